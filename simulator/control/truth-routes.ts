@@ -1,0 +1,39 @@
+/**
+ * GET /journeys, /truth, /truth/{number} and /stats: what there is to track, what really happens, what lines were asked.
+ */
+import type { FastifyInstance } from 'fastify';
+import { type Simulation, worldNow } from '../simulation.ts';
+import { toIso } from '../world/clock.ts';
+import { presentTruth } from '../world/truth.ts';
+import { findJourney } from '../world/world.ts';
+
+export function registerTruthRoutes(app: FastifyInstance, simulation: Simulation): void {
+  const { world } = simulation;
+
+  app.get('/journeys', async () =>
+    world.journeys.map(({ scenario, line, billOfLading, booking, containers, description }) => ({
+      scenario,
+      line,
+      bill_of_lading: billOfLading,
+      booking,
+      containers: containers.map(({ number }) => number),
+      description,
+    })),
+  );
+
+  app.get('/truth', async () => {
+    const now = worldNow(simulation);
+    const journeys = world.journeys.map((journey) => presentTruth(journey, now));
+    return { now: toIso(now), start: toIso(world.start), seed: world.seed, journeys };
+  });
+
+  app.get<{ Params: { number: string } }>('/truth/:number', async (request, reply) => {
+    const { number } = request.params;
+    const journey = findJourney(world, number);
+    if (journey !== undefined) return presentTruth(journey, worldNow(simulation));
+    const message = `no journey has the bill of lading, booking or container number "${number}"; GET /journeys lists all`;
+    return reply.code(404).send({ error: message });
+  });
+
+  app.get('/stats', async () => ({ lines: Object.fromEntries(simulation.statistics) }));
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createWorld } from '../world/world.ts';
+import { meetsNumbers, meetsQuery, type RawQuery, readEventQuery } from './event-query.ts';
+import type { LineProfile } from './line-profile.ts';
+import { presentEvents } from './present-events.ts';
+import { LINE_PROFILES } from './profiles.ts';
+
+const start = Date.parse('2026-05-01T00:00:00Z');
+const now = start + 20 * 86_400_000;
+const { journeys } = createWorld({ seed: 7, start });
+const [standard, other] = LINE_PROFILES as readonly [LineProfile, LineProfile];
+const bill = { transportDocumentReference: 'SIML2600002' };
+
+function find(raw: RawQuery, profile = standard) {
+  const query = readEventQuery(raw, profile);
+  return journeys
+    .filter((journey) => meetsNumbers(journey, query))
+    .flatMap((journey) => presentEvents(journey, profile, now))
+    .filter((event) => meetsQuery(event, query));
+}
+
+test('a comma means or, several parameters mean and', () => {
+  const all = find(bill);
+  const ofTypes = find({ ...bill, eventType: 'SHIPMENT,TRANSPORT' });
+  expect(new Set(ofTypes.map(({ eventType }) => eventType))).toEqual(new Set(['SHIPMENT', 'TRANSPORT']));
+  expect(ofTypes.length).toBeLessThan(all.length);
+  expect(find({ ...bill, carrierBookingReference: 'SB2600001' })).toEqual([]);
+  expect(find({ ...bill, shipmentEventTypeCode: 'CONF', equipmentEventTypeCode: 'GTIN' })).toEqual([]);
+});
+
+test('each filter keeps exactly the events that have the value', () => {
+  const loads = find({ ...bill, equipmentEventTypeCode: 'LOAD' });
+  expect(loads).toHaveLength(4);
+  expect(find({ ...bill, UNLocationCode: 'SGSIN', transportEventTypeCode: 'ARRI' })).toHaveLength(1);
+  expect(find({ ...bill, exportVoyageNumber: '118W', transportEventTypeCode: 'DEPA' })).toHaveLength(1);
+});
+
+test('a container number leaves out the moves of the other container, not those of the ship', () => {
+  const number = journeys[1]?.containers[0]?.number ?? '';
+  const events = find({ equipmentReference: number });
+  const boxes = new Set(events.flatMap((event) => (event.eventType === 'EQUIPMENT' ? event.equipmentReference : [])));
+  expect(boxes).toEqual(new Set([number]));
+  expect(events.some(({ eventType }) => eventType === 'TRANSPORT')).toBe(true);
+});
+
+test('the time of creation is compared by the operator in the key', () => {
+  const time = '2026-05-04T02:00:00+02:00';
+  const [before, since] = ['lt', 'gte'].map((operator) =>
+    find({ ...bill, [`eventCreatedDateTime:${operator}`]: time }),
+  );
+  expect(before?.length).toBeGreaterThan(0);
+  expect(since?.length).toBeGreaterThan(0);
+  expect([...(before ?? []), ...(since ?? [])]).toEqual(find(bill));
+});
+
+test('a line that wants the operator in the value reads it there', () => {
+  const late = find(
+    { transportDocumentReference: 'SIMX2600006', eventCreatedDateTime: 'gte:2026-05-04T00:00:00Z' },
+    other,
+  );
+  expect(late.length).toBeGreaterThan(0);
+  expect(late.every(({ eventCreatedDateTime }) => eventCreatedDateTime >= '2026-05-04')).toBe(true);
+});
+
+test.each<[string, RawQuery, RegExp]>([
+  ['no number', { eventType: 'SHIPMENT' }, /none of transportDocumentReference/],
+  ['an empty number', { transportDocumentReference: '' }, /empty value/],
+  ['a limit of nothing', { ...bill, limit: '0' }, /limit is "0"/],
+  ['a time that is none', { ...bill, 'eventCreatedDateTime:gte': 'yesterday' }, /"yesterday"/],
+  ['an unknown operator', { ...bill, 'eventCreatedDateTime:near': '2026-05-04T00:00:00Z' }, /operator "near"/],
+])('%s is refused with what would be right', (_case, raw, message) => {
+  expect(() => find(raw)).toThrow(message);
+});

@@ -1,0 +1,118 @@
+/**
+ * GET /lines/{SCAC}/v2/events: one line's DCSA 2.2 API over HTTP, with its key, its paging and, on demand, its troubles.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Simulation, worldNow } from '../simulation.ts';
+import { toIso } from '../world/clock.ts';
+import { meetsNumbers, meetsQuery, type RawQuery, readEventQuery } from './event-query.ts';
+import type { LineProfile } from './line-profile.ts';
+import { count, countRequest, emptyStatistics } from './line-statistics.ts';
+import { type Cursor, PAGE_HEADERS, type Page, pageOf, readCursor, writeCursor } from './paging.ts';
+import { presentEvents } from './present-events.ts';
+import { LineRefusal, presentProblem } from './problem.ts';
+import { meetTrouble, type Trouble } from './trouble.ts';
+import { answerInstead, troubledBody, troubledEvents } from './trouble-answer.ts';
+
+export function registerEventRoutes(app: FastifyInstance, simulation: Simulation, profile: LineProfile): void {
+  const path = `/lines/${profile.scac}/v2/events`;
+  const statistics = simulation.statistics.get(profile.scac) ?? emptyStatistics();
+
+  app.register(async (line) => {
+    line.addHook('onSend', async (_request, reply) => {
+      reply.header('API-Version', '2.2.0');
+      count(statistics.statuses, String(reply.statusCode));
+    });
+    line.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof LineRefusal)) throw error;
+      const at = { method: request.method, url: request.url, time: toIso(worldNow(simulation)) };
+      return reply.code(error.statusCode).send(presentProblem(error, at));
+    });
+
+    line.get<{ Querystring: RawQuery }>(path, async (request, reply) => {
+      const now = worldNow(simulation);
+      const numbers = numbersIn(request.query, now);
+      countRequest(statistics, numbers);
+      const { met, left } = meetTrouble(simulation.troubles, { line: profile.scac, numbers, now });
+      simulation.troubles = left;
+      if (met !== undefined) {
+        count(statistics.troubles, met.kind);
+        if (await answerInstead(met, reply)) return reply;
+      }
+      checkKey(request, profile);
+      checkVersion(request);
+      const cursor = cursorOf(request.query, now);
+      const page = findPage({ simulation, profile, cursor, trouble: met });
+      writePageHeaders(reply, page, { cursor, profile, address: `${request.protocol}://${request.host}${path}` });
+      const body = JSON.stringify(profile.body === 'array' ? page.items : { events: page.items });
+      return reply.type('application/json').send(troubledBody(met, body));
+    });
+  });
+}
+
+interface Search {
+  readonly simulation: Simulation;
+  readonly profile: LineProfile;
+  readonly cursor: Cursor;
+  readonly trouble: Trouble | undefined;
+}
+
+function findPage({ simulation, profile, cursor, trouble }: Search): Page<unknown> {
+  const query = readEventQuery(cursor.query, profile);
+  const journeys = simulation.world.journeys.filter(
+    (journey) => journey.line === profile.scac && meetsNumbers(journey, query),
+  );
+  if (journeys.length === 0 && profile.unknownNumber === 'not_found') {
+    throw new LineRefusal(404, 'notFound', `${profile.scac} knows no shipment with ${JSON.stringify(query.numbers)}`);
+  }
+  const events = journeys
+    .flatMap((journey) => presentEvents(journey, profile, cursor.asOf))
+    .filter((event) => meetsQuery(event, query));
+  return pageOf(troubledEvents(trouble, events), cursor.offset, query.limit);
+}
+
+/** A cursor carries the whole query; what else stands beside it is ignored. */
+function cursorOf(raw: RawQuery, now: number): Cursor {
+  if (raw.cursor === undefined) return { query: raw, asOf: now, offset: 0 };
+  return readCursor(String(raw.cursor), now);
+}
+
+function writePageHeaders(
+  reply: FastifyReply,
+  page: Page<unknown>,
+  walk: { readonly cursor: Cursor; readonly profile: LineProfile; readonly address: string },
+): void {
+  for (const header of PAGE_HEADERS) {
+    const offset = page.offsets[header];
+    if (offset === undefined) continue;
+    const cursor = writeCursor({ ...walk.cursor, offset });
+    reply.header(header, walk.profile.paging === 'link_url' ? `${walk.address}?cursor=${cursor}` : cursor);
+  }
+}
+
+function checkKey(request: FastifyRequest, { apiKeyHeader, apiKey }: LineProfile): void {
+  if (request.headers[apiKeyHeader] === apiKey) return;
+  throw new LineRefusal(401, 'unauthorized', `the header ${apiKeyHeader} is missing or holds another key`);
+}
+
+/** The header is optional; where it stands it names the version of the path. */
+function checkVersion(request: FastifyRequest): void {
+  const version = request.headers['api-version'];
+  if (version === undefined || /^2(\.\d+)*$/.test(String(version))) return;
+  throw new LineRefusal(400, 'invalidVersion', `API-Version is "${String(version)}"; this address speaks 2`);
+}
+
+function numbersIn(raw: RawQuery, now: number): string[] {
+  const { transportDocumentReference, carrierBookingReference, equipmentReference } = queryBehind(raw, now);
+  return [transportDocumentReference, carrierBookingReference, equipmentReference]
+    .flat()
+    .flatMap((value) => value?.split(',') ?? []);
+}
+
+/** Counting must not fail where the cursor is wrong: the request itself will. */
+function queryBehind(raw: RawQuery, now: number): RawQuery {
+  try {
+    return cursorOf(raw, now).query;
+  } catch {
+    return raw;
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * A line's whole answer about a journey at a time: what it has said by then, as DCSA 2.2 events with the line's habits.
+ * A function of its arguments. Knows no HTTP.
+ */
+import { toIso } from '../world/clock.ts';
+import type { Container, Happening, Journey, Statement } from '../world/journey.ts';
+import { localTime, localTimeWithOffset } from '../world/local-time.ts';
+import { actualSaidAt, findCurrentStatement, listStatements } from '../world/statements.ts';
+import type { DcsaEvent } from './dcsa-event.ts';
+import { EVENT_CODES, type EventCode } from './event-codes.ts';
+import { nameBasedUuid } from './event-id.ts';
+import type { LineProfile } from './line-profile.ts';
+import { presentShipmentEvents } from './shipment-events.ts';
+import { presentLocation, presentTransportCall } from './transport-call.ts';
+
+/** In the order in which they were said. */
+export function presentEvents(journey: Journey, profile: LineProfile, now: number): DcsaEvent[] {
+  const named = journey.containers.filter((container) => isNamed(journey, container, profile, now));
+  const moves = journey.happenings.flatMap((happening) => {
+    const code = EVENT_CODES[happening.milestone];
+    if (code === null) return [];
+    return statementsShown(happening, profile, now).map((statement) =>
+      presentMove({ journey, profile, happening, code, statement, named }),
+    );
+  });
+  const events = [...presentShipmentEvents(journey, now), ...moves];
+  return events.sort((left, right) => compareText(left.eventCreatedDateTime, right.eventCreatedDateTime));
+}
+
+interface Move {
+  readonly journey: Journey;
+  readonly profile: LineProfile;
+  readonly happening: Happening;
+  readonly code: EventCode;
+  readonly statement: Statement;
+  /** The containers whose numbers the line gives by now. */
+  readonly named: readonly Container[];
+}
+
+function presentMove({ journey, profile, happening, code, statement, named }: Move): DcsaEvent {
+  const { call, container } = happening;
+  const concerned = named.filter((candidate) => container === null || candidate === container);
+  const base = {
+    eventID: nameBasedUuid(['event', journey.id, happening.key, statement.classifier, statement.saidAt].join('|')),
+    eventCreatedDateTime: toIso(statement.saidAt),
+    eventClassifierCode: statement.classifier,
+    eventDateTime: eventDateTime(statement.at, call.facility.zone, { journey, profile }),
+    transportCall: presentTransportCall(journey, call),
+    documentReferences: [
+      { documentReferenceType: 'BKG', documentReferenceValue: journey.booking },
+      { documentReferenceType: 'TRD', documentReferenceValue: journey.billOfLading },
+    ],
+    references: concerned.map(({ number }) => ({ referenceType: 'EQ' as const, referenceValue: number })),
+  } as const;
+  if (code.eventType === 'TRANSPORT') return { ...base, ...code, ...presentDelay(statement) };
+  if (container === null) throw new Error(`${happening.key}: an equipment event needs its container`);
+  return {
+    ...base,
+    ...code,
+    ...(concerned.length > 0 ? { equipmentReference: container.number } : {}),
+    ISOEquipmentCode: container.isoCode,
+    eventLocation: presentLocation(call.facility),
+    ...(code.emptyIndicatorCode === 'LADEN'
+      ? { seals: [{ sealNumber: container.sealNumber, sealSource: 'SHI', sealType: 'BLT' }] }
+      : {}),
+  };
+}
+
+function presentDelay({ delayReasonCode, remark }: Statement) {
+  return {
+    ...(delayReasonCode === null ? {} : { delayReasonCode }),
+    ...(remark === null ? {} : { changeRemark: remark }),
+  };
+}
+
+function statementsShown(happening: Happening, profile: LineProfile, now: number): readonly Statement[] {
+  if (profile.replacedStatements === 'kept') return listStatements(happening, now);
+  const current = findCurrentStatement(happening, now);
+  return current === undefined ? [] : [current];
+}
+
+function isNamed(journey: Journey, container: Container, profile: LineProfile, now: number): boolean {
+  if (profile.containersNamed === 'from_booking') return true;
+  const first = journey.happenings.find((happening) => happening.container === container && happening.at !== null);
+  const known = first === undefined ? null : actualSaidAt(first);
+  return known !== null && known <= now;
+}
+
+function eventDateTime(at: number, zone: string, habits: { journey: Journey; profile: LineProfile }): string {
+  if (habits.journey.timesWithoutZone) return localTime(at, zone);
+  if (habits.profile.times === 'local_marked_z') return `${localTime(at, zone)}Z`;
+  return localTimeWithOffset(at, zone);
+}
+
+function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

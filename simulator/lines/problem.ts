@@ -1,0 +1,39 @@
+/**
+ * A line's error answer in DCSA's shape. Knows no HTTP library.
+ */
+import { STATUS_CODES } from 'node:http';
+
+export interface DcsaProblem {
+  readonly httpMethod: string;
+  readonly requestUri: string;
+  readonly errors: readonly { readonly reason: string; readonly message: string }[];
+  readonly statusCode: number;
+  readonly statusCodeText: string;
+  readonly errorDateTime: string;
+}
+
+/** What a handler throws where the line refuses. */
+export class LineRefusal extends Error {
+  readonly statusCode: number;
+  readonly reason: string;
+
+  constructor(statusCode: number, reason: string, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+    this.reason = reason;
+  }
+}
+
+export function presentProblem(
+  refusal: LineRefusal,
+  at: { readonly method: string; readonly url: string; readonly time: string },
+): DcsaProblem {
+  return {
+    httpMethod: at.method,
+    requestUri: at.url,
+    errors: [{ reason: refusal.reason, message: refusal.message }],
+    statusCode: refusal.statusCode,
+    statusCodeText: STATUS_CODES[refusal.statusCode] ?? 'Unknown',
+    errorDateTime: at.time,
+  };
+}

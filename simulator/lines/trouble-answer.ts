@@ -1,0 +1,71 @@
+/**
+ * What each kind of trouble does to an answer: before it (no true answer is made), to its events, or to its bytes.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { shuffle } from '../world/random.ts';
+import type { DcsaEvent } from './dcsa-event.ts';
+import { LineRefusal } from './problem.ts';
+import type { Trouble } from './trouble.ts';
+
+const HUGE_BYTES = 10 * 1024 * 1024;
+
+const MAINTENANCE_PAGE =
+  '<!DOCTYPE html><html><head><title>Maintenance</title></head><body><h1>We will be back soon</h1></body></html>';
+
+/** True: the request is over, nothing more is to be sent. Throws LineRefusal for troubles in the line's own words. */
+export async function answerInstead(trouble: Trouble, reply: FastifyReply): Promise<boolean> {
+  switch (trouble.kind) {
+    case 'outage_500':
+      throw new LineRefusal(500, 'internalError', 'simulated outage');
+    case 'outage_503':
+      throw new LineRefusal(503, 'serviceUnavailable', 'simulated outage');
+    case 'rate_limit_429':
+      reply.header('Retry-After', String(trouble.delaySeconds));
+      throw new LineRefusal(429, 'tooManyRequests', `simulated rate limit; try again in ${trouble.delaySeconds} s`);
+    case 'html':
+      await reply.code(200).type('text/html; charset=utf-8').send(MAINTENANCE_PAGE);
+      return true;
+    case 'empty':
+      await reply.code(200).type('application/json').send('');
+      return true;
+    case 'silence':
+      reply.hijack();
+      return true;
+    case 'reset':
+      reply.hijack();
+      reply.raw.socket?.resetAndDestroy();
+      return true;
+    case 'slow':
+      await wait(trouble.delaySeconds * 1000, undefined, { ref: false });
+      return false;
+    default:
+      return false;
+  }
+}
+
+export function troubledEvents(trouble: Trouble | undefined, events: readonly DcsaEvent[]): readonly DcsaEvent[] {
+  switch (trouble?.kind) {
+    case 'duplicates':
+      return events.flatMap((event) => [event, event]);
+    case 'reordered':
+      return shuffle(events.length, events);
+    case 'empty_list':
+      return [];
+    default:
+      return events;
+  }
+}
+
+/** `body` is the JSON text of a right answer. */
+export function troubledBody(trouble: Trouble | undefined, body: string): string {
+  switch (trouble?.kind) {
+    case 'truncated':
+      return body.slice(0, Math.floor(body.length / 2));
+    case 'huge':
+      // Valid JSON still: white space is allowed before the closing bracket.
+      return `${body.slice(0, -1)}${' '.repeat(HUGE_BYTES)}${body.slice(-1)}`;
+    default:
+      return body;
+  }
+}

@@ -1,0 +1,206 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DcsaEvent } from './lines/dcsa-event.ts';
+import { buildServer } from './server.ts';
+
+const start = Date.parse('2026-05-01T00:00:00Z');
+const headers = { 'X-API-Key': 'simulated' };
+const bill = 'transportDocumentReference=SIML2600002';
+let app: FastifyInstance;
+let origin: string;
+
+beforeEach(async () => {
+  app = buildServer({ seed: 7, speed: 0, start, worldOrigin: 0, scenarios: [], wallNow: () => 0 });
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+function ask(query: string, line = 'SIML', more: RequestInit = {}): Promise<Response> {
+  return fetch(`${origin}/lines/${line}/v2/events?${query}`, { headers, ...more });
+}
+
+function post(path: string, body: unknown): Promise<Response> {
+  return fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function events(query: string): Promise<DcsaEvent[]> {
+  return (await (await ask(query)).json()) as DcsaEvent[];
+}
+
+/** Follows Next-Page to the end, `onPage` in between. */
+async function walk(first: string, onPage: () => Promise<unknown> = async () => {}): Promise<string[]> {
+  const ids: string[] = [];
+  for (let url: string | null = first; url !== null; ) {
+    const response = await fetch(url, { headers });
+    const body = (await response.json()) as DcsaEvent[] | { events: DcsaEvent[] };
+    const page = Array.isArray(body) ? body : body.events;
+    ids.push(...page.map(({ eventID }) => eventID));
+    await onPage();
+    const next = response.headers.get('next-page');
+    url = next === null || next.startsWith('http') ? next : `${origin}/lines/SIML/v2/events?cursor=${next}`;
+  }
+  return ids;
+}
+
+test('a line answers a bare array with its version and page headers', async () => {
+  const response = await ask(bill);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('api-version')).toBe('2.2.0');
+  expect(response.headers.get('current-page')).not.toBeNull();
+  expect(response.headers.get('next-page')).toBeNull();
+  expect(((await response.json()) as unknown[]).length).toBeGreaterThan(10);
+});
+
+test('the other line wraps its events and links its pages', async () => {
+  const response = await ask('transportDocumentReference=SIMX2600006&limit=2', 'SIMX');
+  expect(((await response.json()) as { events: unknown[] }).events).toHaveLength(2);
+  expect(response.headers.get('next-page')).toMatch(`${origin}/lines/SIMX/v2/events?cursor=`);
+});
+
+test.each([
+  ['opaque cursors', 'SIML', bill],
+  ['links', 'SIMX', 'transportDocumentReference=SIMX2600006'],
+])('a walk by %s neither loses nor repeats an event, though the clock moves on', async (_style, line, query) => {
+  await post('/clock', { advance_seconds: 5 * 86_400 });
+  const whole = await walk(`${origin}/lines/${line}/v2/events?${query}`);
+  const paged = await walk(`${origin}/lines/${line}/v2/events?${query}&limit=4`, () =>
+    post('/clock', { advance_seconds: 40_000 }),
+  );
+  expect(whole.length).toBeGreaterThan(8);
+  expect(paged).toEqual(whole);
+});
+
+test('a missing key, an unknown number, a wrong cursor and a wrong version are refused in the shape of the standard', async () => {
+  const refusals = [
+    [await ask(bill, 'SIML', { headers: {} }), 401],
+    [await ask('transportDocumentReference=SIML9999999'), 404],
+    [await ask('cursor=nonsense'), 400],
+    [await ask(bill, 'SIML', { headers: { ...headers, 'API-Version': '3' } }), 400],
+  ] as const;
+  for (const [response, status] of refusals) {
+    expect(response.status).toBe(status);
+    const problem = (await response.json()) as Record<string, unknown>;
+    expect(problem).toMatchObject({ httpMethod: 'GET', statusCode: status, errors: [{ message: expect.any(String) }] });
+    expect(problem.requestUri).toMatch('/lines/SIML/v2/events');
+  }
+  expect(await (await ask('transportDocumentReference=SIMX9999999', 'SIMX')).json()).toEqual({ events: [] });
+});
+
+test('a line does not know the shipments of another', async () => {
+  expect((await ask('transportDocumentReference=SIMX2600006')).status).toBe(404);
+});
+
+test('the clock is read, set, advanced and sped up, but never put back', async () => {
+  expect(await (await fetch(`${origin}/clock`)).json()).toEqual({
+    now: '2026-05-01T00:00:00Z',
+    speed: 0,
+    start: '2026-05-01T00:00:00Z',
+  });
+  expect(
+    await (await post('/clock', { set: '2026-05-03T12:00:00+02:00', advance_seconds: 60, speed: 60 })).json(),
+  ).toEqual({
+    now: '2026-05-03T10:01:00Z',
+    speed: 60,
+    start: '2026-05-01T00:00:00Z',
+  });
+  expect((await post('/clock', { set: '2026-05-02T00:00:00Z' })).status).toBe(409);
+  expect((await post('/clock', { advance_seconds: -1 })).status).toBe(409);
+  for (const wrong of [{}, { speed: -1 }, { set: 'noon' }, { set: '2026-05-04T23:59:60Z' }, { sped: 1 }]) {
+    expect((await post('/clock', wrong)).status, JSON.stringify(wrong)).toBe(400);
+  }
+});
+
+test('journeys are listed with all their numbers, and the truth is told by each of them', async () => {
+  const journeys = (await (await fetch(`${origin}/journeys`)).json()) as {
+    bill_of_lading: string;
+    containers: string[];
+  }[];
+  expect(journeys.map(({ bill_of_lading }) => bill_of_lading)).toContain('SIML2600003');
+  const truth = await (await fetch(`${origin}/truth/${journeys[1]?.containers[1]}`)).json();
+  expect(truth).toMatchObject({ bill_of_lading: 'SIML2600002', booking: 'SB2600002' });
+  expect((await fetch(`${origin}/truth/NONE`)).status).toBe(404);
+  const all = (await (await fetch(`${origin}/truth`)).json()) as { journeys: unknown[] };
+  expect(all.journeys).toHaveLength(journeys.length);
+});
+
+test('requests are counted by line, number, status and trouble', async () => {
+  await ask(bill);
+  await ask('transportDocumentReference=SIML9999999');
+  await post('/trouble', { line: 'SIML', kind: 'outage_500', for_requests: 1 });
+  await ask(bill);
+  const { lines } = (await (await fetch(`${origin}/stats`)).json()) as { lines: Record<string, unknown> };
+  expect(lines.SIML).toEqual({
+    requests: 3,
+    statuses: { 200: 1, 404: 1, 500: 1 },
+    troubles: { outage_500: 1 },
+    numbers: { SIML2600002: 2, SIML9999999: 1 },
+  });
+});
+
+test.each([
+  ['outage_500', 500],
+  ['outage_503', 503],
+  ['rate_limit_429', 429],
+] as const)('%s answers %i', async (kind, status) => {
+  await post('/trouble', { line: 'SIML', kind, delay_seconds: 17 });
+  const response = await ask(bill);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('retry-after')).toBe(kind === 'rate_limit_429' ? '17' : null);
+});
+
+test('html, empty, empty_list, truncated and huge answer 200 with a body that is wrong', async () => {
+  const bodyIn = async (kind: string): Promise<string> => {
+    await post('/trouble', { line: 'SIML', kind, for_requests: 1 });
+    const response = await ask(bill);
+    expect(response.status).toBe(200);
+    return response.text();
+  };
+  expect(await bodyIn('html')).toMatch(/^<!DOCTYPE html>/);
+  expect(await bodyIn('empty')).toBe('');
+  expect(await bodyIn('empty_list')).toBe('[]');
+  const truncated = await bodyIn('truncated');
+  expect(() => JSON.parse(truncated)).toThrow();
+  const huge = await bodyIn('huge');
+  expect(huge.length).toBeGreaterThan(10 * 1024 * 1024);
+  expect(JSON.parse(huge)).toEqual(await events(bill));
+});
+
+test('silence never answers, a reset tears the connection', async () => {
+  await post('/trouble', { line: 'SIML', kind: 'silence', for_requests: 1 });
+  await expect(ask(bill, 'SIML', { signal: AbortSignal.timeout(150) })).rejects.toThrow(/timeout/);
+  await post('/trouble', { line: 'SIML', kind: 'reset', for_requests: 1 });
+  await expect(ask(bill)).rejects.toThrow('fetch failed');
+  expect((await ask(bill)).status).toBe(200);
+});
+
+test('duplicates and reordered hold the same events; slow answers late', async () => {
+  const right = await events(bill);
+  await post('/trouble', { line: 'SIML', kind: 'duplicates', for_requests: 1 });
+  expect(await events(bill)).toEqual(right.flatMap((event) => [event, event]));
+  await post('/trouble', { line: 'SIML', kind: 'reordered', for_requests: 1 });
+  const reordered = await events(bill);
+  expect(reordered).not.toEqual(right);
+  expect(new Set(reordered.map(({ eventID }) => eventID))).toEqual(new Set(right.map(({ eventID }) => eventID)));
+  await post('/trouble', { line: 'SIML', kind: 'slow', for_requests: 1, delay_seconds: 1 });
+  const before = performance.now();
+  expect(await events(bill)).toEqual(right);
+  expect(performance.now() - before).toBeGreaterThan(950);
+});
+
+test('trouble lasts its world time, meets only its number, and ends when it is taken back', async () => {
+  await post('/trouble', { line: 'SIML', kind: 'outage_500', for_seconds: 3600, only_number: 'SIML2600002' });
+  expect((await ask('transportDocumentReference=SIML2600001')).status).toBe(200);
+  expect((await ask(bill)).status).toBe(500);
+  await post('/clock', { advance_seconds: 3600 });
+  expect((await ask(bill)).status).toBe(200);
+  const ordered = await post('/trouble', { line: 'SIML', kind: 'html' });
+  expect(ordered.status).toBe(201);
+  expect(await (await fetch(`${origin}/trouble`)).json()).toEqual([await ordered.json()]);
+  expect((await fetch(`${origin}/trouble`, { method: 'DELETE' })).status).toBe(204);
+  expect(await (await fetch(`${origin}/trouble`)).json()).toEqual([]);
+  expect((await post('/trouble', { line: 'SIML', kind: 'plague' })).status).toBe(400);
+});

@@ -1,0 +1,39 @@
+/**
+ * Busan to Detroit over Vancouver by rail, after a real import journey of 2022: the ship arrived, lay at anchor long, berthed,
+ * was discharged; then the train. The wait is six days here (forty then). The line's times carry no zone.
+ */
+import { BUSAN_NEW_PORT, DETROIT_RAMP, VANCOUVER_DELTAPORT } from '../facility.ts';
+import { depotCall, railCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
+import { SIMULATED_DUNLIN } from '../vessel.ts';
+
+const voyage = { vessel: SIMULATED_DUNLIN, service: 'SPN4', voyage: '077E' };
+const loading = vesselCall(voyage, BUSAN_NEW_PORT, 1);
+const discharge = vesselCall(voyage, VANCOUVER_DELTAPORT, 2);
+
+export const rail: Scenario = {
+  name: 'rail',
+  serial: 3,
+  description: 'Busan to Detroit: ship to Vancouver, six days at anchor, then by rail; local times without a zone',
+  line: 'SIML',
+  containers: ['45G1'],
+  timesWithoutZone: true,
+  steps: [
+    { milestone: 'empty_out', day: 0.4, call: depotCall(BUSAN_NEW_PORT) },
+    { milestone: 'full_in', day: 1.3, call: truckCall(BUSAN_NEW_PORT) },
+    { milestone: 'vessel_loaded', day: 2.4, call: loading },
+    { milestone: 'vessel_departed', day: 2.8, call: loading },
+    { milestone: 'vessel_arrived', day: 13.2, call: discharge },
+    { milestone: 'vessel_berthed', day: 13.5, call: discharge },
+    { milestone: 'vessel_discharged', day: 14.2, call: discharge },
+    { milestone: 'rail_loaded', day: 16.6, call: railCall(VANCOUVER_DELTAPORT) },
+    { milestone: 'rail_departed', day: 17, call: railCall(VANCOUVER_DELTAPORT) },
+    { milestone: 'rail_arrived', day: 22.3, call: railCall(DETROIT_RAMP) },
+    { milestone: 'rail_unloaded', day: 22.6, call: railCall(DETROIT_RAMP) },
+    { milestone: 'full_out', day: 24.1, call: truckCall(DETROIT_RAMP) },
+    { milestone: 'empty_in', day: 26, call: depotCall(DETROIT_RAMP) },
+  ],
+  delays: [
+    { saidDay: 13.3, from: 'vessel_berthed', hours: 72, reasonCode: 'CGS', remark: 'Berth congestion, at anchor' },
+    { saidDay: 15.9, from: 'vessel_berthed', hours: 72, reasonCode: 'CGS', remark: 'Berth congestion, at anchor' },
+  ],
+};

@@ -1,0 +1,22 @@
+/**
+ * All scenarios there are. A new one is one file beside this one and one line here.
+ */
+import type { Scenario } from '../scenario.ts';
+import { delayed } from './delayed.ts';
+import { direct } from './direct.ts';
+import { rail } from './rail.ts';
+import { rollover } from './rollover.ts';
+import { shortsea } from './shortsea.ts';
+import { transshipment } from './transshipment.ts';
+
+export const SCENARIOS: readonly Scenario[] = [direct, transshipment, rail, delayed, rollover, shortsea];
+
+/** The named ones in the registry's order; none named: all. */
+export function listScenarios(names: readonly string[]): readonly Scenario[] {
+  const unknown = names.find((name) => !SCENARIOS.some((scenario) => scenario.name === name));
+  if (unknown !== undefined) {
+    const known = SCENARIOS.map(({ name }) => name).join(', ');
+    throw new Error(`there is no scenario "${unknown}"; there are ${known}`);
+  }
+  return names.length === 0 ? SCENARIOS : SCENARIOS.filter(({ name }) => names.includes(name));
+}

@@ -1,0 +1,76 @@
+/**
+ * What really happened and will happen, in Portolan's words, for tests and users who measure how right a service is.
+ * Knows nothing of how a line words it; says when the line speaks of it.
+ */
+import { toIso } from './clock.ts';
+import { currentStatus } from './current-status.ts';
+import type { Container, Happening, Journey } from './journey.ts';
+import { localTimeWithOffset } from './local-time.ts';
+import { actualSaidAt } from './statements.ts';
+import { listVesselPositions } from './vessel-position.ts';
+
+/** DCSA Track & Trace 2.2 has no word for berthing: lines stay silent on it. */
+export const NEVER_REPORTED: readonly string[] = ['vessel_berthed'];
+
+export type Truth = ReturnType<typeof presentTruth>;
+
+export function presentTruth(journey: Journey, now: number) {
+  return {
+    scenario: journey.scenario,
+    line: journey.line,
+    bill_of_lading: journey.billOfLading,
+    booking: journey.booking,
+    containers: journey.containers.map((container) => presentContainer(journey, container, now)),
+    withdrawn_plans: journey.happenings.filter(({ at }) => at === null).map(presentWithdrawn),
+    vessels: listVesselPositions(journey, now).map(({ vessel, ...position }) => ({
+      imo: vessel.imo,
+      name: vessel.name,
+      ...position,
+      at_sea: position.heading !== null,
+      basis: 'great_circle',
+    })),
+  };
+}
+
+function presentContainer(journey: Journey, container: Container, now: number) {
+  const coming = journey.happenings.flatMap((happening) =>
+    happening.at !== null && (happening.container ?? container) === container ? [{ happening, at: happening.at }] : [],
+  );
+  const happened = coming.filter(({ at }) => at <= now);
+  const words = (of: typeof coming) => of.map(({ happening }) => happening.milestone);
+  return {
+    number: container.number,
+    iso_code: container.isoCode,
+    current_status: currentStatus(words(happened), words(coming)),
+    milestones: coming.map(({ happening, at }) => presentMilestone(happening, at, now)),
+  };
+}
+
+function presentMilestone(happening: Happening, at: number, now: number) {
+  const { call, milestone } = happening;
+  const reportedAt = NEVER_REPORTED.includes(milestone) ? null : actualSaidAt(happening);
+  return {
+    event: milestone,
+    at: toIso(at),
+    local: localTimeWithOffset(at, call.facility.zone),
+    zone: call.facility.zone,
+    locode: call.facility.locode,
+    facility: call.facility.name,
+    mode: call.mode,
+    vessel: call.vessel && { imo: call.vessel.imo, name: call.vessel.name, voyage: call.voyage },
+    happened: at <= now,
+    reported_at: reportedAt === null ? null : toIso(reportedAt),
+    reported: reportedAt !== null && reportedAt <= now,
+  };
+}
+
+function presentWithdrawn({ milestone, call, statements, withdrawnAt }: Happening) {
+  const planned = statements.at(-1);
+  return {
+    event: milestone,
+    locode: call.facility.locode,
+    vessel: call.vessel && { imo: call.vessel.imo, name: call.vessel.name, voyage: call.voyage },
+    planned_at: planned ? toIso(planned.at) : null,
+    withdrawn_at: withdrawnAt === null ? null : toIso(withdrawnAt),
+  };
+}

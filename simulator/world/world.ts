@@ -1,0 +1,76 @@
+/**
+ * The world: which journeys exist, as a function of (seed, start, scenarios). Nothing in it changes; asking at a later time
+ * finds more of it in the past. Knows no HTTP.
+ */
+import { containerCheckRemainder, containerNumber } from './check-digits.ts';
+import type { Container, Journey } from './journey.ts';
+import { drawInteger } from './random.ts';
+import type { Scenario } from './scenario.ts';
+import { listScenarios } from './scenarios/registry.ts';
+import { scheduleHappenings } from './schedule.ts';
+
+const HOUR = 3_600_000;
+
+export interface World {
+  readonly seed: number;
+  readonly start: number;
+  readonly journeys: readonly Journey[];
+}
+
+export interface WorldSettings {
+  readonly seed: number;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  /** Names of scenarios; default: all. */
+  readonly scenarios?: readonly string[];
+}
+
+/** Throws where a name is no scenario, naming those there are. A start inside a second is taken as that second. */
+export function createWorld({ seed, start: wanted, scenarios }: WorldSettings): World {
+  const start = Math.floor(wanted / 1000) * 1000;
+  const journeys = listScenarios(scenarios ?? []).map((scenario) => journeyOf(scenario, seed, start));
+  return { seed, start, journeys };
+}
+
+/** By bill of lading, booking or container number. */
+export function findJourney(world: World, number: string): Journey | undefined {
+  return world.journeys.find(
+    ({ billOfLading, booking, containers }) =>
+      billOfLading === number || booking === number || containers.some((container) => container.number === number),
+  );
+}
+
+function journeyOf(scenario: Scenario, seed: number, start: number): Journey {
+  const containers = scenario.containers.map((isoCode, index) => containerOf({ seed, scenario, index }, isoCode));
+  const bookedAt = start - drawInteger(seed, `booked|${scenario.name}`, { low: 2, high: 20 }) * HOUR;
+  const number = String(2_600_000 + scenario.serial);
+  return {
+    id: `${seed}|${start}|${scenario.line}${number}`,
+    scenario: scenario.name,
+    description: scenario.description,
+    line: scenario.line,
+    billOfLading: `${scenario.line}${number}`,
+    booking: `SB${number}`,
+    bookedAt,
+    containers,
+    happenings: scheduleHappenings({ scenario, seed, start, bookedAt, containers }),
+    timesWithoutZone: scenario.timesWithoutZone ?? false,
+  };
+}
+
+/** The scenario's serial and the container's index stand in the number, so that no two boxes of a world are the same. */
+function containerOf(place: { seed: number; scenario: Scenario; index: number }, isoCode: string): Container {
+  const { seed, scenario, index } = place;
+  for (let attempt = 0; ; attempt++) {
+    const label = `${scenario.name}|${index}|${attempt}`;
+    const middle = drawInteger(seed, `box|${label}`, { low: 0, high: 999 });
+    const serial = `${pad(scenario.serial, 2)}${pad(middle, 3)}${index % 10}`;
+    if (containerCheckRemainder(`SIMU${serial}`) === 10) continue;
+    const sealNumber = `SL${pad(drawInteger(seed, `seal|${label}`, { low: 0, high: 999_999 }), 6)}`;
+    return { number: containerNumber(`SIMU${serial}`), isoCode, sealNumber };
+  }
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}

@@ -1,0 +1,120 @@
+/**
+ * How a request proves who asks: the headers of each style, with OAuth 2 tokens kept until shortly before they expire.
+ * Knows no events; no token or secret leaves it but in a header.
+ */
+import type { Clock } from '../../lib/clock.ts';
+import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
+import { excerpt } from './json.ts';
+import type { DcsaAuth, OAuth2Client } from './profile.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+export type AuthOutcome =
+  | { readonly headers: Headers }
+  /** No token came. Whatever the token endpoint answered says nothing about the number asked for. */
+  | { readonly failure: HttpFailure; readonly detail: string };
+
+export interface Authenticator {
+  headers(signal: AbortSignal): Promise<AuthOutcome>;
+  /** Forgets what the line no longer accepts; true where asking again may give something new. */
+  forget(): boolean;
+}
+
+export function createAuthenticator(auth: DcsaAuth, http: HttpClient, clock: Clock): Authenticator {
+  switch (auth.style) {
+    case 'none':
+      return fixedHeaders({});
+    case 'headers':
+      return fixedHeaders(auth.headers);
+    case 'basic':
+      return fixedHeaders({ authorization: basicAuthorization(auth.username, auth.password) });
+    case 'oauth2':
+      return tokenHeaders(auth.client, auth.headers ?? {}, http, clock);
+  }
+}
+
+function fixedHeaders(headers: Headers): Authenticator {
+  return { headers: async () => ({ headers }), forget: () => false };
+}
+
+/** A token is renewed this long before its end, so that it does not run out on the way. */
+const RENEW_BEFORE_END_SECONDS = 30;
+/** RFC 6749 only recommends `expires_in`; the shortest lifetime seen at a line is 300 s. */
+const LIFETIME_WHERE_UNSAID_SECONDS = 300;
+
+function tokenHeaders(client: OAuth2Client, extra: Headers, http: HttpClient, clock: Clock): Authenticator {
+  let token: Token | null = null;
+  return {
+    async headers(signal) {
+      if (token === null || clock.wallNow() >= token.renewAtMillis) {
+        const outcome = await requestToken(client, http, clock, signal);
+        if (!('token' in outcome)) return outcome;
+        token = outcome.token;
+      }
+      return { headers: { ...extra, authorization: `Bearer ${token.value}` } };
+    },
+    forget() {
+      const held = token !== null;
+      token = null;
+      return held;
+    },
+  };
+}
+
+interface Token {
+  readonly value: string;
+  /** Wall time, Unix milliseconds. */
+  readonly renewAtMillis: number;
+}
+
+type TokenOutcome = { readonly token: Token } | Exclude<AuthOutcome, { headers: Headers }>;
+
+async function requestToken(
+  client: OAuth2Client,
+  http: HttpClient,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<TokenOutcome> {
+  const askedAtMillis = clock.wallNow();
+  const form = new URLSearchParams({ grant_type: 'client_credentials' });
+  if (client.scope !== null) form.set('scope', client.scope);
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  if (client.sentIn === 'basic') headers.authorization = basicAuthorization(client.clientId, client.clientSecret);
+  else {
+    form.set('client_id', client.clientId);
+    form.set('client_secret', client.clientSecret);
+  }
+  const outcome = await http.send({ method: 'POST', url: client.tokenUrl, headers, body: form.toString(), signal });
+  if ('failure' in outcome) return outcome;
+  const { status, body } = outcome.ok;
+  const answered = `${client.tokenUrl} answered ${status}`;
+  if (status < 200 || status > 299) return { failure: 'connection', detail: `no token: ${answered}: ${excerpt(body)}` };
+  const token = readToken(body, askedAtMillis);
+  // The body is not repeated: it may hold a secret under another name.
+  return token === null
+    ? { failure: 'connection', detail: `no token: ${answered} without a usable "access_token"` }
+    : { token };
+}
+
+function readToken(body: string, askedAtMillis: number): Token | null {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { access_token: value, expires_in: lifetime } = answer as Record<string, unknown>;
+  // The token becomes a header: nothing that could end one is let through.
+  if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) return null;
+  const said = Number(lifetime);
+  const seconds = Number.isFinite(said) && said > 0 ? said : LIFETIME_WHERE_UNSAID_SECONDS;
+  return { value, renewAtMillis: askedAtMillis + Math.max(0, seconds - RENEW_BEFORE_END_SECONDS) * 1000 };
+}
+
+function basicAuthorization(username: string, password: string): string {
+  return `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
+}

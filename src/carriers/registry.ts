@@ -1,0 +1,79 @@
+/**
+ * Which lines this installation can ask: those with a folder here and those an operator configured. The one place that
+ * lists carriers; knows no storage and no schedule.
+ */
+import type { Clock } from '../lib/clock.ts';
+import type { HttpClient } from '../lib/http-client.ts';
+import type { Carrier, CarrierCapabilities } from './carrier.ts';
+import { type CarrierConfig, configureLine, type Environment, type LineConfig } from './config.ts';
+import { dcsaCarrier } from './dcsa/index.ts';
+import { simlLine } from './siml/index.ts';
+import { testLine } from './test-line/index.ts';
+
+export interface ListedCarrier {
+  readonly scac: string;
+  readonly name: string;
+  /** All false where it is not supported. */
+  readonly capabilities: CarrierCapabilities;
+  /** What is missing, for the operator; null where the line can be asked. */
+  readonly unsupportedBecause: string | null;
+}
+
+export interface CarrierRegistry {
+  /** undefined: unknown, or known and not supported here. */
+  find(scac: string): Carrier | undefined;
+  /** Every known line, by SCAC. */
+  list(): readonly ListedCarrier[];
+  supportOf(scac: string): CarrierCapabilities;
+}
+
+const NO_SUPPORT: CarrierCapabilities = { billOfLading: false, booking: false, container: false };
+
+interface Entry {
+  readonly scac: string;
+  readonly name: string;
+  readonly carrier: Carrier | null;
+  readonly unsupportedBecause: string | null;
+}
+
+/** Throws where two lines claim one SCAC: the operator must say which is meant. */
+export function createCarriers(
+  config: CarrierConfig,
+  http: HttpClient,
+  clock: Clock,
+  environment: Environment = process.env,
+): CarrierRegistry {
+  const entries = new Map<string, Entry>();
+  const own = [supported(testLine(clock)), simlEntry(config.simulatorUrl, http, clock)];
+  for (const entry of [...own, ...config.lines.map((line) => configuredEntry(line, http, clock, environment))]) {
+    if (entries.has(entry.scac))
+      throw new Error(`carriers: ${entry.scac} stands twice; each SCAC may be configured once`);
+    entries.set(entry.scac, entry);
+  }
+  return {
+    find: (scac) => entries.get(scac)?.carrier ?? undefined,
+    list: () => [...entries.values()].map(present).sort((a, b) => (a.scac < b.scac ? -1 : 1)),
+    supportOf: (scac) => entries.get(scac)?.carrier?.capabilities ?? NO_SUPPORT,
+  };
+}
+
+function present({ scac, name, carrier, unsupportedBecause }: Entry): ListedCarrier {
+  return { scac, name, capabilities: carrier?.capabilities ?? NO_SUPPORT, unsupportedBecause };
+}
+
+function supported(carrier: Carrier): Entry {
+  return { scac: carrier.scac, name: carrier.name, carrier, unsupportedBecause: null };
+}
+
+function simlEntry(simulatorUrl: string | null, http: HttpClient, clock: Clock): Entry {
+  const { scac, name } = simlLine;
+  if (simulatorUrl !== null) return supported(dcsaCarrier(simlLine.profileAt(simulatorUrl), http, clock));
+  return { scac, name, carrier: null, unsupportedBecause: 'the simulator is not running: simulatorUrl is not set' };
+}
+
+function configuredEntry(line: LineConfig, http: HttpClient, clock: Clock, environment: Environment): Entry {
+  const configured = configureLine(line, environment);
+  if ('profile' in configured) return supported(dcsaCarrier(configured.profile, http, clock));
+  const unsupportedBecause = `no credentials: set ${configured.missing.join(', ')} in the environment`;
+  return { scac: line.scac, name: line.name ?? line.scac, carrier: null, unsupportedBecause };
+}

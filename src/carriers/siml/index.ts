@@ -1,0 +1,18 @@
+/** The simulator's line SIML, which plays whole journeys. Its quirks stand in README.md. */
+import { type DcsaProfile, dcsaProfile } from '../dcsa/profile.ts';
+
+export const simlLine = {
+  scac: 'SIML',
+  name: 'Simulated Line',
+  /** `simulatorUrl`: where the simulator listens, for example http://127.0.0.1:4400. */
+  profileAt(simulatorUrl: string): DcsaProfile {
+    return dcsaProfile({
+      scac: this.scac,
+      name: this.name,
+      baseUrl: `${simulatorUrl.replace(/\/+$/, '')}/lines/SIML`,
+      auth: { style: 'headers', headers: { 'x-api-key': 'simulated' } },
+      // It is our own machine: nobody is served worse by many questions.
+      limits: { requestsPerSecond: 50, concurrency: 8 },
+    });
+  },
+};

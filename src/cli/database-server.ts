@@ -1,0 +1,18 @@
+/**
+ * The database a command works on: the one that is configured, else the embedded one, started for as long as it is needed.
+ */
+import type { Config } from '../config.ts';
+import { startEmbeddedPostgres } from '../storage/embedded-postgres/start-embedded-postgres.ts';
+
+export interface DatabaseServer {
+  readonly url: string;
+  /** Where the embedded database keeps its data; null where another one is configured. */
+  readonly dataDirectory: string | null;
+  stop(): Promise<void>;
+}
+
+export async function startDatabaseServer(config: Config, log: (line: string) => void): Promise<DatabaseServer> {
+  const { url, dataDirectory } = config.database;
+  if (url !== null) return { url, dataDirectory: null, stop: async () => {} };
+  return startEmbeddedPostgres({ log, ...(dataDirectory !== null && { dataDirectory }) });
+}

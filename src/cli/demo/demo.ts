@@ -1,0 +1,125 @@
+/**
+ * The demonstration: simulator, account and key, the first tracking requests, and the table that shows them moving.
+ * Speaks to the service as any client does, over HTTP.
+ */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { findAccount } from '../../storage/accounts.ts';
+import type { Database } from '../../storage/database.ts';
+import { createAccount } from '../accounts.ts';
+import { createKey } from '../keys.ts';
+import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
+import { type ContainersAnswer, shortTime, tableOf } from './live-table.ts';
+import type { Screen } from './screen.ts';
+import { listJourneys } from './simulator-process.ts';
+
+/** A world day in fifteen seconds. */
+export const DEMO_SPEED = 5760;
+export const DEMO_SEED = 7;
+const SCENARIOS = ['direct', 'transshipment', 'rail', 'delayed'];
+const TABLE_MILLIS = 2_000;
+
+/** Where the world stands when the demonstration starts now. */
+export interface DemoWorld {
+  readonly start: number;
+  readonly now: number;
+}
+
+export function demoStatePath(directory: string): string {
+  return join(directory, '.portolan', 'demo.json');
+}
+
+/** A world goes on where it was left; a second is added for what a kill may have lost, so that its time never goes back. */
+export function resumeWorld(path: string, wallNow: number): DemoWorld {
+  const state = readDemoState(path);
+  if (state === undefined) return { start: wallNow, now: wallNow };
+  return { start: state.worldStart, now: state.worldNow + 2_000 * DEMO_SPEED };
+}
+
+export interface Demo {
+  readonly state: DemoState;
+  /** True on the first start on this database. */
+  readonly isNew: boolean;
+}
+
+/** The demonstration's account and keys: those of the last start, or new ones on a new database. */
+export async function openDemo(
+  path: string,
+  database: Database,
+  clock: Clock,
+  world: DemoWorld,
+  databaseName: string,
+): Promise<Demo> {
+  const known = readDemoState(path);
+  if (known !== undefined && known.database === databaseName) {
+    const account = await database.system((session) => findAccount(session, known.accountId));
+    if (account !== undefined) return { state: known, isNew: false };
+  }
+  const account = await createAccount(database, clock, 'Demo');
+  const wish = { accountId: account.id, kind: 'test', partyIds: null } as const;
+  const admin = await createKey(database, clock, { ...wish, name: 'Demo', role: 'admin' });
+  const viewer = await createKey(database, clock, { ...wish, name: 'Demo table in the terminal', role: 'viewer' });
+  const state: DemoState = {
+    database: databaseName,
+    accountId: account.id,
+    adminKey: admin.key,
+    viewerKey: viewer.key,
+    worldStart: world.start,
+    worldNow: world.now,
+  };
+  writeDemoState(path, state);
+  return { state, isNew: true };
+}
+
+/** Asks for the demonstration's four shipments; what is asked for already stays as it is. */
+export async function trackJourneys(apiUrl: string, key: string, simulatorUrl: string): Promise<void> {
+  const journeys = await listJourneys(simulatorUrl);
+  for (const { line, bill_of_lading } of journeys.filter(({ scenario }) => SCENARIOS.includes(scenario))) {
+    const answer = await fetch(`${apiUrl}/v2/tracking_requests`, {
+      method: 'POST',
+      headers: { authorization: `Token ${key}`, 'content-type': 'application/vnd.api+json' },
+      body: JSON.stringify({
+        data: {
+          type: 'tracking_request',
+          attributes: { request_type: 'bill_of_lading', request_number: bill_of_lading, scac: line },
+        },
+      }),
+    });
+    if (answer.status !== 201) {
+      throw new Error(
+        `POST /tracking_requests for ${bill_of_lading} answered ${answer.status}: ${await answer.text()}`,
+      );
+    }
+  }
+}
+
+export interface LiveView {
+  readonly apiUrl: string;
+  readonly statePath: string;
+  readonly state: DemoState;
+  readonly clock: Clock;
+  readonly screen: Screen;
+  readonly stop: AbortSignal;
+}
+
+/** Shows the table until told to stop, and notes how far the world has come. */
+export async function watchJourneys({ apiUrl, statePath, state, clock, screen, stop }: LiveView): Promise<void> {
+  const path = '/v2/containers?page[size]=100&include=shipment,transport_events';
+  while (!stop.aborted) {
+    const worldNow = clock.now();
+    writeDemoState(statePath, { ...state, worldNow });
+    try {
+      const headers = { authorization: `Token ${state.viewerKey}` };
+      const answer = await fetch(`${apiUrl}${path}`, { headers, signal: AbortSignal.timeout(5_000) });
+      if (!answer.ok) throw new Error(`GET /containers answered ${answer.status}`);
+      screen.show(`${shortTime(formatInstant(worldNow))} UTC`, tableOf((await answer.json()) as ContainersAnswer));
+    } catch (error) {
+      screen.show(shortTime(formatInstant(worldNow)), [`The table cannot be shown now: ${errorMessage(error)}`]);
+    }
+    await sleep(TABLE_MILLIS, undefined, { signal: stop }).catch(() => {});
+  }
+  writeDemoState(statePath, { ...state, worldNow: clock.now() });
+}

@@ -1,0 +1,70 @@
+/**
+ * The simulator beside the service: a process of its own, spoken to over HTTP only.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface SimulatorProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface SimulatorOptions {
+  readonly directory: string;
+  readonly seed: number;
+  readonly speed: number;
+  /** Unix milliseconds: when the world began, and the real time at which it stood there. */
+  readonly worldStart: number;
+  readonly worldOrigin: number;
+}
+
+export interface SimulatedJourney {
+  readonly scenario: string;
+  readonly line: string;
+  readonly bill_of_lading: string;
+  readonly booking: string;
+  readonly containers: string[];
+  readonly description: string;
+}
+
+export async function startSimulator(options: SimulatorOptions): Promise<SimulatorProcess> {
+  const child = spawn(
+    process.execPath,
+    [
+      join(options.directory, 'simulator/main.ts'),
+      ...['--seed', String(options.seed), '--speed', String(options.speed)],
+      ...['--start', new Date(options.worldStart).toISOString()],
+      ...['--world-origin', new Date(options.worldOrigin).toISOString()],
+    ],
+    // A group of its own: Ctrl-C reaches this process only, which then stops the simulator after the service.
+    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+  );
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-2000);
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).once('line', (line) => {
+      resolve((JSON.parse(line) as { listening: string }).listening);
+    });
+    exited.then(() => reject(new Error(`The simulator ended before it listened. It said: ${complaint.trim()}`)));
+  });
+  return {
+    url,
+    stop: async () => {
+      process.off('exit', endWithUs);
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+export async function listJourneys(simulatorUrl: string): Promise<SimulatedJourney[]> {
+  const answer = await fetch(`${simulatorUrl}/journeys`);
+  if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to GET /journeys.`);
+  return (await answer.json()) as SimulatedJourney[];
+}

@@ -1,0 +1,167 @@
+/**
+ * `portolan start`, behind `npm start`: everything on one machine, and unless told otherwise a simulated world beside it.
+ */
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { destination, type Logger, multistream, pino } from 'pino';
+import type { Config } from '../config.ts';
+import { systemClock } from '../lib/clock.ts';
+import { type Service, startService } from '../service.ts';
+import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
+import {
+  DEMO_SEED,
+  DEMO_SPEED,
+  demoStatePath,
+  openDemo,
+  resumeWorld,
+  trackJourneys,
+  watchJourneys,
+} from './demo/demo.ts';
+import { screenOn } from './demo/screen.ts';
+import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
+import type { ServeContext } from './serve.ts';
+import { shutdownSignal } from './shutdown.ts';
+
+export function startCommand(context: ServeContext): Command {
+  return new Command('start')
+    .description('run everything on this machine: database, service and, beside it, a simulated world')
+    .option('--no-demo', 'an empty service, with no simulated world')
+    .action(async ({ demo }: { demo: boolean }) => {
+      const stopAsked = shutdownSignal();
+      await (demo ? startDemo(context, stopAsked) : startEmpty(context, stopAsked));
+    });
+}
+
+async function startEmpty({ directory, loadConfig }: ServeContext, stopAsked: Promise<unknown>): Promise<void> {
+  const config = await withFreePort(loadConfig);
+  const { logger, file } = quietLogger(directory, config.log.level);
+  const server = await startDatabaseServer(config, (line) => logger.info(line));
+  try {
+    const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
+    say(`Portolan is ready at ${service.url}/v2, with nothing in it. Docs: ${service.url}/docs  Log: ${file}`);
+    say('Make an account and a key: npm run portolan -- accounts create "My company"');
+    await stopAsked;
+    say('Stopping …');
+    await service.stop();
+  } finally {
+    await server.stop();
+  }
+  say('Stopped. The data is kept.');
+}
+
+async function startDemo({ directory, loadConfig }: ServeContext, stopAsked: Promise<unknown>): Promise<void> {
+  const statePath = demoStatePath(directory);
+  const base = await withFreePort(loadConfig);
+  const { logger, file } = quietLogger(directory, base.log.level);
+  say('Starting the database …');
+  const server = await startDatabaseServer(base, (line) => logger.info(line));
+  let simulator: SimulatorProcess | undefined;
+  let service: Service | undefined;
+  try {
+    const wallNow = systemClock.wallNow();
+    const world = resumeWorld(statePath, wallNow);
+    simulator = await startSimulator({
+      directory,
+      seed: DEMO_SEED,
+      speed: DEMO_SPEED,
+      worldStart: world.start,
+      worldOrigin: wallNow - (world.now - world.start) / DEMO_SPEED,
+    });
+    const config = loadConfig({
+      http: { port: base.http.port },
+      carriers: { simulatorUrl: simulator.url },
+      world: { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED },
+      queue: { pollMillis: 250 },
+      webhooks: { guard: { allowHttpLoopback: true } },
+    });
+    service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
+    await showDemo({ service, server, simulator, statePath, world, logFile: file }, stopAsked);
+  } finally {
+    await service?.stop();
+    await simulator?.stop();
+    await server.stop();
+  }
+  say('Stopped. The data is kept: npm start goes on from here, npm run reset begins anew.');
+}
+
+interface RunningDemo {
+  readonly service: Service;
+  readonly server: DatabaseServer;
+  readonly simulator: SimulatorProcess;
+  readonly statePath: string;
+  readonly world: { readonly start: number; readonly now: number };
+  readonly logFile: string;
+}
+
+async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Promise<void> {
+  const { service, simulator, statePath, world, logFile } = running;
+  const { database, clock } = service;
+  const url = service.url as string;
+  const databaseName = running.server.dataDirectory ?? 'configured';
+  const { state, isNew } = await openDemo(statePath, database, clock, world, databaseName);
+  if (isNew) await trackJourneys(url, state.adminKey, simulator.url);
+  say('');
+  say(`  API        ${url}/v2`);
+  say(`  API key    ${isNew ? state.adminKey : 'as printed at the first start (.portolan/demo.json keeps it)'}`);
+  say(
+    `  Try        curl -s -H "Authorization: Token ${isNew ? state.adminKey : '$KEY'}" "${url}/v2/containers?include=shipment"`,
+  );
+  say(`  Docs       ${url}/docs`);
+  say(`  Simulator  ${simulator.url}/truth   (what really happens)`);
+  say(`  Log        ${logFile}`);
+  say('');
+  say('A day passes in fifteen seconds. Ctrl-C stops everything; the data is kept.');
+  say('');
+  const stop = new AbortController();
+  const view = watchJourneys({
+    apiUrl: url,
+    statePath,
+    state,
+    clock,
+    screen: screenOn(process.stdout),
+    stop: stop.signal,
+  });
+  await stopAsked;
+  stop.abort();
+  await view;
+  say('Stopping …');
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The log goes to a file, so that the terminal stays calm; what is wrong is shown there too. */
+function quietLogger(directory: string, level: string): { logger: Logger; file: string } {
+  const folder = join(directory, '.portolan');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'portolan.log');
+  const streams = multistream([
+    { level: 'trace', stream: destination({ dest: file, append: true, sync: false }) },
+    { level: 'error', stream: process.stderr },
+  ]);
+  return { logger: pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, streams), file };
+}
+
+/** The configured port, or the next free one: a first try should not fail because something else uses port 3000. */
+async function withFreePort(loadConfig: ServeContext['loadConfig']): Promise<Config> {
+  const config = loadConfig();
+  for (let port = config.http.port; port < config.http.port + 20; port += 1) {
+    if (!(await isFree(config.http.host, port))) continue;
+    if (port !== config.http.port) say(`Port ${config.http.port} is in use; taking ${port}.`);
+    return loadConfig({ http: { port } });
+  }
+  throw new Error(
+    `Ports ${config.http.port} to ${config.http.port + 19} are all in use; set PORTOLAN_HTTP_PORT to a free one.`,
+  );
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

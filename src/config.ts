@@ -1,0 +1,164 @@
+/**
+ * Settings: defaults from config.default.json, overridden by a file, overridden by the environment; checked, then frozen.
+ * The schema says what is allowed, the defaults file documents every setting and its default.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { CarrierConfig } from './carriers/config.ts';
+
+const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const strict = { additionalProperties: false } as const;
+const Milliseconds = Type.Integer({ minimum: 1 });
+const Seconds = Type.Number({ minimum: 0 });
+const Count = Type.Integer({ minimum: 1 });
+
+export const ConfigSchema = Type.Object(
+  {
+    database: Type.Object(
+      {
+        url: Nullable(Type.String({ pattern: '^postgres(ql)?://' })),
+        dataDirectory: Nullable(Type.String()),
+        tenantConnections: Count,
+        systemConnections: Count,
+      },
+      strict,
+    ),
+    http: Type.Object(
+      {
+        host: Type.String(),
+        port: Type.Integer({ minimum: 0, maximum: 65535 }),
+        publicUrl: Nullable(Type.String({ pattern: '^https?://.*[^/]$' })),
+        trustProxy: Type.Boolean(),
+        metricsToken: Nullable(Type.String({ minLength: 16 })),
+        rateLimits: Type.Record(Type.String(), Count),
+      },
+      strict,
+    ),
+    queue: Type.Object({ trackingConcurrency: Count, deliveryConcurrency: Count, pollMillis: Milliseconds }, strict),
+    tracking: Type.Object({ etaAnnouncementMinutes: Type.Number({ minimum: 0 }) }, strict),
+    carriers: CarrierConfig,
+    webhooks: Type.Object(
+      {
+        timeoutMillis: Milliseconds,
+        retryDelaysSeconds: Type.Array(Seconds),
+        retryJitter: Type.Number({ minimum: 0, maximum: 1 }),
+        maximumRetryAfterSeconds: Seconds,
+        concurrencyPerWebhook: Count,
+        turnMillis: Milliseconds,
+        leaseSeconds: Seconds,
+        guard: Type.Object(
+          {
+            allowPrivateAddresses: Type.Boolean(),
+            allowHttpLoopback: Type.Boolean(),
+            allowedPorts: Type.Array(Type.Integer({ minimum: 1, maximum: 65535 })),
+          },
+          strict,
+        ),
+      },
+      strict,
+    ),
+    world: Nullable(
+      Type.Object({ worldMillis: Type.Number(), wallMillis: Type.Number(), speed: Type.Number({ minimum: 1 }) }, strict),
+    ),
+    log: Type.Object(
+      { level: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) },
+      strict,
+    ),
+    shutdownSeconds: Seconds,
+  },
+  strict,
+);
+export type Config = Static<typeof ConfigSchema>;
+
+export class ConfigInvalid extends Error {
+  override readonly name = 'ConfigInvalid';
+}
+
+type Tree = { [key: string]: unknown };
+
+/**
+ * @param directory the project's folder, where config.default.json lies
+ * @param overrides set by commands, e.g. a port given as an option; they win over all
+ * @throws ConfigInvalid naming each wrong setting, where it was set, and what would be right
+ */
+export function loadConfig(
+  directory: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  overrides: Tree = {},
+): Config {
+  const defaults = readJson(join(directory, 'config.default.json'));
+  delete defaults.$comment;
+  const file = environment.PORTOLAN_CONFIG ?? join(directory, 'portolan.config.json');
+  if (environment.PORTOLAN_CONFIG !== undefined && !existsSync(file)) {
+    throw new ConfigInvalid(`PORTOLAN_CONFIG names ${file}, which does not exist.`);
+  }
+  const own = existsSync(file) ? readJson(file) : {};
+  const merged = merge(merge(merge(defaults, own), fromEnvironment(defaults, environment)), overrides);
+  const problems = [...Value.Errors(ConfigSchema, merged)].map(describe);
+  if (problems.length > 0) {
+    throw new ConfigInvalid(`Settings cannot be used:\n${[...new Set(problems)].map((line) => `  ${line}`).join('\n')}`);
+  }
+  return deepFreeze(Value.Parse(ConfigSchema, merged));
+}
+
+function describe(error: { instancePath: string; message: string; params?: object }): string {
+  const path = error.instancePath.slice(1).replaceAll('/', '.') || 'settings';
+  const names = (error.params as { additionalProperties?: string[] } | undefined)?.additionalProperties;
+  return names ? `${path}: there is no setting ${names.join(', ')}` : `${path} ${error.message}`;
+}
+
+function readJson(path: string): Tree {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Tree;
+  } catch (error) {
+    throw new ConfigInvalid(`${path} is not readable as JSON: ${(error as Error).message}`);
+  }
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function merge(base: Tree, over: Tree): Tree {
+  const merged: Tree = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = isTree(below) && isTree(value) ? merge(below, value) : value;
+  }
+  return merged;
+}
+
+/** `http.rateLimits` is PORTOLAN_HTTP_RATE_LIMITS; lists and objects are given as JSON. DATABASE_URL is `database.url`. */
+function fromEnvironment(defaults: Tree, environment: Readonly<Record<string, string | undefined>>): Tree {
+  const read = (tree: Tree, prefix: string): Tree => {
+    const found: Tree = {};
+    for (const [key, value] of Object.entries(tree)) {
+      const name = `${prefix}_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+      const text = environment[name];
+      if (text !== undefined) found[key] = parseSetting(text);
+      else if (isTree(value)) found[key] = read(value, name);
+    }
+    return found;
+  };
+  const found = read(defaults, 'PORTOLAN');
+  return environment.DATABASE_URL ? merge(found, { database: { url: environment.DATABASE_URL } }) : found;
+}
+
+/** Numbers, booleans, null and JSON as such; all else is text. */
+function parseSetting(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(deepFreeze);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { READING, said } from '../../test/helpers/observations.ts';
+import { deriveContainer } from './container-state.ts';
+import type { RecordedObservation } from './journey/statement.ts';
+import { deriveShipment } from './shipment-state.ts';
+
+const BOX = { number: 'SIMU0000001', isoCode: '45G1', sealNumber: 'S1' };
+
+function stateOf(recorded: readonly RecordedObservation[]) {
+  return deriveContainer(BOX, recorded, READING).state;
+}
+
+const MOVES: RecordedObservation[] = [
+  said('gate_out', 'VNHPH', '2026-03-01T09:00', { laden: false }),
+  said('gate_in', 'VNHPH', '2026-03-03', { laden: true }),
+  said('load', 'VNHPH', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+  said('departure', 'VNHPH', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
+  said('arrival', 'SGSIN', '2026-03-09T12:00:00Z', { vessel: 'ARGO' }),
+  said('discharge', 'SGSIN', '2026-03-09T20:00:00Z', { vessel: 'ARGO' }),
+  said('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
+  said('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'BEAGLE' }),
+  said('arrival', 'NLRTM', '2026-04-05T12:00:00Z', { vessel: 'BEAGLE', classifier: 'planned', statedAt: '2026-03-01T00:00:00Z' }),
+  said('arrival', 'NLRTM', '2026-04-06T09:00:00Z', { vessel: 'BEAGLE', classifier: 'estimated', statedAt: '2026-03-20T00:00:00Z' }),
+  said('arrival', 'NLRTM', '2026-04-06T12:00:00Z', { vessel: 'BEAGLE' }),
+  said('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
+  said('gate_out', 'NLRTM', '2026-04-09T12:00:00Z', { laden: true }),
+  said('gate_in', 'NLRTM', '2026-04-12T12:00:00Z', { laden: false }),
+  said(null, 'NLRTM', '2026-04-12T12:00:00Z'),
+];
+
+describe('the state of a container', () => {
+  it('moves on with each milestone', () => {
+    const statuses = MOVES.map((_, index) => stateOf(MOVES.slice(0, index + 1)).currentStatus);
+    expect([...new Set(statuses)]).toEqual(['new', 'on_ship', 'grounded', 'picked_up', 'empty_returned']);
+  });
+
+  it('is new while nothing has happened', () => {
+    expect(stateOf([])).toMatchObject({ currentStatus: 'new', polLocode: null, podLocode: null, provenance: {} });
+  });
+
+  it('reads local times in the zone of their place, and keeps a day a day', () => {
+    const state = stateOf(MOVES);
+    expect(state.emptyOutAt).toBe('2026-03-01T02:00:00Z');
+    expect(state.polFullInAt).toBe('2026-03-03T05:00:00Z');
+  });
+
+  it('takes a late message for what it says, without moving the status back', () => {
+    const withoutLoad = MOVES.filter((each) => each.observation.kind !== 'load');
+    expect(stateOf(withoutLoad).currentStatus).toBe('empty_returned');
+    expect(stateOf(MOVES).currentStatus).toBe('empty_returned');
+  });
+
+  it('moves back when the furthest milestone is withdrawn', () => {
+    const withdrawn = MOVES.map((each) =>
+      each.observation.kind === 'gate_in' && each.observation.laden === false ? { ...each, withdrawnAt: 1 } : each,
+    );
+    expect(stateOf(withdrawn).currentStatus).toBe('picked_up');
+  });
+
+  it('waits for inland transfer at the port when the journey goes on by rail', () => {
+    const state = stateOf([
+      said('load', 'KRPUS', '2026-02-01T02:00:00Z', { vessel: 'ARGO' }),
+      said('discharge', 'CAVAN', '2026-03-27T02:00:00Z', { vessel: 'ARGO' }),
+      said('arrival', 'USDET', '2026-04-08T02:00:00Z', { mode: 'rail', classifier: 'estimated' }),
+    ]);
+    expect(state).toMatchObject({ currentStatus: 'awaiting_inland_transfer', podLocode: 'CAVAN', destinationLocode: 'USDET' });
+  });
+
+  it('names the observation and the rule behind each time', () => {
+    const state = stateOf(MOVES);
+    const discharge = MOVES.find(({ observation }) => observation.kind === 'discharge' && observation.place.locode === 'NLRTM');
+    expect(state.provenance.podDischargedAt).toEqual({ observationId: discharge?.id, rule: 'last discharge from the sea' });
+  });
+
+  it('is the same in whatever order the statements arrive', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(MOVES), (subset) => {
+        const sorted = MOVES.filter((each) => subset.includes(each));
+        expect(stateOf(subset)).toEqual(stateOf(sorted));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the same when a statement is heard twice', () => {
+    fc.assert(
+      fc.property(fc.subarray(MOVES), (again) => {
+        const repeated = again.map((each) => ({ ...each, id: `${each.id}-again` }));
+        const { provenance: _first, ...once } = stateOf(MOVES);
+        const { provenance: _second, ...twice } = stateOf([...MOVES, ...repeated]);
+        expect(twice).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('the state of a shipment', () => {
+  const shipmentOf = (recorded: readonly RecordedObservation[]) =>
+    deriveShipment([deriveContainer(BOX, recorded, READING)], recorded, READING);
+
+  it('keeps the first estimate beside the last and the actual', () => {
+    expect(shipmentOf(MOVES)).toMatchObject({
+      polLocode: 'VNHPH',
+      podLocode: 'NLRTM',
+      podVesselName: 'BEAGLE',
+      podOriginalEtaAt: '2026-04-05T12:00:00Z',
+      podEtaAt: '2026-04-06T09:00:00Z',
+      podAtaAt: '2026-04-06T12:00:00Z',
+    });
+  });
+
+  it('keeps the first estimate after its source has replaced it', () => {
+    const replaced = MOVES.filter(({ observation }) => observation.place.locode !== 'NLRTM' || observation.classifier !== 'actual')
+      .map((each) => (each.observation.classifier === 'planned' ? { ...each, withdrawnAt: 1 } : each));
+    expect(shipmentOf(replaced)).toMatchObject({
+      podOriginalEtaAt: '2026-04-05T12:00:00Z',
+      podEtaAt: '2026-04-06T09:00:00Z',
+      podAtaAt: null,
+    });
+  });
+
+  it('is known in part before any container is', () => {
+    expect(deriveShipment([], [], READING)).toMatchObject({ polLocode: null, podEtaAt: null });
+  });
+});

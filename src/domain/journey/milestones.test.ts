@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { READING, said } from '../../../test/helpers/observations.ts';
+import { assembleJourney } from './journey.ts';
+import { deriveMilestones } from './milestones.ts';
+import { type RecordedObservation, standingStatements } from './statement.ts';
+
+function milestonesOf(...recorded: RecordedObservation[]): string[] {
+  const journey = assembleJourney(standingStatements(recorded, 'SIMU0000001', READING));
+  return deriveMilestones(journey).map(
+    ({ name, statement }) => `${name}@${statement.observation.place.locode}${statement.actual ? '' : '?'}`,
+  );
+}
+
+const direct = [
+  said('gate_out', 'CNSHA', '2026-03-01T02:00:00Z', { laden: false }),
+  said('gate_in', 'CNSHA', '2026-03-03T02:00:00Z', { laden: true }),
+  said('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+  said('departure', 'CNSHA', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
+  said('arrival', 'USLGB', '2026-03-19T12:00:00Z', { vessel: 'ARGO' }),
+  said('discharge', 'USLGB', '2026-03-20T12:00:00Z', { vessel: 'ARGO' }),
+  said('gate_out', 'USLGB', '2026-03-23T12:00:00Z', { laden: true }),
+  said('gate_in', 'USLGB', '2026-03-27T12:00:00Z', { laden: false }),
+];
+
+const transshipment = [
+  said('load', 'VNHPH', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+  said('departure', 'VNHPH', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
+  said('arrival', 'SGSIN', '2026-03-09T12:00:00Z', { vessel: 'ARGO' }),
+  said('discharge', 'SGSIN', '2026-03-09T20:00:00Z', { vessel: 'ARGO' }),
+  said('arrival', 'SGSIN', '2026-03-11T06:00:00Z', { vessel: 'BEAGLE' }),
+  said('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
+  said('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'BEAGLE' }),
+  said('arrival', 'NLRTM', '2026-04-06T12:00:00Z', { vessel: 'BEAGLE' }),
+  said('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
+];
+
+describe('milestones', () => {
+  it('follow a direct journey from empty out to empty in', () => {
+    expect(milestonesOf(...direct)).toEqual([
+      'empty_out@CNSHA',
+      'full_in@CNSHA',
+      'vessel_loaded@CNSHA',
+      'vessel_departed@CNSHA',
+      'vessel_arrived@USLGB',
+      'vessel_discharged@USLGB',
+      'full_out@USLGB',
+      'empty_in@USLGB',
+    ]);
+  });
+
+  it('take their role from the place in the journey: a discharge between loading and the last port is a transshipment', () => {
+    expect(milestonesOf(...transshipment)).toEqual([
+      'vessel_loaded@VNHPH',
+      'vessel_departed@VNHPH',
+      'transshipment_arrived@SGSIN',
+      'transshipment_discharged@SGSIN',
+      'transshipment_loaded@SGSIN',
+      'transshipment_departed@SGSIN',
+      'vessel_arrived@NLRTM',
+      'vessel_discharged@NLRTM',
+    ]);
+  });
+
+  it('use the arrival of the vessel the container came with, not of the one it leaves with', () => {
+    const journey = assembleJourney(standingStatements(transshipment, 'SIMU0000001', READING));
+    const arrived = deriveMilestones(journey).find((each) => each.name === 'transshipment_arrived');
+    expect(arrived?.statement.observation.vessel?.name).toBe('ARGO');
+  });
+
+  it('ignore ports where the container stays on board', () => {
+    const calls = [
+      said('arrival', 'KRPUS', '2026-03-08T12:00:00Z', { vessel: 'ARGO' }),
+      said('departure', 'KRPUS', '2026-03-09T12:00:00Z', { vessel: 'ARGO' }),
+    ];
+    expect(milestonesOf(...direct, ...calls)).toEqual(milestonesOf(...direct));
+  });
+
+  it('keep what is expected apart from what happened', () => {
+    expect(
+      milestonesOf(
+        said('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+        said('departure', 'CNSHA', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
+        said('arrival', 'USLGB', '2026-03-19T12:00:00Z', { vessel: 'ARGO', classifier: 'estimated' }),
+        said('discharge', 'USLGB', '2026-03-20T12:00:00Z', { vessel: 'ARGO', classifier: 'planned' }),
+      ),
+    ).toEqual(['vessel_loaded@CNSHA', 'vessel_departed@CNSHA', 'vessel_arrived@USLGB?', 'vessel_discharged@USLGB?']);
+  });
+
+  it('follow the rail way inland, and take a truck move at the port for no pick-up there', () => {
+    expect(
+      milestonesOf(
+        said('load', 'KRPUS', '2026-02-01T02:00:00Z', { vessel: 'ARGO' }),
+        said('arrival', 'CAVAN', '2026-02-14T02:00:00Z', { vessel: 'ARGO' }),
+        said('berthing', 'CAVAN', '2026-03-26T02:00:00Z', { vessel: 'ARGO' }),
+        said('discharge', 'CAVAN', '2026-03-27T02:00:00Z', { vessel: 'ARGO' }),
+        said('load', 'CAVAN', '2026-03-30T02:00:00Z', { mode: 'rail' }),
+        said('departure', 'CAVAN', '2026-03-31T02:00:00Z', { mode: 'rail' }),
+        said('arrival', 'USDET', '2026-04-08T02:00:00Z', { mode: 'rail' }),
+        said('discharge', 'USDET', '2026-04-08T12:00:00Z', { mode: 'rail' }),
+        said('gate_out', 'USDET', '2026-04-10T12:00:00Z', { laden: true }),
+        said('gate_in', 'USDET', '2026-04-13T12:00:00Z', { laden: false }),
+      ),
+    ).toEqual([
+      'vessel_loaded@KRPUS',
+      'vessel_arrived@CAVAN',
+      'vessel_berthed@CAVAN',
+      'vessel_discharged@CAVAN',
+      'rail_loaded@CAVAN',
+      'rail_departed@CAVAN',
+      'rail_arrived@USDET',
+      'arrived_at_inland_destination@USDET',
+      'rail_unloaded@USDET',
+      'full_out@USDET',
+      'empty_in@USDET',
+    ]);
+  });
+
+  it('call moves by feeder or barge by their name', () => {
+    expect(
+      milestonesOf(
+        said('load', 'VNHPH', '2026-03-05T02:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
+        said('departure', 'VNHPH', '2026-03-05T03:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
+        said('arrival', 'SGSIN', '2026-03-08T02:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
+        said('discharge', 'SGSIN', '2026-03-08T03:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
+        said('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
+        said('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
+      ),
+    ).toEqual([
+      'feeder_loaded@VNHPH',
+      'feeder_departed@VNHPH',
+      'feeder_arrived@SGSIN',
+      'feeder_discharged@SGSIN',
+      'transshipment_loaded@SGSIN',
+      'vessel_discharged@NLRTM',
+    ]);
+  });
+
+  it('never grow out of an unknown code', () => {
+    expect(milestonesOf(said(null, 'CNSHA', '2026-03-05T02:00:00Z'))).toEqual([]);
+  });
+
+  it('do not take an actual that lies in the future for one', () => {
+    const [name] = milestonesOf(said('load', 'CNSHA', '2027-03-05T02:00:00Z', { vessel: 'ARGO' }));
+    expect(name).toBe('vessel_loaded@CNSHA?');
+  });
+
+  it('forget a statement that was withdrawn', () => {
+    const withdrawn = said('gate_out', 'USLGB', '2026-03-23T12:00:00Z', { laden: true, withdrawnAt: '2026-03-24T00:00:00Z' });
+    const others = direct.filter((each) => each.observation.kind !== 'gate_out' || each.observation.laden === false);
+    expect(milestonesOf(...others, withdrawn)).not.toContain('full_out@USLGB');
+  });
+});

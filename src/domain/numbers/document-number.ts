@@ -1,0 +1,63 @@
+/**
+ * Numbers of bills of lading and bookings, which follow no common standard: cleaned, bounded, and with or without the
+ * line's own prefix. Pure; the prefixes of a line are given by the caller.
+ */
+
+/** DCSA carrierBookingReference is at most 35 long, transportDocumentReference 20; lines are known to exceed the latter. */
+export const MAX_DOCUMENT_NUMBER_LENGTH = 35;
+
+export class DocumentNumberInvalid extends Error {
+  readonly reason: 'empty' | 'too_long' | 'characters';
+  readonly number: string;
+
+  constructor(reason: DocumentNumberInvalid['reason'], number: string) {
+    super(MESSAGES[reason](number));
+    this.name = 'DocumentNumberInvalid';
+    this.reason = reason;
+    this.number = number;
+  }
+}
+
+const MESSAGES = {
+  empty: () => 'The number is empty: letters or digits are expected',
+  too_long: (number: string) =>
+    `The number has ${number.length} characters; at most ${MAX_DOCUMENT_NUMBER_LENGTH} are expected`,
+  characters: (number: string) =>
+    `The number ${JSON.stringify(number)} has characters other than letters A to Z, digits and . / _ & + # ( )`,
+};
+
+/**
+ * Trimmed, upper case, without spaces and dashes: `maeu 123-456-789` becomes `MAEU123456789`.
+ * @throws DocumentNumberInvalid for control characters, letters beyond A to Z, nothing at all, or more than 35 characters
+ */
+export function normaliseDocumentNumber(text: string): string {
+  // Only the plain space and the no-break space are taken out: tabs, line ends and NUL are refused with the rest.
+  const number = text
+    .trim()
+    .replace(/[ \u00a0\-‐‑–]/g, '')
+    .toUpperCase();
+  if (number.length > MAX_DOCUMENT_NUMBER_LENGTH) throw new DocumentNumberInvalid('too_long', number);
+  if (!/[A-Z0-9]/.test(number)) throw new DocumentNumberInvalid(number === '' ? 'empty' : 'characters', number);
+  if (!/^[A-Z0-9./_&+#()]+$/.test(number)) throw new DocumentNumberInvalid('characters', number);
+  return number;
+}
+
+/**
+ * The number as it stands on the document, with the line's main prefix in front. A number that has one of the line's
+ * prefixes already stays as it is; a line without prefixes changes nothing.
+ * @param prefixes all prefixes of the line, its main one first
+ */
+export function withLinePrefix(number: string, prefixes: readonly string[]): string {
+  const [main] = prefixes;
+  return main === undefined || prefixOf(number, prefixes) !== undefined ? number : main + number;
+}
+
+/** The number without the line's prefix, as Maersk and Evergreen want it; a number that is nothing else keeps it. */
+export function withoutLinePrefix(number: string, prefixes: readonly string[]): string {
+  return number.slice(prefixOf(number, prefixes)?.length ?? 0);
+}
+
+/** A prefix is one only in front of a digit or letter that follows it. */
+function prefixOf(number: string, prefixes: readonly string[]): string | undefined {
+  return prefixes.find((prefix) => prefix !== '' && number.length > prefix.length && number.startsWith(prefix));
+}

@@ -1,0 +1,142 @@
+/**
+ * What a source said, in neutral words: the one input of everything derived. Plain JSON values, stored once, never edited.
+ * Knows nothing of how a carrier words it, nor of what follows from it.
+ */
+
+/** DCSA eventClassifierCode: planned (PLN), estimated (EST), actual (ACT) are three things and stay so. */
+export const CLASSIFIERS = ['planned', 'estimated', 'actual'] as const;
+export type Classifier = (typeof CLASSIFIERS)[number];
+
+export const SOURCE_KINDS = ['shipping_line', 'terminal', 'rail', 'ais', 'user'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** Who speaks: `code` is the SCAC of a line, the SMDG/FIRMS code of a terminal, the SCAC of a railroad. */
+export interface Source {
+  readonly kind: SourceKind;
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * When it is said to happen, exactly as precise as it was said.
+ * `instant`: UTC, `2026-05-11T18:30:00Z`. `local`: a clock time with no offset, to be read in the place's zone. `date`: a day.
+ */
+export type ObservedTime =
+  | { readonly kind: 'instant'; readonly at: string; readonly precision: 'minute' | 'second' }
+  | { readonly kind: 'local'; readonly at: string; readonly precision: 'minute' | 'second' }
+  | { readonly kind: 'date'; readonly on: string };
+
+/**
+ * What is said to happen: DCSA transport, equipment and shipment event types by name. Whether an arrival is at the port of
+ * discharge or of transshipment is not said here: the journey decides.
+ */
+export const OBSERVATION_KINDS = [
+  'arrival',
+  'berthing',
+  'departure',
+  'load',
+  'discharge',
+  'gate_in',
+  'gate_out',
+  'pick_up',
+  'drop_off',
+  'stuffing',
+  'stripping',
+  'inspection',
+  'resealing',
+  'removal',
+  'booking_received',
+  'booking_confirmed',
+  'booking_cancelled',
+  'document_issued',
+  'document_surrendered',
+  'arrival_notice',
+  'delivery_order',
+] as const;
+export type ObservationKind = (typeof OBSERVATION_KINDS)[number];
+
+export const TRANSPORT_MODES = ['vessel', 'feeder', 'barge', 'rail', 'truck'] as const;
+export type TransportMode = (typeof TRANSPORT_MODES)[number];
+
+/** DCSA facilityTypeCode. */
+export type FacilityType = 'BOCR' | 'CLOC' | 'COFS' | 'OFFD' | 'DEPO' | 'INTE' | 'POTE' | 'RAMP';
+
+export interface Facility {
+  readonly code: string | null;
+  /** The list the code is from, null where the source does not say. */
+  readonly codeListProvider: 'SMDG' | 'BIC' | 'FIRMS' | null;
+  readonly type: FacilityType | null;
+  readonly name: string | null;
+}
+
+export interface Place {
+  /** UN/LOCODE as the source wrote it, upper case, no space. */
+  readonly locode: string | null;
+  readonly name: string | null;
+  readonly facility: Facility | null;
+}
+
+export interface VesselName {
+  readonly imo: string | null;
+  readonly name: string | null;
+}
+
+export interface Observation {
+  readonly source: Source;
+  /** The source's own id of the statement, where it has one. */
+  readonly sourceEventId: string | null;
+  /** When the source made the statement, UTC; null where it does not say, and then the time we first heard it counts. */
+  readonly statedAt: string | null;
+  /** null: a code we do not know; it stays visible and is never guessed into a milestone. */
+  readonly kind: ObservationKind | null;
+  readonly classifier: Classifier;
+  readonly at: ObservedTime;
+  readonly place: Place;
+  readonly vessel: VesselName | null;
+  readonly voyage: string | null;
+  readonly mode: TransportMode | null;
+  readonly laden: boolean | null;
+  /** ISO 6346 number; null: said of the transport as a whole, so of every container on it. */
+  readonly equipment: string | null;
+  /** The transport call this belongs to, in the source's words, where it has one. */
+  readonly transportCallId: string | null;
+  /** The source's own code and words. */
+  readonly original: { readonly code: string; readonly text: string | null };
+}
+
+/** An observation with the evidence it was read from; the evidence plays no part in telling two observations apart. */
+export interface ReportedObservation extends Observation {
+  /** The source's statement as parsed JSON, or its text. */
+  readonly raw: unknown;
+}
+
+/** A piece of equipment as a source describes it. */
+export interface ReportedEquipment {
+  readonly number: string;
+  /** ISO 6346 size and type code, as written. */
+  readonly isoCode: string | null;
+  readonly sealNumber: string | null;
+}
+
+export const REFERENCE_TYPES = ['bill_of_lading', 'booking_number', 'container'] as const;
+export type ReferenceType = (typeof REFERENCE_TYPES)[number];
+
+export interface TrackedReference {
+  readonly type: ReferenceType;
+  /** Normalised: trimmed, upper case, without spaces and dashes. */
+  readonly number: string;
+}
+
+/** What one source said at one time about one shipment. */
+export interface Report {
+  readonly source: Source;
+  /** UTC, `2026-05-11T18:30:00Z`. */
+  readonly fetchedAt: string;
+  readonly reference: TrackedReference;
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
+  readonly equipment: readonly ReportedEquipment[];
+  readonly observations: readonly ReportedObservation[];
+  /** True: this is everything the source has to say; what it said before and does not say now was withdrawn. */
+  readonly complete: boolean;
+}

@@ -1,0 +1,146 @@
+/**
+ * The life of a tracking request: what each outcome of an attempt leads to, and when the next one is due.
+ * Pure; time and chance are passed in.
+ */
+import type { ReferenceType } from './observation.ts';
+
+export const REQUEST_STATUSES = ['pending', 'awaiting_manifest', 'created', 'failed', 'tracking_stopped'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** Why a request has not led to a shipment: the first four may pass, the others are final. */
+export const FAILED_REASONS = [
+  'unrecognized_response',
+  'shipping_line_unreachable',
+  'internal_processing_error',
+  'awaiting_manifest',
+  'duplicate',
+  'expired',
+  'retries_exhausted',
+  'not_found',
+  'invalid_number',
+  'booking_cancelled',
+  'data_unavailable',
+  'scac_auto_detect_failed',
+] as const;
+export type FailedReason = (typeof FAILED_REASONS)[number];
+
+export const STOP_REASONS = [
+  'all_containers_terminated',
+  'past_arrival_window',
+  'past_full_out_window',
+  'no_updates_at_line',
+  'cancelled_by_user',
+  'booking_cancelled',
+] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+/** Why a source gave no report. */
+export const REFUSAL_KINDS = ['notFound', 'invalidNumber', 'cancelled', 'private', 'unreachable', 'unrecognized'] as const;
+export type RefusalKind = (typeof REFUSAL_KINDS)[number];
+
+export interface RequestProgress {
+  readonly type: ReferenceType;
+  readonly status: RequestStatus;
+  readonly retryCount: number;
+  /** Unix milliseconds. */
+  readonly createdAt: number;
+}
+
+export interface AttemptOutcome {
+  readonly status: RequestStatus;
+  readonly failedReason: FailedReason;
+  readonly isRetrying: boolean;
+  readonly retryCount: number;
+  /** Milliseconds until the next attempt; null: there is none. */
+  readonly nextAttemptInMillis: number | null;
+}
+
+const DAY_MILLIS = 24 * 60 * 60_000;
+const MANIFEST_WAIT_DAYS = 7;
+/** Fourteen retries, each wait 1.63 times the one before, from one minute on: 24.7 hours in all. */
+export const RETRY_LIMIT = 14;
+const FIRST_RETRY_MILLIS = 60_000;
+const RETRY_GROWTH = 1.63;
+/** Waits vary by a fifth either way, so that requests made together do not return together. */
+const JITTER = 0.2;
+
+/** @param chance uniform in [0, 1) */
+export function jittered(millis: number, chance: number): number {
+  return Math.round(millis * (1 - JITTER + 2 * JITTER * chance));
+}
+
+/** What becomes of a request after an attempt that brought no report. */
+export function afterRefusal(
+  request: RequestProgress,
+  refusal: RefusalKind,
+  retryAfterMillis: number | null,
+  now: number,
+  chance: number,
+): AttemptOutcome {
+  switch (refusal) {
+    case 'invalidNumber':
+      return final(request, 'invalid_number');
+    case 'cancelled':
+      return final(request, 'booking_cancelled');
+    case 'private':
+      return final(request, 'data_unavailable');
+    case 'notFound':
+      return afterNotFound(request, now, chance);
+    case 'unreachable':
+      return retry(request, 'shipping_line_unreachable', retryAfterMillis, now, chance);
+    case 'unrecognized':
+      return retry(request, 'unrecognized_response', retryAfterMillis, now, chance);
+  }
+}
+
+/** A box that the line does not know is not its box; a document may not have been filed yet. */
+function afterNotFound(request: RequestProgress, now: number, chance: number): AttemptOutcome {
+  if (request.type === 'container') return final(request, 'not_found');
+  if (now - request.createdAt >= MANIFEST_WAIT_DAYS * DAY_MILLIS) return final(request, 'not_found');
+  return {
+    status: 'awaiting_manifest',
+    failedReason: 'awaiting_manifest',
+    isRetrying: true,
+    retryCount: request.retryCount,
+    nextAttemptInMillis: jittered(DAY_MILLIS, chance),
+  };
+}
+
+function retry(
+  request: RequestProgress,
+  reason: FailedReason,
+  retryAfterMillis: number | null,
+  now: number,
+  chance: number,
+): AttemptOutcome {
+  // While the manifest is awaited, trouble at the line does not use up the retries: the seven days bound it.
+  if (request.status === 'awaiting_manifest') {
+    if (now - request.createdAt >= MANIFEST_WAIT_DAYS * DAY_MILLIS) return final(request, 'expired');
+    return {
+      status: 'awaiting_manifest',
+      failedReason: reason,
+      isRetrying: true,
+      retryCount: request.retryCount,
+      nextAttemptInMillis: Math.max(retryAfterMillis ?? 0, jittered(DAY_MILLIS / 24, chance)),
+    };
+  }
+  if (request.retryCount >= RETRY_LIMIT) return final(request, 'retries_exhausted');
+  const wait = jittered(FIRST_RETRY_MILLIS * RETRY_GROWTH ** request.retryCount, chance);
+  return {
+    status: request.status,
+    failedReason: reason,
+    isRetrying: true,
+    retryCount: request.retryCount + 1,
+    nextAttemptInMillis: Math.max(retryAfterMillis ?? 0, wait),
+  };
+}
+
+function final(request: RequestProgress, reason: FailedReason): AttemptOutcome {
+  return {
+    status: 'failed',
+    failedReason: reason,
+    isRetrying: false,
+    retryCount: request.retryCount,
+    nextAttemptInMillis: null,
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Frees the jobs of workers that died. Each worker holds a lock of the database for as long as its process lives: when the
+ * process is killed the lock goes with its connection, and whoever sees that hands its jobs back at once.
+ */
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { errorMessage } from '../lib/errors.ts';
+import { freeJobsOfTheDead, proveAlive } from '../storage/workers.ts';
+
+export interface Liveness {
+  /** To be given to a runner: every pool and worker it makes is kept alive. */
+  events(): WorkerEvents;
+  stop(): Promise<void>;
+}
+
+const SWEEP_MILLIS = 5_000;
+
+export async function keepAlive(pool: pg.Pool, databaseUrl: string, logger: Logger): Promise<Liveness> {
+  const alive = new Set<string>();
+  let proof: pg.Client | null = await connect();
+  let stopped = false;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    client.on('error', (error) => {
+      logger.warn(`lost the connection that proves this worker alive: ${error.message}; taking it up again`);
+      proof = null;
+    });
+    await client.connect();
+    return client;
+  }
+
+  async function prove(id: string): Promise<void> {
+    alive.add(id);
+    if (proof !== null) await proveAlive(proof, id);
+  }
+
+  async function sweep(): Promise<void> {
+    if (proof === null) {
+      proof = await connect();
+      for (const id of alive) await prove(id);
+    }
+    const dead = await freeJobsOfTheDead(pool, [...alive]);
+    if (dead > 0) logger.warn(`handed back the jobs of ${dead} workers that died`);
+  }
+
+  await sweep();
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => logger.warn(`could not look for dead workers: ${errorMessage(error)}`));
+  }, SWEEP_MILLIS);
+
+  return {
+    events: () => {
+      const events = new EventEmitter() as WorkerEvents;
+      const noteFailure = (error: unknown) => logger.warn(`could not prove a worker alive: ${errorMessage(error)}`);
+      events.on('pool:create', ({ workerPool }) => void prove(workerPool.id).catch(noteFailure));
+      events.on('worker:create', ({ worker }) => void prove(worker.workerId).catch(noteFailure));
+      return events;
+    },
+    stop: async () => {
+      if (stopped) return;
+      stopped = true;
+      clearInterval(timer);
+      await proof?.end();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * The only place that reads a clock. Two times exist: the world's time, in which journeys happen (it may run faster
+ * than ours beside the simulator), and wall time, in which networks, signatures and rate limits live.
+ */
+export interface Clock {
+  /** World time in Unix milliseconds: when journeys happen, what rows are stamped with. */
+  now(): number;
+  /** Wall time in Unix milliseconds: signatures, time-outs, rate limits, delivery retries. */
+  wallNow(): number;
+  /** Wall milliseconds until the world reaches `worldMillis`; never negative. */
+  wallDelayUntil(worldMillis: number): number;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  wallNow: () => Date.now(),
+  wallDelayUntil: (worldMillis) => Math.max(0, worldMillis - Date.now()),
+};
+
+export interface WorldOrigin {
+  /** World time, Unix milliseconds, at the moment `wallMillis`. */
+  worldMillis: number;
+  wallMillis: number;
+  /** World seconds that pass in one wall second. */
+  speed: number;
+}
+
+/** A world that runs `speed` times as fast as ours since its origin. */
+export function acceleratedClock(origin: WorldOrigin, wall: () => number = Date.now): Clock {
+  const now = () => origin.worldMillis + (wall() - origin.wallMillis) * origin.speed;
+  return {
+    now: () => Math.floor(now()),
+    wallNow: wall,
+    wallDelayUntil: (worldMillis) => Math.max(0, (worldMillis - now()) / origin.speed),
+  };
+}
+
+export interface ManualClock extends Clock {
+  set(worldMillis: number): void;
+  advance(milliseconds: number): void;
+}
+
+/** A clock for tests: time stands still until it is moved; wall and world time are one. */
+export function manualClock(startMillis: number): ManualClock {
+  let current = startMillis;
+  return {
+    now: () => current,
+    wallNow: () => current,
+    wallDelayUntil: (worldMillis) => Math.max(0, worldMillis - current),
+    set: (worldMillis) => {
+      current = worldMillis;
+    },
+    advance: (milliseconds) => {
+      current += milliseconds;
+    },
+  };
+}
+
+/** `2026-05-11T18:30:00Z`: the form of every time in a body, without a fraction. */
+export function formatInstant(epochMillis: number): string {
+  return `${new Date(epochMillis).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,27 @@
+/**
+ * Errors that whoever made the request can put right: they say what was wrong, where, and what would be right.
+ * Knows no statuses and no wire format: src/http/jsonapi/domain-errors.ts maps each class to its answer.
+ */
+export interface DomainErrorOptions {
+  /** The input's name in snake_case, where the error is about one: `request_number`. */
+  readonly field?: string;
+  /** Facts a program can act on, e.g. the id of the resource that is in the way. */
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+export abstract class DomainError extends Error {
+  readonly field: string | null;
+  readonly meta: Readonly<Record<string, unknown>> | null;
+
+  constructor(message: string, options: DomainErrorOptions = {}) {
+    super(message);
+    this.name = new.target.name;
+    this.field = options.field ?? null;
+    this.meta = options.meta ?? null;
+  }
+}
+
+/** The message of anything that was thrown, for a log line. */
+export function errorMessage(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

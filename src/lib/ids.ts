@@ -1,0 +1,55 @@
+/**
+ * Identifiers of resources: UUID v7 for rows this installation makes, UUID v5 for reference data.
+ * Knows no shipping beyond the namespace: callers name the natural key.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Namespace of every reference id; fixed for ever, so that ids are equal on every installation. */
+const REFERENCE_NAMESPACE = Buffer.from('6f3a1f0e8c5b5d0a9b7e2c41d0a75e90', 'hex');
+
+let lastMillis = 0;
+let lastCounter = 0;
+
+/**
+ * A new UUID v7 (RFC 9562 §5.7, method 1): 48 bits of Unix milliseconds, a 12-bit counter that keeps ids of one process
+ * in order within a millisecond, 62 random bits.
+ * @param epochMillis the moment the row is made, from the caller's clock
+ */
+export function newId(epochMillis: number): string {
+  if (epochMillis > lastMillis) {
+    lastMillis = epochMillis;
+    lastCounter = randomBytes(2).readUInt16BE() & 0x7ff;
+  } else if (lastCounter < 0xfff) {
+    lastCounter += 1;
+  } else {
+    lastMillis += 1;
+    lastCounter = 0;
+  }
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(lastMillis, 0, 6);
+  bytes.writeUInt16BE(0x7000 | lastCounter, 6);
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return format(bytes);
+}
+
+/**
+ * The id of a piece of reference data: UUID v5 of its kind and natural key, e.g. `referenceId('port', 'NLRTM')`.
+ * @param kind `port`, `terminal`, `shipping_line`, `vessel`, …
+ */
+export function referenceId(kind: string, naturalKey: string): string {
+  const hash = createHash('sha1').update(REFERENCE_NAMESPACE).update(`${kind}:${naturalKey}`).digest().subarray(0, 16);
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  return format(hash);
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+function format(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

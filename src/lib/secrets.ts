@@ -1,0 +1,64 @@
+/**
+ * API keys as text, and sealing of text that only the holder of a key may read again. Knows neither accounts nor storage.
+ */
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SECRET_LENGTH = 43;
+const CHECKSUM_LENGTH = 6;
+const SHAPE = /^ptl_(live|test)_[0-9A-Za-z]{49}$/;
+
+export type KeyKind = 'live' | 'test';
+
+/** `ptl_live_` + 32 random bytes in base62 (43 characters) + 6 base62 characters of the CRC32 of all before them. */
+export function generateApiKey(kind: KeyKind): string {
+  const number = BigInt(`0x${randomBytes(32).toString('hex')}`);
+  const start = `ptl_${kind}_${base62(number, SECRET_LENGTH)}`;
+  return start + checksum(start);
+}
+
+/** Tells a typo from a key without a look-up; says nothing of whether the key exists. */
+export function isWellFormedApiKey(text: string): boolean {
+  return SHAPE.test(text) && checksum(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
+}
+
+/** What is stored of a key. 256 random bits need no salt and no slow hash. */
+export function hashApiKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+/** The first characters, by which people tell keys apart; far too few to guess the rest. */
+export function hintOfApiKey(key: string): string {
+  return `${key.slice(0, 13)}…`;
+}
+
+/** AES-256-GCM under a key derived from a high-entropy secret: base64url of nonce, tag and ciphertext. */
+export function seal(text: string, secret: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** @throws when the text was sealed under another secret or was changed */
+export function unseal(sealed: string, secret: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+function sealingKey(secret: string): Buffer {
+  return createHmac('sha256', secret).update('portolan sealed text v1').digest();
+}
+
+function checksum(text: string): string {
+  return base62(BigInt(crc32(text)), CHECKSUM_LENGTH);
+}
+
+function base62(number: bigint, length: number): string {
+  let text = '';
+  for (let rest = number; rest > 0n; rest /= 62n) text = BASE62.charAt(Number(rest % 62n)) + text;
+  return text.padStart(length, '0');
+}

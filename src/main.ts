@@ -1,0 +1,61 @@
+/**
+ * The program: reads the command line, and gives each command what it works with. The only file that looks at the process's
+ * environment.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { accountsCommand, type CommandContext } from './cli/accounts.ts';
+import { startDatabaseServer } from './cli/database-server.ts';
+import { keysCommand } from './cli/keys.ts';
+import { resetCommand } from './cli/reset.ts';
+import { serveCommand } from './cli/serve.ts';
+import { startCommand } from './cli/start.ts';
+import { loadConfig } from './config.ts';
+import { systemClock } from './lib/clock.ts';
+import { errorMessage } from './lib/errors.ts';
+import { migrateDatabase } from './service.ts';
+import { openDatabase } from './storage/database.ts';
+
+const directory = dirname(dirname(fileURLToPath(import.meta.url)));
+const settings = (overrides: Record<string, unknown> = {}) => loadConfig(directory, process.env, overrides);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+const commands: CommandContext = {
+  clock: systemClock,
+  print,
+  withDatabase: async (work) => {
+    const server = await startDatabaseServer(settings(), () => {});
+    try {
+      await migrateDatabase(server.url, directory);
+      const database = openDatabase({
+        url: server.url,
+        tenantConnections: 1,
+        systemConnections: 1,
+        onIdleError: (error) => print(`A database connection broke: ${error.message}`),
+      });
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+const program = new Command('portolan')
+  .description('Tracks ocean shipments and containers; speaks JSON:API and webhooks.')
+  .addCommand(startCommand({ directory, loadConfig: settings }))
+  .addCommand(serveCommand({ directory, loadConfig: settings }))
+  .addCommand(accountsCommand(commands))
+  .addCommand(keysCommand(commands))
+  .addCommand(resetCommand({ directory, loadConfig: settings }));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`${errorMessage(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,182 @@
+/**
+ * Ports and inland places by UN/LOCODE. A code that carriers use for a port (CNSHA) is a port of its own here.
+ * Knows no terminals, and no journeys: what a place is to a container is decided elsewhere.
+ */
+import { join } from 'node:path';
+import { referenceId } from '../lib/ids.ts';
+import { readCsv, readLines, splitLine } from './csv.ts';
+
+export interface Port {
+  readonly id: string;
+  /** UN/LOCODE. */
+  readonly code: string;
+  readonly name: string;
+  /** null where the name is that of a terminal, and for metro areas. */
+  readonly city: string | null;
+  /** ISO 3166-2 code without its country: `CA`, `ZH`. */
+  readonly stateAbbr: string | null;
+  readonly state: string | null;
+  readonly countryCode: string;
+  readonly country: string;
+  /** IANA zone; null where no clean source tells it. */
+  readonly timeZone: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** A UN/LOCODE that is no sea port is a metro area. */
+  readonly kind: 'port' | 'metro_area';
+}
+
+export interface PortQuery {
+  /** Part of the name or the beginning of the code, in any case. */
+  readonly q?: string;
+  readonly countryCode?: string;
+}
+
+export interface Ports {
+  findById(id: string): Port | undefined;
+  /** In any case, with or without the space of `NL RTM`. */
+  findByLocode(locode: string): Port | undefined;
+  /** @throws RangeError for an unknown code */
+  getByLocode(locode: string): Port;
+  /** Sea ports in the order of their codes; metro areas are found, never listed. */
+  list(query?: PortQuery): Port[];
+}
+
+const PLACE_COLUMNS = [
+  'code',
+  'name',
+  'city',
+  'country_code',
+  'state',
+  'latitude',
+  'longitude',
+  'coordinate_source',
+  'time_zone',
+];
+const ALIAS_COLUMNS = ['code', 'name', 'alias_of', 'terminals_at', 'reason'];
+
+export interface PortAlias {
+  readonly code: string;
+  readonly name: string;
+  /** The port whose position and zone the code has; null where the code is a port itself. */
+  readonly aliasOf: string | null;
+  /** Another code under which the facility lists keep the terminals of this port. */
+  readonly terminalsAt: string | null;
+}
+
+export function readAliases(directory: string): PortAlias[] {
+  return readCsv(join(directory, 'aliases.csv'), ALIAS_COLUMNS)
+    .map(([code = '', name = '', aliasOf, terminalsAt]) => ({
+      code,
+      name,
+      aliasOf: aliasOf || null,
+      terminalsAt: terminalsAt || null,
+    }))
+    .toArray();
+}
+
+export function loadPorts(directory: string, aliases: readonly PortAlias[]): Ports {
+  const names = readNames(directory);
+  const ports = new Map<string, Port>();
+  for (const row of readCsv(join(directory, 'ports.csv'), PLACE_COLUMNS)) {
+    const port = toPort(row, 'port', names);
+    ports.set(port.code, port);
+  }
+  for (const alias of aliases) {
+    if (alias.aliasOf !== null) ports.set(alias.code, aliasPort(alias, ports));
+  }
+  return portsOf(ports, new MetroAreas(directory, names));
+}
+
+function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas): Ports {
+  const byId = new Map([...ports.values()].map((port) => [port.id, port]));
+  const listed = [...ports.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const findByLocode = (text: string) => {
+    const locode = text.replaceAll(' ', '').toUpperCase();
+    return ports.get(locode) ?? metroAreas.findByLocode(locode);
+  };
+  return {
+    findById: (id) => byId.get(id.toLowerCase()) ?? metroAreas.findById(id.toLowerCase()),
+    findByLocode,
+    getByLocode(locode) {
+      const port = findByLocode(locode);
+      if (port === undefined) throw new RangeError(`No port or place has the UN/LOCODE "${locode}"`);
+      return port;
+    },
+    list({ q, countryCode } = {}) {
+      const wanted = q?.trim().toUpperCase();
+      const country = countryCode?.trim().toUpperCase();
+      return listed.filter(
+        (port) =>
+          (country === undefined || port.countryCode === country) &&
+          (wanted === undefined || port.code.startsWith(wanted) || port.name.toUpperCase().includes(wanted)),
+      );
+    },
+  };
+}
+
+/** 43,000 places of which an installation meets a few dozen: kept as lines of text, each read when it is asked for. */
+class MetroAreas {
+  readonly #lines: ReadonlyMap<string, string>;
+  readonly #names: Names;
+  readonly #read = new Map<string, Port>();
+  #codes: ReadonlyMap<string, string> | null = null;
+
+  constructor(directory: string, names: Names) {
+    const lines = readLines(join(directory, 'places.csv'), PLACE_COLUMNS);
+    this.#lines = new Map(lines.map((line) => [line.slice(0, 5), line]));
+    this.#names = names;
+  }
+
+  findByLocode(locode: string): Port | undefined {
+    const line = this.#lines.get(locode);
+    if (line === undefined) return undefined;
+    const place = this.#read.get(locode) ?? toPort(splitLine(line), 'metro_area', this.#names);
+    this.#read.set(locode, place);
+    return place;
+  }
+
+  findById(id: string): Port | undefined {
+    this.#codes ??= new Map(this.#lines.keys().map((code) => [referenceId('metro_area', code), code]));
+    const code = this.#codes.get(id);
+    return code === undefined ? undefined : this.findByLocode(code);
+  }
+}
+
+interface Names {
+  readonly countries: ReadonlyMap<string, string>;
+  readonly states: ReadonlyMap<string, string>;
+}
+
+function readNames(directory: string): Names {
+  const countries = readCsv(join(directory, 'countries.csv'), ['code', 'name']);
+  const states = readCsv(join(directory, 'subdivisions.csv'), ['country_code', 'code', 'name']);
+  return {
+    countries: new Map(countries.map(([code = '', name = '']) => [code, name])),
+    states: new Map(states.map(([countryCode, code, name = '']) => [`${countryCode}-${code}`, name])),
+  };
+}
+
+function toPort(row: string[], kind: Port['kind'], names: Names): Port {
+  const [code = '', name = '', city, countryCode = '', state, latitude, longitude, , timeZone] = row;
+  return {
+    id: referenceId(kind, code),
+    code,
+    name,
+    city: kind === 'port' ? city || null : null,
+    stateAbbr: state || null,
+    state: names.states.get(`${countryCode}-${state}`) ?? null,
+    countryCode,
+    country: names.countries.get(countryCode) ?? countryCode,
+    timeZone: timeZone || null,
+    latitude: latitude ? Number(latitude) : null,
+    longitude: longitude ? Number(longitude) : null,
+    kind,
+  };
+}
+
+function aliasPort({ code, name, aliasOf }: PortAlias, byCode: ReadonlyMap<string, Port>): Port {
+  const port = byCode.get(aliasOf ?? '');
+  if (port === undefined) throw new Error(`aliases.csv: ${code} is an alias of ${aliasOf}, which is not in ports.csv`);
+  return { ...port, id: referenceId('port', code), code, name, city: name };
+}

@@ -1,0 +1,90 @@
+/**
+ * Shipping lines by SCAC. Whether this installation can track with a line is known to the carriers, not here.
+ */
+import { join } from 'node:path';
+import { referenceId } from '../lib/ids.ts';
+import { readCsv } from './csv.ts';
+
+export interface ShippingLine {
+  readonly id: string;
+  readonly scac: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly alternativeScacs: readonly string[];
+  /** What the line's bills of lading begin with; MSC's is not its SCAC. */
+  readonly billOfLadingPrefix: string | null;
+  /** All prefixes seen on its bills of lading, the main one first. */
+  readonly billOfLadingPrefixes: readonly string[];
+  /** How the line's own interface wants the number; null where it is not known, and the number is left as given. */
+  readonly billOfLadingForm: 'with_prefix' | 'without_prefix' | null;
+}
+
+export interface ShippingLines {
+  findById(id: string): ShippingLine | undefined;
+  /** By its SCAC, or an alternative one of a line that was merged into it; in any case. */
+  findByScac(scac: string): ShippingLine | undefined;
+  /** @throws RangeError for an unknown SCAC */
+  getByScac(scac: string): ShippingLine;
+  /** In the order of their SCACs; `search` is part of a name, or the beginning of a SCAC, in any case. */
+  list(query?: { readonly search?: string }): ShippingLine[];
+}
+
+const COLUMNS = [
+  'scac',
+  'name',
+  'short_name',
+  'alternative_scacs',
+  'bill_of_lading_prefix',
+  'other_bill_of_lading_prefixes',
+  'bill_of_lading_form',
+];
+
+export function loadShippingLines(directory: string): ShippingLines {
+  const path = join(directory, 'shipping-lines.csv');
+  const lines = readCsv(path, COLUMNS)
+    .map((row) => toLine(row, path))
+    .toArray();
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const byScac = new Map(lines.flatMap((line) => line.alternativeScacs.map((scac) => [scac, line])));
+  for (const line of lines) byScac.set(line.scac, line);
+  const findByScac = (scac: string) => byScac.get(scac.trim().toUpperCase());
+  return {
+    findById: (id) => byId.get(id.toLowerCase()),
+    findByScac,
+    getByScac(scac) {
+      const line = findByScac(scac);
+      if (line === undefined) throw new RangeError(`No shipping line has the SCAC "${scac}"`);
+      return line;
+    },
+    list({ search } = {}) {
+      const wanted = search?.trim().toUpperCase() ?? '';
+      return lines.filter(
+        ({ name, shortName, scac, alternativeScacs }) =>
+          name.toUpperCase().includes(wanted) ||
+          shortName.toUpperCase().includes(wanted) ||
+          [scac, ...alternativeScacs].some((each) => each.startsWith(wanted)),
+      );
+    },
+  };
+}
+
+function toLine(row: string[], path: string): ShippingLine {
+  const [scac = '', name = '', shortName = '', alternatives = '', prefix = '', otherPrefixes = '', form = ''] = row;
+  if (form !== '' && form !== 'with_prefix' && form !== 'without_prefix') {
+    throw new Error(`${path}: ${scac} has the form "${form}"; with_prefix, without_prefix or nothing is expected`);
+  }
+  return {
+    id: referenceId('shipping_line', scac),
+    scac,
+    name,
+    shortName,
+    alternativeScacs: words(alternatives),
+    billOfLadingPrefix: prefix || null,
+    billOfLadingPrefixes: words(`${prefix} ${otherPrefixes}`),
+    billOfLadingForm: form || null,
+  };
+}
+
+function words(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '');
+}

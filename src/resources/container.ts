@@ -1,0 +1,165 @@
+/**
+ * The container resource: its schema, and its document from state. The times of checks are not part of the stored document
+ * (resources/check-times.ts puts them in when it is read), so that a check without news writes no document.
+ */
+import { type Static, Type } from 'typebox';
+import { CONTAINER_STATUSES, type ContainerState } from '../domain/container-state.ts';
+import { linkMany, linkOne, Nullable, resourceSchema, Timestamp, TimeZone, toMany, toOne } from './resource.ts';
+
+export const Hold = Type.Object({
+  name: Type.String({ examples: ['customs'] }),
+  status: Type.String({ examples: ['hold'] }),
+  description: Nullable(Type.String()),
+});
+export const Fee = Type.Object({
+  type: Type.String({ examples: ['demurrage'] }),
+  amount: Type.Number(),
+  currency_code: Type.String({ examples: ['USD'] }),
+});
+
+export const ContainerAttributes = Type.Object({
+  number: Type.String({ description: 'ISO 6346 container number', examples: ['MSCU6639871'] }),
+  ref_numbers: Type.Array(Type.String()),
+  seal_number: Nullable(Type.String()),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  equipment_type: Nullable(Type.String({ description: 'dry, reefer, open top, flat rack, bulk or tank' })),
+  equipment_length: Nullable(Type.Integer({ description: 'Feet: 10, 20, 40 or 45' })),
+  equipment_height: Nullable(Type.String({ description: 'standard or high_cube' })),
+  weight_in_lbs: Nullable(Type.Number()),
+  fees_at_pod_terminal: Type.Array(Fee),
+  holds_at_pod_terminal: Type.Array(Hold),
+  pickup_lfd: Nullable(Timestamp),
+  pickup_appointment_at: Nullable(Timestamp),
+  pod_full_out_chassis_number: Nullable(Type.String()),
+  location_at_pod_terminal: Nullable(Type.String()),
+  availability_known: Type.Boolean(),
+  available_for_pickup: Nullable(Type.Boolean()),
+  empty_out_at: Nullable(Timestamp),
+  pol_full_in_at: Nullable(Timestamp),
+  pol_vessel_loaded_at: Nullable(Timestamp),
+  pol_vessel_departed_at: Nullable(Timestamp),
+  pod_arrived_at: Nullable(Timestamp),
+  pod_discharged_at: Nullable(Timestamp),
+  pod_full_out_at: Nullable(Timestamp),
+  final_destination_full_out_at: Nullable(Timestamp),
+  delivered_at: Nullable(Timestamp),
+  empty_terminated_at: Nullable(Timestamp),
+  terminal_checked_at: Nullable(Timestamp),
+  pod_last_tracking_request_at: Nullable(Timestamp),
+  shipment_last_tracking_request_at: Nullable(Timestamp),
+  rail_last_tracking_request_at: Nullable(Timestamp),
+  pod_rail_carrier_scac: Nullable(Type.String()),
+  ind_rail_carrier_scac: Nullable(Type.String()),
+  pod_rail_loaded_at: Nullable(Timestamp),
+  pod_rail_departed_at: Nullable(Timestamp),
+  ind_eta_at: Nullable(Timestamp),
+  ind_ata_at: Nullable(Timestamp),
+  ind_rail_unloaded_at: Nullable(Timestamp),
+  ind_facility_lfd_on: Nullable(Type.String()),
+  pol_timezone: Nullable(TimeZone),
+  pod_timezone: Nullable(TimeZone),
+  final_destination_timezone: Nullable(TimeZone),
+  empty_terminated_timezone: Nullable(TimeZone),
+  import_deadlines: Type.Object({
+    pickup_lfd_terminal: Nullable(Timestamp),
+    pickup_lfd_rail: Nullable(Timestamp),
+    pickup_lfd_line: Nullable(Timestamp),
+  }),
+  current_status: Type.Enum([...CONTAINER_STATUSES]),
+  status_changed_at: Nullable(Timestamp),
+});
+
+export const ContainerSchema = resourceSchema(
+  'container',
+  ContainerAttributes,
+  Type.Object({
+    shipment: toOne('shipment'),
+    pod_terminal: toOne('terminal'),
+    pickup_facility: toOne('terminal', 'rail_terminal'),
+    transport_events: toMany('transport_event'),
+    raw_events: toMany('raw_event'),
+  }),
+);
+
+/** Attributes that are written when a container is read, not when its state changes. */
+type CheckTimes =
+  | 'terminal_checked_at'
+  | 'pod_last_tracking_request_at'
+  | 'shipment_last_tracking_request_at'
+  | 'rail_last_tracking_request_at';
+
+export interface ContainerToRender {
+  readonly id: string;
+  readonly shipmentId: string;
+  readonly refNumbers: readonly string[];
+  readonly state: ContainerState;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly podTerminalId: string | null;
+  /** Valid ones, oldest first. */
+  readonly transportEventIds: readonly string[];
+  readonly rawEventIds: readonly string[];
+  readonly zoneOf: (locode: string) => string | null;
+}
+
+export function renderContainer(container: ContainerToRender): string {
+  const { state } = container;
+  const zone = (locode: string | null) => (locode === null ? null : container.zoneOf(locode));
+  const attributes: Omit<Static<typeof ContainerAttributes>, CheckTimes> = {
+    number: state.number,
+    ref_numbers: [...container.refNumbers],
+    seal_number: state.sealNumber,
+    created_at: container.createdAt,
+    updated_at: container.updatedAt,
+    equipment_type: state.equipmentType,
+    equipment_length: state.equipmentLength,
+    equipment_height: state.equipmentHeight,
+    weight_in_lbs: null,
+    fees_at_pod_terminal: [],
+    holds_at_pod_terminal: [],
+    pickup_lfd: null,
+    pickup_appointment_at: null,
+    pod_full_out_chassis_number: null,
+    location_at_pod_terminal: null,
+    availability_known: false,
+    available_for_pickup: null,
+    empty_out_at: state.emptyOutAt,
+    pol_full_in_at: state.polFullInAt,
+    pol_vessel_loaded_at: state.polVesselLoadedAt,
+    pol_vessel_departed_at: state.polVesselDepartedAt,
+    pod_arrived_at: state.podArrivedAt,
+    pod_discharged_at: state.podDischargedAt,
+    pod_full_out_at: state.podFullOutAt,
+    final_destination_full_out_at: state.finalDestinationFullOutAt,
+    delivered_at: null,
+    empty_terminated_at: state.emptyTerminatedAt,
+    pod_rail_carrier_scac: null,
+    ind_rail_carrier_scac: null,
+    pod_rail_loaded_at: state.podRailLoadedAt,
+    pod_rail_departed_at: state.podRailDepartedAt,
+    ind_eta_at: state.indEtaAt,
+    ind_ata_at: state.indAtaAt,
+    ind_rail_unloaded_at: state.indRailUnloadedAt,
+    ind_facility_lfd_on: null,
+    pol_timezone: zone(state.polLocode),
+    pod_timezone: zone(state.podLocode),
+    final_destination_timezone: zone(state.destinationLocode),
+    empty_terminated_timezone: zone(state.emptyTerminatedLocode),
+    import_deadlines: { pickup_lfd_terminal: null, pickup_lfd_rail: null, pickup_lfd_line: null },
+    current_status: state.currentStatus,
+    status_changed_at: state.statusChangedAt,
+  };
+  return JSON.stringify({
+    id: container.id,
+    type: 'container',
+    attributes,
+    relationships: {
+      shipment: linkOne('shipment', container.shipmentId),
+      pod_terminal: linkOne('terminal', container.podTerminalId),
+      pickup_facility: linkOne('terminal', null),
+      transport_events: linkMany('transport_event', container.transportEventIds),
+      raw_events: linkMany('raw_event', container.rawEventIds),
+    },
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * What a notification refers to where it is neither a milestone nor a request: a new estimate, a new container.
+ */
+import { type Static, Type } from 'typebox';
+import { SOURCE_KINDS, type SourceKind } from '../domain/observation.ts';
+import { Locode, linkOne, Nullable, resourceSchema, Timestamp, TimeZone, toOne } from './resource.ts';
+import type { NamedPlace } from './shipment.ts';
+
+export const EstimatedEventAttributes = Type.Object({
+  event: Type.String({ examples: ['shipment.estimated.arrival'] }),
+  estimated_timestamp: Timestamp,
+  timezone: Nullable(TimeZone),
+  voyage_number: Nullable(Type.String()),
+  location_locode: Nullable(Locode),
+  data_source: Type.Enum([...SOURCE_KINDS]),
+  created_at: Timestamp,
+});
+
+export const EstimatedEventSchema = resourceSchema(
+  'estimated_event',
+  EstimatedEventAttributes,
+  Type.Object({ shipment: toOne('shipment'), port: toOne('port'), vessel: toOne('vessel') }),
+);
+
+export interface EstimatedEventToRender {
+  readonly id: string;
+  readonly event: string;
+  readonly estimatedAt: string;
+  readonly timeZone: string | null;
+  readonly voyage: string | null;
+  readonly locode: string | null;
+  readonly dataSource: SourceKind;
+  readonly createdAt: string;
+  readonly shipmentId: string;
+  readonly port: NamedPlace | null;
+  readonly vesselId: string | null;
+}
+
+export function renderEstimatedEvent(event: EstimatedEventToRender): string {
+  const attributes: Static<typeof EstimatedEventAttributes> = {
+    event: event.event,
+    estimated_timestamp: event.estimatedAt,
+    timezone: event.timeZone,
+    voyage_number: event.voyage,
+    location_locode: event.locode,
+    data_source: event.dataSource,
+    created_at: event.createdAt,
+  };
+  return JSON.stringify({
+    id: event.id,
+    type: 'estimated_event',
+    attributes,
+    relationships: {
+      shipment: linkOne('shipment', event.shipmentId),
+      port: linkOne(event.port?.kind ?? 'port', event.port?.id ?? null),
+      vessel: linkOne('vessel', event.vesselId),
+    },
+  });
+}
+
+export const ContainerCreatedEventSchema = resourceSchema(
+  'container_created_event',
+  Type.Object({ timestamp: Timestamp, timezone: Nullable(TimeZone) }),
+  Type.Object({ container: toOne('container'), shipment: toOne('shipment') }),
+);
+
+export function renderContainerCreatedEvent(event: {
+  readonly id: string;
+  readonly containerId: string;
+  readonly shipmentId: string;
+  readonly createdAt: string;
+}): string {
+  return JSON.stringify({
+    id: event.id,
+    type: 'container_created_event',
+    attributes: { timestamp: event.createdAt, timezone: null },
+    relationships: {
+      container: linkOne('container', event.containerId),
+      shipment: linkOne('shipment', event.shipmentId),
+    },
+  });
+}

@@ -1,0 +1,145 @@
+/**
+ * The raw_event resource: one statement of a source about one container, as the source said it, rendered when it is read.
+ */
+import { type Static, Type } from 'typebox';
+import {
+  byMoment,
+  concerns,
+  moveKey,
+  outranks,
+  type Reading,
+  type RecordedObservation,
+  readStatement,
+} from '../domain/journey/statement.ts';
+import { OBSERVATION_KINDS, type Observation, SOURCE_KINDS } from '../domain/observation.ts';
+import type { Precision } from '../domain/time.ts';
+import { formatInstant } from '../lib/clock.ts';
+import { referenceId } from '../lib/ids.ts';
+import { Locode, linkOne, Nullable, resourceSchema, Timestamp, TimeZone, toOne } from './resource.ts';
+import type { NamedPlace } from './shipment.ts';
+
+export const RawEventAttributes = Type.Object({
+  event: Nullable(Type.Enum([...OBSERVATION_KINDS])),
+  original_event: Type.String({ description: "The source's own code and words" }),
+  timestamp: Timestamp,
+  estimated: Type.Boolean(),
+  actual_at: Nullable(Timestamp),
+  estimated_at: Nullable(Timestamp),
+  actual_on: Nullable(Type.String({ format: 'date' })),
+  estimated_on: Nullable(Type.String({ format: 'date' })),
+  timezone: Nullable(TimeZone),
+  location_name: Nullable(Type.String()),
+  location_locode: Nullable(Locode),
+  vessel_name: Nullable(Type.String()),
+  vessel_imo: Nullable(Type.String()),
+  voyage_number: Nullable(Type.String()),
+  index: Type.Integer({ description: 'Place in the journey, from 0' }),
+  data_source: Type.Enum([...SOURCE_KINDS]),
+  data_provider_name: Type.String(),
+  data_provider_code: Type.String(),
+  invalidated_at: Nullable(Timestamp),
+  created_at: Timestamp,
+});
+
+export const RawEventSchema = resourceSchema(
+  'raw_event',
+  RawEventAttributes,
+  Type.Object({
+    container: toOne('container'),
+    location: toOne('port', 'metro_area'),
+    vessel: toOne('vessel'),
+    terminal: toOne('terminal', 'rail_terminal'),
+  }),
+);
+
+export interface RawEventReading extends Reading {
+  readonly placeOf: (locode: string) => NamedPlace | null;
+  readonly terminalIdOf: (observation: Observation) => string | null;
+}
+
+/** One observation may speak of several containers: each has a raw event of its own. */
+export function rawEventId(containerId: string, observationId: string): string {
+  return referenceId('raw_event', `${containerId}:${observationId}`);
+}
+
+export function rawEventIds(containerId: string, number: string, heard: readonly RecordedObservation[]): string[] {
+  return heard.filter((each) => concerns(each.observation, number)).map((each) => rawEventId(containerId, each.id));
+}
+
+/** The documents of a container's raw events in journey order, superseded and withdrawn statements among them. */
+export function renderRawEvents(
+  container: { readonly id: string; readonly number: string },
+  heard: readonly RecordedObservation[],
+  reading: RawEventReading,
+): { id: string; document: string }[] {
+  const mine = heard.filter((each) => concerns(each.observation, container.number));
+  const standing = lastWords(mine, reading);
+  return mine
+    .map((each) => ({ each, statement: readStatement(each, reading) }))
+    .sort((a, b) => byMoment(a.statement, b.statement))
+    .map(({ each, statement }, index) => {
+      const id = rawEventId(container.id, each.id);
+      const { observation } = each;
+      const place = observation.place.locode === null ? null : reading.placeOf(observation.place.locode);
+      const successor = standing.get(moveKey(observation));
+      const invalidatedAt =
+        each.withdrawnAt ?? (successor !== undefined && successor.id !== each.id ? successor.recordedAt : null);
+      const attributes: Static<typeof RawEventAttributes> = {
+        event: observation.kind,
+        original_event: [observation.original.code, observation.original.text].filter(Boolean).join(' '),
+        timestamp: formatInstant(statement.moment.millis),
+        estimated: observation.classifier !== 'actual',
+        ...exactOrDay(observation, statement.moment.millis, statement.moment.precision),
+        timezone: statement.moment.timeZone,
+        location_name: observation.place.name ?? place?.name ?? null,
+        location_locode: observation.place.locode,
+        vessel_name: observation.vessel?.name ?? null,
+        vessel_imo: observation.vessel?.imo ?? null,
+        voyage_number: observation.voyage,
+        index,
+        data_source: observation.source.kind,
+        data_provider_name: observation.source.name,
+        data_provider_code: observation.source.code,
+        invalidated_at: invalidatedAt === null ? null : formatInstant(invalidatedAt),
+        created_at: formatInstant(each.recordedAt),
+      };
+      const vesselId = observation.vessel?.imo ? referenceId('vessel', observation.vessel.imo) : null;
+      const document = JSON.stringify({
+        id,
+        type: 'raw_event',
+        attributes,
+        relationships: {
+          container: linkOne('container', container.id),
+          location: linkOne(place?.kind ?? 'port', place?.id ?? null),
+          vessel: linkOne('vessel', vesselId),
+          terminal: linkOne('terminal', reading.terminalIdOf(observation)),
+        },
+      });
+      return { id, document };
+    });
+}
+
+function lastWords(heard: readonly RecordedObservation[], reading: Reading): Map<string, RecordedObservation> {
+  const last = new Map<string, RecordedObservation>();
+  for (const each of heard) {
+    if (each.withdrawnAt !== null) continue;
+    const rival = last.get(moveKey(each.observation));
+    if (rival === undefined || outranks(readStatement(each, reading), readStatement(rival, reading))) {
+      last.set(moveKey(each.observation), each);
+    }
+  }
+  return last;
+}
+
+/** A time said exactly stands in `…_at`, a bare day in `…_on`; never the one as the other. */
+function exactOrDay(observation: Observation, millis: number, precision: Precision) {
+  const day = observation.at.kind === 'date' ? observation.at.on : null;
+  const exact = precision === 'day' ? null : formatInstant(millis);
+  const actual = observation.classifier === 'actual';
+  return {
+    actual_at: actual ? exact : null,
+    estimated_at: actual ? null : exact,
+    actual_on: actual ? day : null,
+    estimated_on: actual ? null : day,
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * The shape of a JSON:API resource object, once: its TypeBox schema gives the type, the OpenAPI document and the tests.
+ * Renderers stand beside their schema, one file a resource; they are pure and never look anything up.
+ */
+import { type TObject, type TProperties, Type } from 'typebox';
+
+export interface ResourceIdentifier {
+  type: string;
+  id: string;
+}
+
+/** A resource with its document as it is stored and sent: a JSON text beginning `{"id":"…","type":"…","attributes":{`. */
+export interface StoredResource {
+  readonly type: string;
+  readonly id: string;
+  readonly document: string;
+}
+
+export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+export const Uuid = Type.String({ format: 'uuid' });
+/** UTC without a fraction, `2026-05-11T18:30:00Z`. */
+export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-05-11T18:30:00Z'] });
+export const TimeZone = Type.String({ description: 'IANA time zone name', examples: ['America/Detroit'] });
+export const Locode = Type.String({ description: 'UN/LOCODE', examples: ['NLRTM'] });
+
+export function identifierSchema<const Types extends string[]>(...types: Types) {
+  return Type.Object({ id: Uuid, type: Type.Enum(types) });
+}
+
+export function toOne<const Types extends string[]>(...types: Types) {
+  return Type.Object({ data: Nullable(identifierSchema(...types)) });
+}
+
+export function toMany<const Types extends string[]>(...types: Types) {
+  return Type.Object({ data: Type.Array(identifierSchema(...types)) });
+}
+
+/** The schema of one resource object; `title` becomes its name in the OpenAPI document's components. */
+export function resourceSchema<Attributes extends TProperties, Relationships extends TProperties>(
+  type: string,
+  attributes: TObject<Attributes>,
+  relationships: TObject<Relationships>,
+) {
+  return Type.Object(
+    {
+      id: Uuid,
+      type: Type.Literal(type),
+      attributes,
+      relationships,
+      links: Type.Optional(Type.Object({ self: Type.String() })),
+    },
+    { title: type },
+  );
+}
+
+/** `{data: {id, type}}` or `{data: null}`. */
+export function linkOne(type: string, id: string | null): { data: ResourceIdentifier | null } {
+  return { data: id === null ? null : { id, type } };
+}
+
+export function linkMany(type: string, ids: readonly string[]): { data: ResourceIdentifier[] } {
+  return { data: ids.map((id) => ({ id, type })) };
+}

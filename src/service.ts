@@ -1,0 +1,173 @@
+/**
+ * Puts the service together from its settings: the one place where parts are given to each other. Commands and tests start
+ * the same service.
+ */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
+import type { Config } from './config.ts';
+import { buildApp } from './http/app.ts';
+import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
+import { createDeliverTask } from './jobs/tasks/deliver-webhook.ts';
+import { trackingTasks } from './jobs/tasks/tracking-tasks.ts';
+import { createWakeDeliveriesTask, WAKE_DELIVERIES } from './jobs/tasks/wake-deliveries.ts';
+import { acceleratedClock, type Clock, systemClock } from './lib/clock.ts';
+import { createHttpClient } from './lib/http-client.ts';
+import { MemoryRateLimiter } from './lib/rate-limiter.ts';
+import { loadReference } from './reference/reference.ts';
+import { type Database, openDatabase } from './storage/database.ts';
+import { migrate } from './storage/migrate.ts';
+import type { TrackingContext } from './tracking/context.ts';
+import { gazetteerOf } from './tracking/gazetteer.ts';
+import { restoreSchedule } from './tracking/restore-schedule.ts';
+import { announce } from './webhooks/announce.ts';
+import { createSender } from './webhooks/send.ts';
+
+export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
+export interface ServiceOptions {
+  readonly config: Config;
+  /** The project's folder, where migrations/ and reference/ lie. */
+  readonly directory: string;
+  readonly databaseUrl: string;
+  readonly role: ProcessRole;
+  readonly logger: Logger;
+  /** For tests; else the clock of the configuration. */
+  readonly clock?: Clock;
+}
+
+export interface Service {
+  /** `http://127.0.0.1:3000`; null in a process that serves no requests. */
+  readonly url: string | null;
+  readonly app: FastifyInstance | null;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tracking: TrackingContext;
+  /** Lets requests and jobs finish, for as long as the settings allow, then lets everything go. */
+  stop(): Promise<void>;
+}
+
+/** Migrates the database, then serves. Throws before anything listens where a part cannot start. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { config, logger, databaseUrl, directory, role } = options;
+  const clock = options.clock ?? (config.world === null ? systemClock : acceleratedClock(config.world));
+  await migrateDatabase(databaseUrl, directory, (line) => logger.info(line));
+  const database = openDatabase({
+    url: databaseUrl,
+    tenantConnections: config.database.tenantConnections,
+    systemConnections: config.database.systemConnections,
+    onIdleError: (error) => logger.warn({ err: error }, `an idle database connection broke: ${error.message}`),
+  });
+  await migrateQueue(database.systemPool, logger);
+
+  const reference = loadReference(join(directory, 'reference'));
+  const http = createHttpClient();
+  const carriers = createCarriers(config.carriers, http, clock);
+  const tracking: TrackingContext = {
+    database,
+    clock,
+    chance: Math.random,
+    gazetteer: gazetteerOf(reference),
+    findCarrier: (scac) => carriers.find(scac),
+    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    settings: config.tracking,
+    log: logger,
+  };
+  const sender = createSender(config.webhooks);
+  const queue = role === 'api' ? null : await startQueue(options, { database, clock, tracking, sender });
+  const app = role === 'worker' ? null : await startApp(options, { database, clock, tracking, reference, carriers });
+  const address = app === null ? null : await app.listen({ host: config.http.host, port: config.http.port });
+
+  return {
+    url: address,
+    app,
+    database,
+    clock,
+    tracking,
+    stop: async () => {
+      await withinSeconds(config.shutdownSeconds, Promise.all([app?.close(), queue?.stop()]));
+      await Promise.all([http.close(), sender.close()]);
+      await database.close();
+    },
+  };
+}
+
+/** @param directory the project's folder */
+export async function migrateDatabase(url: string, directory: string, log: (line: string) => void = () => {}): Promise<void> {
+  await migrate(url, join(directory, 'migrations'), { log });
+}
+
+interface WorkerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tracking: TrackingContext;
+  readonly sender: ReturnType<typeof createSender>;
+}
+
+async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts: WorkerParts): Promise<Queue> {
+  const { database, clock, tracking, sender } = parts;
+  const restored = await restoreSchedule(tracking);
+  if (restored > 0) logger.info(`gave back ${restored} jobs that were missing from the queue`);
+  const delivery = { database, clock, sender, settings: config.webhooks, chance: Math.random };
+  return runQueue({
+    pool: database.systemPool,
+    databaseUrl,
+    settings: config.queue,
+    trackingTasks: trackingTasks(tracking),
+    deliveryTasks: {
+      'deliver-webhook': createDeliverTask(delivery),
+      [WAKE_DELIVERIES]: createWakeDeliveriesTask({ database }),
+    },
+    crontab: `* * * * * ${WAKE_DELIVERIES}`,
+    logger,
+  });
+}
+
+interface ApiParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tracking: TrackingContext;
+  readonly reference: ReturnType<typeof loadReference>;
+  readonly carriers: CarrierRegistry;
+}
+
+async function startApp({ config, logger }: ServiceOptions, parts: ApiParts): Promise<FastifyInstance> {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  return buildApp({
+    settings: {
+      publicUrl: config.http.publicUrl ?? `http://${config.http.host}:${config.http.port}`,
+      rateLimits: config.http.rateLimits,
+      metricsToken: config.http.metricsToken,
+      trustProxy: config.http.trustProxy,
+    },
+    clock: parts.clock,
+    database: parts.database,
+    reference: parts.reference,
+    rateLimiter: new MemoryRateLimiter(),
+    metrics,
+    logger,
+    tracking: parts.tracking,
+    webhooks: config.webhooks,
+    lineSupport: (scac) => parts.carriers.supportOf(scac),
+    // The service migrates before it listens, and refuses a database from a newer version.
+    migrationsCurrent: async () => true,
+  });
+}
+
+/** Waits for the work, but no longer. */
+async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000);
+  });
+  await Promise.race([work, tooLong]);
+  clearTimeout(timer);
+}
+
+export function createLogger(level: string): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}

@@ -1,0 +1,30 @@
+/** Tells a database that cannot be reached now from a statement that failed. */
+
+/** SQLSTATE classes and codes: connection exceptions, shutting down or starting up, too many connections. */
+const AWAY_STATES = /^(08...|57P0[1-5]|53300|25006)$/;
+const AWAY_SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENOENT',
+  'EAI_AGAIN',
+]);
+/** The driver gives these no code. */
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Cannot use a pool after calling end/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const fromSocket = AWAY_SOCKET.has(code) && 'syscall' in error && error.syscall !== 'open';
+  return AWAY_STATES.test(code) || fromSocket || AWAY_MESSAGES.test(error.message);
+}
+
+/** A deadlock or serialisation failure: the same request may succeed when tried again. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
+}

@@ -1,0 +1,155 @@
+/**
+ * Containers and their transport events: the rows that take-in writes. Lists for readers are elsewhere (list.ts).
+ */
+import type { ContainerState } from '../domain/container-state.ts';
+import type { EventName } from '../domain/event-names.ts';
+import type { AccountSession } from './database.ts';
+
+export interface ContainerRow {
+  readonly id: string;
+  readonly number: string;
+  readonly ref_numbers: string[];
+  readonly equipment: { isoCode: string | null; sealNumber: string | null };
+  readonly state: ContainerState;
+  readonly document: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export async function listContainersOfShipment(session: AccountSession, shipmentId: string): Promise<ContainerRow[]> {
+  return session.prepared<ContainerRow & Record<string, unknown>>(
+    'list-containers-of-shipment',
+    `SELECT id, number, ref_numbers, equipment, state, document, created_at, updated_at
+       FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
+    [session.accountId, shipmentId],
+  );
+}
+
+export interface ContainerWrite {
+  readonly id: string;
+  readonly shipmentId: string;
+  readonly customerId: string | null;
+  readonly equipment: { isoCode: string | null; sealNumber: string | null };
+  readonly state: ContainerState;
+  readonly podTerminalId: string | null;
+  readonly podEtaAt: string | null;
+  readonly document: string;
+}
+
+/** Inserts what is new and updates what is known, by id, in one statement. */
+export async function saveContainers(
+  session: AccountSession,
+  writes: readonly ContainerWrite[],
+  now: Date,
+): Promise<void> {
+  if (writes.length === 0) return;
+  await session.prepared(
+    'save-containers',
+    `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
+       equipment, state, current_status, pod_eta_at, pod_terminal_id, document)
+     SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, equipment, state, current_status, pod_eta_at,
+       pod_terminal_id, document
+       FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[], $9::text[], $10::timestamptz[],
+         $11::uuid[], $12::text[]) AS said (id, shipment_id, number, customer_id, equipment, state, current_status,
+         pod_eta_at, pod_terminal_id, document)
+     ON CONFLICT (account_id, id) DO UPDATE SET equipment = excluded.equipment, state = excluded.state,
+       current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
+       pod_terminal_id = excluded.pod_terminal_id, document = excluded.document, updated_at = excluded.updated_at,
+       refreshed_at = excluded.refreshed_at`,
+    [
+      session.accountId,
+      now,
+      writes.map((each) => each.id),
+      writes.map((each) => each.shipmentId),
+      writes.map((each) => each.state.number),
+      writes.map((each) => each.customerId),
+      writes.map((each) => JSON.stringify(each.equipment)),
+      writes.map((each) => JSON.stringify(each.state)),
+      writes.map((each) => each.state.currentStatus),
+      writes.map((each) => each.podEtaAt),
+      writes.map((each) => each.podTerminalId),
+      writes.map((each) => each.document),
+    ],
+  );
+}
+
+export interface TransportEventRow {
+  readonly id: string;
+  readonly container_id: string;
+  readonly milestone_key: string;
+  readonly event: string;
+  readonly happened_at: Date;
+  readonly document: string;
+}
+
+export async function listValidTransportEvents(
+  session: AccountSession,
+  containerIds: readonly string[],
+): Promise<TransportEventRow[]> {
+  if (containerIds.length === 0) return [];
+  return session.prepared<TransportEventRow & Record<string, unknown>>(
+    'list-valid-transport-events',
+    `SELECT id, container_id, milestone_key, event, happened_at, document
+       FROM transport_events WHERE account_id = $1 AND container_id = any($2::uuid[]) AND invalidated_at IS NULL
+      ORDER BY happened_at, id`,
+    [session.accountId, containerIds],
+  );
+}
+
+export interface TransportEventWrite {
+  readonly id: string;
+  readonly containerId: string;
+  readonly shipmentId: string;
+  readonly event: EventName;
+  readonly milestoneKey: string;
+  readonly happenedAt: string;
+  readonly document: string;
+}
+
+export async function insertTransportEvents(
+  session: AccountSession,
+  writes: readonly TransportEventWrite[],
+  now: Date,
+): Promise<void> {
+  if (writes.length === 0) return;
+  await session.prepared(
+    'insert-transport-events',
+    `INSERT INTO transport_events
+       (account_id, created_at, id, container_id, shipment_id, event, milestone_key, happened_at, document)
+     SELECT $1, $2, id, container_id, shipment_id, event, milestone_key, happened_at, document
+       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::text[])
+         AS said (id, container_id, shipment_id, event, milestone_key, happened_at, document)`,
+    [
+      session.accountId,
+      now,
+      writes.map((each) => each.id),
+      writes.map((each) => each.containerId),
+      writes.map((each) => each.shipmentId),
+      writes.map((each) => each.event),
+      writes.map((each) => each.milestoneKey),
+      writes.map((each) => each.happenedAt),
+      writes.map((each) => each.document),
+    ],
+  );
+}
+
+export interface Invalidation {
+  readonly id: string;
+  /** The document again, now with `invalidated_at`. */
+  readonly document: string;
+}
+
+export async function invalidateTransportEvents(
+  session: AccountSession,
+  invalidations: readonly Invalidation[],
+  now: Date,
+): Promise<void> {
+  if (invalidations.length === 0) return;
+  await session.prepared(
+    'invalidate-transport-events',
+    `UPDATE transport_events AS e SET invalidated_at = $2, document = said.document
+       FROM unnest($3::uuid[], $4::text[]) AS said (id, document)
+      WHERE e.account_id = $1 AND e.id = said.id AND e.invalidated_at IS NULL`,
+    [session.accountId, now, invalidations.map((each) => each.id), invalidations.map((each) => each.document)],
+  );
+}

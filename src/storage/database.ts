@@ -1,0 +1,175 @@
+/**
+ * Two pools on one PostgreSQL: `tenant` sessions see one account and are bound by row-level security, `system` sessions
+ * see all. Hands out sessions; holds no statements of its own.
+ */
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** One connection, for as long as the callback runs. */
+export interface Session {
+  readonly db: Kysely<Schema>;
+  /** A prepared statement, for the few paths where building a query costs more than running it. */
+  prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+}
+
+export interface AccountSession extends Session {
+  readonly accountId: string;
+}
+
+export interface Database {
+  /** Reads of one account. */
+  forAccount<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
+  /** A transaction within one account: all of it or nothing. */
+  changeAccount<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
+  /** Across accounts: look-ups by key, commands, workers. */
+  system<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
+  changeSystem<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
+  /** The pool of system sessions, for the job queue. */
+  readonly systemPool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly tenantConnections: number;
+  readonly systemConnections: number;
+  /** Told of connections that broke while idle; the pool replaces them. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const tenantPool = openPool(options, options.tenantConnections, '-c role=portolan_tenant -c TimeZone=UTC');
+  const systemPool = openPool(options, options.systemConnections, '-c TimeZone=UTC');
+  const accountOf = new WeakMap<pg.PoolClient, string>();
+
+  async function asAccount<Result>(
+    accountId: string,
+    work: (session: AccountSession, client: pg.PoolClient) => Promise<Result>,
+  ) {
+    return withClient(tenantPool, async (client) => {
+      if (accountOf.get(client) !== accountId) {
+        await client.query({
+          name: 'enter-account',
+          text: `SELECT set_config('portolan.account_id', $1, false)`,
+          values: [accountId],
+        });
+        accountOf.set(client, accountId);
+      }
+      return work({ ...sessionOn(client), accountId }, client);
+    });
+  }
+
+  return {
+    forAccount: (accountId, work) => asAccount(accountId, work),
+    changeAccount: (accountId, work) =>
+      asAccount(accountId, (session, client) => inTransaction(client, () => work(session))),
+    system: (work) => withClient(systemPool, (client) => work(sessionOn(client))),
+    changeSystem: (work) => withClient(systemPool, (client) => inTransaction(client, () => work(sessionOn(client)))),
+    systemPool,
+    close: async () => {
+      await Promise.all([tenantPool.end(), systemPool.end()]);
+    },
+  };
+}
+
+function openPool(options: DatabaseOptions, max: number, startupOptions: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max,
+    options: startupOptions,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', options.onIdleError);
+  return pool;
+}
+
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    return await work(client);
+  } catch (error) {
+    if (error instanceof ConnectionUnusable) {
+      broken = error;
+      throw error.cause;
+    }
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+/** A transaction could not even be rolled back: the connection must not be used again. */
+class ConnectionUnusable extends Error {}
+
+async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query('BEGIN');
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    try {
+      await client.query('ROLLBACK');
+    } catch {
+      throw new ConnectionUnusable('rollback failed', { cause: error });
+    }
+    throw error;
+  }
+}
+
+const sessions = new WeakMap<pg.PoolClient, Session>();
+
+function sessionOn(client: pg.PoolClient): Session {
+  let session = sessions.get(client);
+  if (!session) {
+    session = {
+      db: kyselyOn(client),
+      prepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+        (await client.query<Row>({ name, text, values })).rows,
+    };
+    sessions.set(client, session);
+  }
+  return session;
+}
+
+/** Kysely's builder and compiler on a connection whose life others manage. */
+function kyselyOn(client: pg.PoolClient): Kysely<Schema> {
+  const connection = {
+    async executeQuery<Row>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<Row>> {
+      const result = await client.query(query.sql, [...query.parameters]);
+      return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+    },
+    // biome-ignore lint/correctness/useYield: the contract asks for a generator; streams are not used on these sessions.
+    async *streamQuery(): AsyncIterableIterator<never> {
+      throw new Error('Sessions do not stream; read in pages instead.');
+    },
+  };
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createDriver: () => ({
+        init: async () => {},
+        acquireConnection: async () => connection,
+        beginTransaction: async () => refuseNesting(),
+        commitTransaction: async () => refuseNesting(),
+        rollbackTransaction: async () => refuseNesting(),
+        releaseConnection: async () => {},
+        destroy: async () => {},
+      }),
+    },
+  });
+}
+
+function refuseNesting(): never {
+  throw new Error('A session is already inside its transaction; use database.changeAccount or changeSystem instead.');
+}

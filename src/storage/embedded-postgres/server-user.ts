@@ -1,0 +1,68 @@
+/**
+ * As whom the server runs. PostgreSQL refuses to run as root, so root lends it an existing unprivileged user; anybody else
+ * runs it as themselves. Knows users and permission bits, not what is stored where.
+ */
+import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+export interface ServerUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** Undefined: the current user. Data that exist are served by their owner, whatever users the machine gained since. */
+export async function findServerUser(existingCluster: string): Promise<ServerUser | undefined> {
+  if (!isRoot()) return undefined;
+  const users = parsePasswd(await readFile('/etc/passwd', 'utf8'));
+  const owner = await stat(existingCluster).catch(() => undefined);
+  if (owner) {
+    const name = users.find((user) => user.uid === owner.uid)?.name ?? `user ${owner.uid}`;
+    return { name, uid: owner.uid, gid: owner.gid };
+  }
+  const user = ['postgres', 'nobody'].map((name) => users.find((candidate) => candidate.name === name)).find(Boolean);
+  if (user) return user;
+  throw new Error(
+    'PostgreSQL refuses to run as root and /etc/passwd has neither "postgres" nor "nobody": run Portolan as an ordinary user, or set DATABASE_URL',
+  );
+}
+
+export function parsePasswd(text: string): ServerUser[] {
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+  });
+}
+
+export async function giveTo(user: ServerUser | undefined, path: string): Promise<void> {
+  if (user) await chown(path, user.uid, user.gid);
+}
+
+/** A folder that other users may enter, whatever the umask; one that exists is left as it is. */
+export async function makeOpenFolder(folder: string): Promise<void> {
+  const firstCreated = await mkdir(folder, { recursive: true });
+  if (firstCreated === undefined) return;
+  for (let current = folder; ; current = dirname(current)) {
+    await chmod(current, 0o755);
+    if (current === firstCreated) return;
+  }
+}
+
+/** Fails when one of the folders on the way (a private home, say) is closed to the server's user. */
+export async function requireReachable(user: ServerUser | undefined, folder: string): Promise<void> {
+  if (!user) return;
+  for (let current = folder; ; current = dirname(current)) {
+    const { mode, uid, gid } = await stat(current);
+    const searchBit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if (!(mode & searchBit)) {
+      throw new Error(
+        `PostgreSQL refuses to run as root, so it runs as "${user.name}" here, who may not enter ${current}: choose a data directory outside it, or allow entering (chmod o+x ${current})`,
+      );
+    }
+    if (dirname(current) === current) return;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Puts jobs on the queue within the caller's transaction: the change and the job commit together or not at all.
+ */
+import type { AccountSession } from './database.ts';
+
+export interface NewJob {
+  readonly task: string;
+  readonly payload: Record<string, unknown>;
+  /** Wall time; null: at once. */
+  readonly runAt: Date | null;
+  /** A job with the same key that waits is replaced. */
+  readonly key: string | null;
+  /** Smaller runs first. */
+  readonly priority: number;
+}
+
+export async function enqueueJob(session: AccountSession, job: NewJob): Promise<void> {
+  await session.prepared('enqueue-job', 'SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
+    job.task,
+    JSON.stringify(job.payload),
+    job.runAt,
+    job.key,
+    job.priority,
+    // A task that throws is a defect of ours, not of a carrier; a day of retries gives time to mend it.
+    25,
+  ]);
+}

@@ -1,0 +1,223 @@
+/**
+ * The database's tables as Kysely sees them; the SQL in migrations/ is the truth, this mirrors it.
+ */
+import type { ColumnType, Generated } from 'kysely';
+import type { ContainerState } from '../domain/container-state.ts';
+import type { Observation, ReferenceType, SourceKind } from '../domain/observation.ts';
+import type { ShipmentState } from '../domain/shipment-state.ts';
+import type { FailedReason, RequestStatus, StopReason } from '../domain/tracking-life.ts';
+import type { DeliveryStatus } from '../resources/webhook-notification.ts';
+
+/** Written as Date or ISO text, read as Date. */
+type Time = ColumnType<Date, Date | string, Date | string>;
+type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** jsonb: written as JSON text, read as a value. */
+type Json<Value> = ColumnType<Value, string, string>;
+/** bigint: read as text by the driver. */
+type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
+
+export const ROLES = ['viewer', 'member', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface WebhookHeader {
+  name: string;
+  value: string;
+}
+
+export interface Schema {
+  accounts: { id: string; name: string; rate_limits: Json<Record<string, number>>; created_at: Time };
+  api_keys: {
+    account_id: string;
+    id: string;
+    name: string;
+    role: Role;
+    hash: Buffer;
+    hint: string;
+    party_ids: string[] | null;
+    created_at: Time;
+    last_used_at: NullableTime;
+    revoked_at: NullableTime;
+  };
+  parties: {
+    account_id: string;
+    id: string;
+    company_name: string;
+    document: string;
+    created_at: Time;
+    updated_at: Time;
+  };
+  shipments: {
+    account_id: string;
+    id: string;
+    scac: string;
+    bill_of_lading_number: string | null;
+    booking_number: string | null;
+    normalized_number: string;
+    tracked_type: ReferenceType;
+    tracked_number: string;
+    customer_id: string | null;
+    ref_numbers: string[];
+    tags: string[];
+    state: Json<ShipmentState>;
+    pod_eta_at: NullableTime;
+    announced_pod_eta_at: NullableTime;
+    line_tracking_stopped_at: NullableTime;
+    line_tracking_stopped_reason: StopReason | null;
+    document: string;
+    created_at: Time;
+    updated_at: Time;
+  };
+  shipment_checks: {
+    account_id: string;
+    shipment_id: string;
+    line_attempted_at: NullableTime;
+    line_succeeded_at: NullableTime;
+    terminal_attempted_at: NullableTime;
+    terminal_succeeded_at: NullableTime;
+    rail_attempted_at: NullableTime;
+    next_check_at: NullableTime;
+    failing_since: NullableTime;
+    failures: Generated<number>;
+    last_error: string | null;
+  };
+  containers: {
+    account_id: string;
+    id: string;
+    shipment_id: string;
+    number: string;
+    journey: Generated<number>;
+    customer_id: string | null;
+    ref_numbers: string[];
+    equipment: Json<{ isoCode: string | null; sealNumber: string | null }>;
+    state: Json<ContainerState>;
+    current_status: string;
+    available_for_pickup: boolean | null;
+    pickup_lfd: NullableTime;
+    pod_eta_at: NullableTime;
+    pod_terminal_id: string | null;
+    document: string;
+    created_at: Time;
+    created_on: ColumnType<string, never, never>;
+    updated_at: Time;
+    refreshed_at: Time;
+  };
+  tracking_requests: {
+    account_id: string;
+    id: string;
+    request_type: ReferenceType;
+    request_number: string;
+    normalized_number: string;
+    scac: string | null;
+    auto_detect: Generated<boolean>;
+    ref_numbers: string[];
+    shipment_tags: string[];
+    status: RequestStatus;
+    failed_reason: FailedReason | null;
+    is_retrying: Generated<boolean>;
+    retry_count: Generated<number>;
+    last_evidence: string | null;
+    shipment_id: string | null;
+    customer_id: string | null;
+    api_key_id: string | null;
+    document: string;
+    created_at: Time;
+    updated_at: Time;
+  };
+  observations: {
+    account_id: string;
+    shipment_id: string;
+    id: string;
+    source_kind: SourceKind;
+    source_code: string;
+    fingerprint: Buffer;
+    equipment: string | null;
+    body: Json<Observation>;
+    raw: Json<unknown> | null;
+    recorded_at: Time;
+    withdrawn_at: NullableTime;
+  };
+  transport_events: {
+    account_id: string;
+    id: string;
+    container_id: string;
+    shipment_id: string;
+    event: string;
+    milestone_key: string;
+    happened_at: Time;
+    invalidated_at: NullableTime;
+    document: string;
+    created_at: Time;
+  };
+  vessels: {
+    imo: string;
+    id: string;
+    name: string | null;
+    mmsi: string | null;
+    document: string;
+    updated_at: Time;
+  };
+  event_sequences: { account_id: string; last: BigInteger };
+  events: {
+    account_id: string;
+    sequence: BigInteger;
+    id: string;
+    event: string;
+    shipment_id: string | null;
+    container_id: string | null;
+    reference_type: string;
+    reference_id: string;
+    included: string;
+    created_at: Time;
+  };
+  webhooks: {
+    account_id: string;
+    id: string;
+    url: string;
+    active: Generated<boolean>;
+    events: string[];
+    headers: Json<WebhookHeader[]>;
+    secret: string;
+    previous_secret: string | null;
+    previous_expires_at: NullableTime;
+    deactivated_at: NullableTime;
+    deactivated_reason: string | null;
+    created_at: Time;
+    updated_at: Time;
+  };
+  webhook_notifications: {
+    account_id: string;
+    id: string;
+    webhook_id: string;
+    event: string;
+    sequence: BigInteger;
+    delivery_status: DeliveryStatus;
+    attempts: Generated<number>;
+    next_attempt_at: NullableTime;
+    ordering_key: string;
+    holds_order: Generated<boolean>;
+    created_at: Time;
+  };
+  webhook_leases: { account_id: string; webhook_id: string; holder: string; expires_at: Time };
+  webhook_attempts: {
+    account_id: string;
+    notification_id: string;
+    number: number;
+    id: string;
+    attempted_at: Time;
+    duration_ms: number;
+    succeeded: boolean;
+    status_code: number | null;
+    response_body: string | null;
+    error: string | null;
+  };
+  idempotency_keys: {
+    account_id: string;
+    key: string;
+    request_hash: Buffer;
+    status: number | null;
+    headers: Json<Record<string, string>> | null;
+    body: string | null;
+    created_at: Time;
+  };
+  row_counts: { account_id: string; kind: string; slot: number; rows: BigInteger };
+}

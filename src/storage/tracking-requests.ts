@@ -1,0 +1,156 @@
+/**
+ * Tracking requests: what a user asked to have followed, and how it stands.
+ */
+import type { ReferenceType } from '../domain/observation.ts';
+import type { FailedReason, RequestStatus } from '../domain/tracking-life.ts';
+import type { AccountSession, Session } from './database.ts';
+
+export interface TrackingRequestRow {
+  readonly account_id: string;
+  readonly id: string;
+  readonly request_type: ReferenceType;
+  readonly request_number: string;
+  readonly normalized_number: string;
+  readonly scac: string | null;
+  readonly ref_numbers: string[];
+  readonly shipment_tags: string[];
+  readonly status: RequestStatus;
+  readonly failed_reason: FailedReason | null;
+  readonly is_retrying: boolean;
+  readonly retry_count: number;
+  readonly last_evidence: string | null;
+  readonly shipment_id: string | null;
+  readonly customer_id: string | null;
+  readonly api_key_id: string | null;
+  readonly created_at: Date;
+}
+
+/** Inserts unless the account has an open request for the same number, type and line. */
+export async function insertTrackingRequest(
+  session: AccountSession,
+  row: Omit<TrackingRequestRow, 'account_id'>,
+  document: string,
+): Promise<boolean> {
+  const rows = await session.prepared(
+    'insert-tracking-request',
+    `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, scac, ref_numbers,
+       shipment_tags, status, failed_reason, is_retrying, retry_count, last_evidence, shipment_id, customer_id, api_key_id,
+       created_at, updated_at, document)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      session.accountId,
+      row.id,
+      row.request_type,
+      row.request_number,
+      row.normalized_number,
+      row.scac,
+      row.ref_numbers,
+      row.shipment_tags,
+      row.status,
+      row.failed_reason,
+      row.is_retrying,
+      row.retry_count,
+      row.last_evidence,
+      row.shipment_id,
+      row.customer_id,
+      row.api_key_id,
+      row.created_at,
+      document,
+    ],
+  );
+  return rows.length === 1;
+}
+
+export async function findOpenRequest(
+  session: AccountSession,
+  type: ReferenceType,
+  normalizedNumber: string,
+  scac: string | null,
+): Promise<{ id: string } | undefined> {
+  return session.db
+    .selectFrom('tracking_requests')
+    .select('id')
+    .where('account_id', '=', session.accountId)
+    .where('request_type', '=', type)
+    .where('normalized_number', '=', normalizedNumber)
+    .where('scac', scac === null ? 'is' : '=', scac)
+    .where('status', 'in', ['pending', 'awaiting_manifest', 'created'])
+    .executeTakeFirst();
+}
+
+export async function findTrackingRequest(
+  session: AccountSession,
+  id: string,
+): Promise<TrackingRequestRow | undefined> {
+  return session.db
+    .selectFrom('tracking_requests')
+    .selectAll()
+    .where('account_id', '=', session.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function lockTrackingRequest(
+  session: AccountSession,
+  id: string,
+): Promise<TrackingRequestRow | undefined> {
+  return session.db
+    .selectFrom('tracking_requests')
+    .selectAll()
+    .where('account_id', '=', session.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The requests that led to a shipment and are still open. */
+export async function listRequestsOfShipment(
+  session: AccountSession,
+  shipmentId: string,
+): Promise<TrackingRequestRow[]> {
+  return session.db
+    .selectFrom('tracking_requests')
+    .selectAll()
+    .where('account_id', '=', session.accountId)
+    .where('shipment_id', '=', shipmentId)
+    .where('status', '=', 'created')
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function updateTrackingRequest(
+  session: AccountSession,
+  row: TrackingRequestRow,
+  document: string,
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    'update-tracking-request',
+    `UPDATE tracking_requests SET status = $3, failed_reason = $4, is_retrying = $5, retry_count = $6, last_evidence = $7,
+       shipment_id = $8, document = $9, updated_at = $10, scac = $11 WHERE account_id = $1 AND id = $2`,
+    [
+      session.accountId,
+      row.id,
+      row.status,
+      row.failed_reason,
+      row.is_retrying,
+      row.retry_count,
+      row.last_evidence,
+      row.shipment_id,
+      document,
+      now,
+      row.scac,
+    ],
+  );
+}
+
+/** Requests that wait for an answer and yet have no job that will bring one: what a crash could leave behind. */
+export async function listUnattended(session: Session, limit: number): Promise<{ account_id: string; id: string }[]> {
+  return session.prepared(
+    'list-unattended',
+    `SELECT account_id, id FROM tracking_requests r WHERE status IN ('pending', 'awaiting_manifest')
+        AND NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'attempt:' || r.id) LIMIT $1`,
+    [limit],
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Vessels as they are learned from what sources say; they belong to no account.
+ */
+import type { AccountSession, Session } from './database.ts';
+
+export interface VesselRow {
+  readonly imo: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly document: string;
+}
+
+/** Writes only what is new: a vessel whose name stands already costs no row version. */
+export async function saveVessels(session: AccountSession, vessels: readonly VesselRow[], now: Date): Promise<void> {
+  if (vessels.length === 0) return;
+  const sorted = vessels.toSorted((a, b) => (a.imo < b.imo ? -1 : 1));
+  await session.prepared(
+    'save-vessels',
+    `INSERT INTO vessels AS known (imo, id, name, document, updated_at)
+     SELECT imo, id, name, document, $1 FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) AS said (imo, id, name, document)
+     ON CONFLICT (imo) DO UPDATE SET name = excluded.name, document = excluded.document, updated_at = excluded.updated_at
+       WHERE known.name IS DISTINCT FROM excluded.name AND excluded.name IS NOT NULL`,
+    [
+      now,
+      sorted.map((each) => each.imo),
+      sorted.map((each) => each.id),
+      sorted.map((each) => each.name),
+      sorted.map((each) => each.document),
+    ],
+  );
+}
+
+export async function listVessels(session: Session, ids: readonly string[]): Promise<VesselRow[]> {
+  return session.prepared<VesselRow & Record<string, unknown>>(
+    'list-vessels',
+    'SELECT imo, id, name, document FROM vessels WHERE id = any($1::uuid[])',
+    [ids],
+  );
+}

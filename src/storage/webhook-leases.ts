@@ -1,0 +1,32 @@
+/**
+ * Who delivers to a webhook at the moment: one holder at a time, until it lets go or its lease expires.
+ * Leases are renewed by claiming (webhook-notifications.ts).
+ */
+import type { AccountSession } from './database.ts';
+
+export interface Lease {
+  readonly webhookId: string;
+  readonly holder: string;
+}
+
+/** False: another holds it, or there is no such active webhook. */
+export async function takeLease(session: AccountSession, lease: Lease, seconds: number): Promise<boolean> {
+  const rows = await session.prepared(
+    'take-lease',
+    `INSERT INTO webhook_leases AS held (account_id, webhook_id, holder, expires_at)
+     SELECT account_id, id, $3, now() + $4 * interval '1 second' FROM webhooks WHERE account_id = $1 AND id = $2 AND active
+     ON CONFLICT (account_id, webhook_id) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
+       WHERE held.expires_at <= now()
+     RETURNING holder`,
+    [session.accountId, lease.webhookId, lease.holder, seconds],
+  );
+  return rows.length === 1;
+}
+
+export async function releaseLease(session: AccountSession, lease: Lease): Promise<void> {
+  await session.prepared(
+    'release-lease',
+    'DELETE FROM webhook_leases WHERE account_id = $1 AND webhook_id = $2 AND holder = $3',
+    [session.accountId, lease.webhookId, lease.holder],
+  );
+}

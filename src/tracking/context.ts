@@ -1,0 +1,59 @@
+/**
+ * What the use cases of tracking are given by the composition root. They know neither HTTP nor webhooks: what is to be
+ * announced goes through `announce`, which writes it in the same transaction.
+ */
+import type { Logger } from 'pino';
+import type { Carrier } from '../carriers/carrier.ts';
+import type { EventName } from '../domain/event-names.ts';
+import type { Observation } from '../domain/observation.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { StoredResource } from '../resources/resource.ts';
+import type { NamedPlace } from '../resources/shipment.ts';
+import type { AccountSession, Database } from '../storage/database.ts';
+
+/** One thing that users are told of, with all that its notification shows. */
+export interface Announcement {
+  readonly event: EventName;
+  readonly shipmentId: string | null;
+  readonly containerId: string | null;
+  readonly reference: StoredResource;
+  /** Container, shipment, port, terminal, vessel: as they are after the change. */
+  readonly included: readonly StoredResource[];
+}
+
+/** Writes events, notifications and delivery jobs as the last step of the transaction. */
+export type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
+
+/** What tracking asks of the reference data. */
+export interface Gazetteer {
+  zoneOf(locode: string): string | null;
+  placeOf(locode: string): NamedPlace | null;
+  placeResource(locode: string): StoredResource | null;
+  terminalIdOf(place: Observation['place']): string | null;
+  terminalResource(id: string): StoredResource | null;
+  /** By any of its SCACs. */
+  findLine(scac: string): NamedLine | null;
+}
+
+export interface NamedLine {
+  readonly scac: string;
+  readonly name: string;
+  readonly shortName: string;
+}
+
+export interface TrackingSettings {
+  /** An arrival estimate is announced again when it has moved this far since the last announcement. */
+  readonly etaAnnouncementMinutes: number;
+}
+
+export interface TrackingContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Uniform in [0, 1). */
+  readonly chance: () => number;
+  readonly gazetteer: Gazetteer;
+  readonly findCarrier: (scac: string) => Carrier | undefined;
+  readonly announce: Announce;
+  readonly settings: TrackingSettings;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}

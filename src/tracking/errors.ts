@@ -1,0 +1,48 @@
+/**
+ * What can be wrong with a wish to track something. The HTTP layer maps each class to its answer.
+ */
+import { DomainError } from '../lib/errors.ts';
+
+export class ShippingLineUnknown extends DomainError {
+  constructor(scac: string) {
+    super(`No shipping line with SCAC "${scac}" is known; GET /shipping_lines lists those that are.`, { field: 'scac' });
+  }
+}
+
+export class ShippingLineMissing extends DomainError {
+  constructor() {
+    super('Name the shipping line by its SCAC in "scac", or set "auto_detect_vocc_scac" to true.', { field: 'scac' });
+  }
+}
+
+export class RequestTypeUnsupported extends DomainError {
+  constructor(scac: string, requestType: string, supported: readonly string[]) {
+    super(
+      supported.length === 0
+        ? `${scac} cannot be tracked by this installation: it has no working adapter for the line.`
+        : `${scac} does not track by ${requestType} here; it tracks by ${supported.join(', ')}.`,
+      { field: supported.length === 0 ? 'scac' : 'request_type' },
+    );
+  }
+}
+
+export class RequestNumberInvalid extends DomainError {
+  constructor(problem: string) {
+    super(problem, { field: 'request_number' });
+  }
+}
+
+export class TrackingRequestDuplicate extends DomainError {
+  constructor(trackingRequestId: string) {
+    super(`This number is being tracked already, by tracking request ${trackingRequestId}.`, {
+      field: 'request_number',
+      meta: { tracking_request_id: trackingRequestId },
+    });
+  }
+}
+
+export class CustomerUnknown extends DomainError {
+  constructor(id: string) {
+    super(`There is no party ${id} in this account; GET /parties lists those there are.`);
+  }
+}

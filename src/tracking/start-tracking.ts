@@ -1,0 +1,114 @@
+/**
+ * A user wants a number followed: everything that can be known at once is checked here, the rest happens in the background.
+ */
+import { supports } from '../carriers/carrier.ts';
+import { ContainerNumberInvalid, parseContainerNumber } from '../domain/numbers/container-number.ts';
+import { DocumentNumberInvalid, normaliseDocumentNumber } from '../domain/numbers/document-number.ts';
+import { REFERENCE_TYPES, type ReferenceType } from '../domain/observation.ts';
+import { newId } from '../lib/ids.ts';
+import type { StoredResource } from '../resources/resource.ts';
+import { findParty } from '../storage/parties.ts';
+import { findOpenRequest, insertTrackingRequest } from '../storage/tracking-requests.ts';
+import type { TrackingContext } from './context.ts';
+import {
+  CustomerUnknown,
+  RequestNumberInvalid,
+  RequestTypeUnsupported,
+  ShippingLineMissing,
+  ShippingLineUnknown,
+  TrackingRequestDuplicate,
+} from './errors.ts';
+import { requestDocument } from './request-document.ts';
+import { scheduleAttempt } from './schedule.ts';
+
+export interface WishToTrack {
+  readonly requestType: ReferenceType;
+  /** As the user wrote it. */
+  readonly requestNumber: string;
+  readonly scac: string | null;
+  readonly autoDetect: boolean;
+  readonly refNumbers: readonly string[];
+  readonly shipmentTags: readonly string[];
+  readonly customerId: string | null;
+  /** The customers the caller may act for; null: all. */
+  readonly partyIds: readonly string[] | null;
+  readonly apiKeyId: string | null;
+}
+
+/** The new request's resource, `pending`; the first attempt is queued in the same transaction. */
+export async function startTracking(
+  context: TrackingContext,
+  accountId: string,
+  wish: WishToTrack,
+): Promise<StoredResource> {
+  const number = normaliseNumber(wish.requestType, wish.requestNumber);
+  const scac = wish.scac === null ? detectLine(context, wish, number) : lineFor(context, wish.scac, wish.requestType);
+  const now = context.clock.now();
+  const row = {
+    id: newId(now),
+    request_type: wish.requestType,
+    request_number: wish.requestNumber.trim(),
+    normalized_number: number,
+    scac,
+    ref_numbers: unique(wish.refNumbers),
+    shipment_tags: unique(wish.shipmentTags),
+    status: 'pending',
+    failed_reason: null,
+    is_retrying: false,
+    retry_count: 0,
+    last_evidence: null,
+    shipment_id: null,
+    customer_id: wish.customerId,
+    api_key_id: wish.apiKeyId,
+    created_at: new Date(now),
+  } as const;
+  const document = requestDocument(row, now);
+  await context.database.changeAccount(accountId, async (session) => {
+    if (wish.customerId !== null && (await findParty(session, wish.customerId, wish.partyIds)) === undefined) {
+      throw new CustomerUnknown(wish.customerId);
+    }
+    if (!(await insertTrackingRequest(session, row, document))) {
+      const open = await findOpenRequest(session, wish.requestType, number, scac);
+      throw new TrackingRequestDuplicate(open?.id ?? 'unknown');
+    }
+    await scheduleAttempt(session, context.clock, row.id, 0);
+  });
+  return { type: 'tracking_request', id: row.id, document };
+}
+
+function normaliseNumber(type: ReferenceType, written: string): string {
+  try {
+    return type === 'container' ? parseContainerNumber(written).number : normaliseDocumentNumber(written);
+  } catch (error) {
+    if (error instanceof ContainerNumberInvalid || error instanceof DocumentNumberInvalid) {
+      throw new RequestNumberInvalid(error.message);
+    }
+    throw error;
+  }
+}
+
+/** The line's main SCAC: one line may answer to several. */
+function lineFor(context: TrackingContext, written: string, type: ReferenceType): string {
+  const scac = written.toUpperCase();
+  const line = context.gazetteer.findLine(scac);
+  if (line === null) throw new ShippingLineUnknown(written);
+  const carrier = context.findCarrier(line.scac);
+  if (carrier === undefined || !supports(carrier, type)) {
+    const supported = carrier === undefined ? [] : REFERENCE_TYPES.filter((each) => supports(carrier, each));
+    throw new RequestTypeUnsupported(line.scac, type, supported);
+  }
+  return line.scac;
+}
+
+/** Only what the number's own prefix says for certain; null leaves it to the attempt, which will say that it could not tell. */
+function detectLine(context: TrackingContext, wish: WishToTrack, number: string): string | null {
+  if (!wish.autoDetect) throw new ShippingLineMissing();
+  if (wish.requestType === 'container') return null;
+  const line = context.gazetteer.findLine(number.slice(0, 4));
+  const carrier = line === null ? undefined : context.findCarrier(line.scac);
+  return carrier !== undefined && supports(carrier, wish.requestType) ? carrier.scac : null;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,115 @@
+/**
+ * Holds the floor plan: who may import whom (ARCHITECTURE.md draws it), what the pure core must not touch, and that only
+ * lib/clock.ts reads a clock.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Each folder of src with the folders it may import; its own is understood. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  domain: ['lib'],
+  reference: ['lib', 'domain'],
+  resources: ['lib', 'domain', 'reference'],
+  carriers: ['lib', 'domain'],
+  storage: ['lib', 'domain', 'resources'],
+  tracking: ['lib', 'domain', 'reference', 'resources', 'carriers', 'storage'],
+  webhooks: ['lib', 'domain', 'resources', 'storage'],
+  jobs: ['lib', 'domain', 'storage', 'tracking', 'webhooks'],
+  http: ['lib', 'domain', 'reference', 'resources', 'storage', 'tracking', 'webhooks'],
+  cli: ['lib', 'domain', 'storage', 'config.ts', 'service.ts'],
+  'config.ts': ['carriers'],
+  'service.ts': ['lib', 'reference', 'carriers', 'storage', 'tracking', 'webhooks', 'jobs', 'http', 'config.ts'],
+  'main.ts': ['lib', 'storage', 'cli', 'config.ts', 'service.ts'],
+};
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+function importsOf(pattern: string): Import[] {
+  return globSync(pattern, { cwd: root })
+    .filter((file) => !file.includes('node_modules'))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const targets = [...text.matchAll(/^\s*(?:import|export)\s[^;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm)];
+      return targets.map((match) => {
+        const target = match[1] ?? match[2] ?? match[3] ?? '';
+        return { file, target: target.startsWith('.') ? relative(root, join(root, dirname(file), target)) : target };
+      });
+    });
+}
+
+const isTest = ({ file }: Import) => file.endsWith('.test.ts');
+/** `src/domain/journey/journey.ts` → `domain`; `src/main.ts` → `main.ts`. */
+const folderOf = (path: string) => path.split('/')[1] ?? '';
+const source = importsOf('src/**/*.ts').filter((each) => !isTest(each));
+
+function offenders(imports: readonly Import[], allowed: (each: Import) => boolean): string[] {
+  return imports.filter((each) => !allowed(each)).map(({ file, target }) => `${file} imports ${target}`);
+}
+
+describe('the floor plan', () => {
+  it('is read from the imports as they are', () => {
+    expect(source).toContainEqual({ file: 'src/storage/database.ts', target: 'src/storage/schema.ts' });
+    expect(source.length).toBeGreaterThan(300);
+  });
+
+  it('is known for every folder of src', () => {
+    expect([...new Set(source.map(({ file }) => folderOf(file)))].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
+  });
+
+  it('lets each folder import only those below it', () => {
+    const inside = source.filter(({ target }) => target.startsWith('src/'));
+    expect(
+      offenders(inside, ({ file, target }) => {
+        const [from, to] = [folderOf(file), folderOf(target)];
+        return from === to || (MAY_IMPORT[from] ?? []).includes(to);
+      }),
+    ).toEqual([]);
+  });
+
+  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator or scripts', () => {
+    const relativeImports = source.filter(({ target }) => /^(test|bench|simulator|scripts)\//.test(target));
+    expect(offenders(relativeImports, () => false)).toEqual([]);
+  });
+
+  it('keeps the domain pure: no runtime module, no package', () => {
+    const domain = source.filter(({ file }) => folderOf(file) === 'domain');
+    expect(offenders(domain, ({ target }) => target.startsWith('src/'))).toEqual([]);
+  });
+
+  it('keeps carriers apart: one never imports a sibling, but for the shared dialects', () => {
+    const carriers = source.filter(({ file, target }) => /^src\/carriers\/[^/]+\//.test(file) && target.startsWith('src/carriers/'));
+    expect(
+      offenders(carriers, ({ file, target }) => {
+        const [own, other] = [file.split('/')[2], target.split('/')[2]];
+        return own === other || other === 'dcsa' || /^[^/]+\.ts$/.test(target.slice('src/carriers/'.length));
+      }),
+    ).toEqual([]);
+  });
+
+  it('keeps the simulator a stranger: it imports nothing of the service', () => {
+    expect(offenders(importsOf('simulator/**/*.ts'), ({ target }) => !target.startsWith('src/'))).toEqual([]);
+  });
+
+  it('reads the clock in one place', () => {
+    const readers = globSync('src/**/*.ts', { cwd: root }).filter((file) => {
+      if (file === 'src/lib/clock.ts' || file.endsWith('.test.ts')) return false;
+      return /\bDate\.now\(|new Date\(\)|Temporal\.Now\b|performance\.now\(/.test(readFileSync(join(root, file), 'utf8'));
+    });
+    expect(readers).toEqual([]);
+  });
+
+  it('holds SQL in storage', () => {
+    const writers = globSync('src/**/*.ts', { cwd: root }).filter((file) => {
+      if (file.startsWith('src/storage/') || file.endsWith('.test.ts')) return false;
+      return /\b(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM)\b/.test(readFileSync(join(root, file), 'utf8'));
+    });
+    expect(writers).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { testLine } from '../../src/carriers/test-line/index.ts';
+import { manualClock } from '../../src/lib/clock.ts';
+import { describeCarrier, readCase } from './conformance.ts';
+
+const fixtures = fileURLToPath(new URL('../../src/carriers/test-line/fixtures', import.meta.url));
+const carrier = testLine(manualClock(Date.parse('2026-06-01T00:00:00Z')));
+
+describeCarrier({
+  carrier,
+  fixtures,
+  impossible: {
+    error: 'it has no network',
+    transshipment: 'it has one journey, a direct one',
+    rollover: 'its one journey never changes',
+    'unknown-code': 'its one journey has none',
+  },
+});
+
+test.each(['happy', 'empty'])('the saved answer %s is what it answers', async (name) => {
+  const { reference, answer } = readCase(fixtures, name);
+  expect(await carrier.fetch(reference, new AbortController().signal)).toEqual(answer);
+});
+
+test('the number with its dashes is known too, any other is not', async () => {
+  const ask = async (number: string) => {
+    const reference = { type: 'booking_number', number } as const;
+    return carrier.parse(await carrier.fetch(reference, new AbortController().signal), reference);
+  };
+  expect(await ask('TEST-TR-SUCCEEDED')).toHaveProperty('report');
+  expect(await ask('TEST-TR-FAILED')).toMatchObject({ refusal: 'notFound' });
+  expect(await ask('MAEU123456789')).toMatchObject({ refusal: 'notFound' });
+});

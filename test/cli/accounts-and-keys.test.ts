@@ -1,0 +1,85 @@
+import { Command } from 'commander';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountsCommand, type CommandContext } from '../../src/cli/accounts.ts';
+import { keysCommand } from '../../src/cli/keys.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { isWellFormedApiKey } from '../../src/lib/secrets.ts';
+import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase({ url: testDatabase.url, tenantConnections: 1, systemConnections: 1, onIdleError: () => {} });
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** Runs a command line; gives what it printed. */
+async function run(...words: string[]): Promise<string[]> {
+  const printed: string[] = [];
+  const context: CommandContext = {
+    clock: systemClock,
+    print: (line) => printed.push(line),
+    withDatabase: (work) => work(database),
+  };
+  const program = new Command('portolan')
+    .exitOverride()
+    .addCommand(accountsCommand(context))
+    .addCommand(keysCommand(context));
+  await program.parseAsync(words, { from: 'user' });
+  return printed;
+}
+
+async function makeAccount(name: string): Promise<string> {
+  const [line = ''] = await run('accounts', 'create', name, '--json');
+  return JSON.parse(line).id;
+}
+
+describe('portolan accounts', () => {
+  it('makes accounts and lists them, for people and as JSON', async () => {
+    const id = await makeAccount('Acme');
+    expect((await run('accounts', 'list')).join('\n')).toContain(`${id}  Acme`);
+    expect(JSON.parse((await run('accounts', 'list', '--json')).join(''))).toContainEqual(
+      expect.objectContaining({ id, name: 'Acme' }),
+    );
+    expect((await run('accounts', 'create', 'Next')).join('\n')).toContain('portolan keys create');
+  });
+
+  it('refuses a blank name', async () => {
+    await expect(run('accounts', 'create', '  ')).rejects.toThrow('not blank');
+  });
+});
+
+describe('portolan keys', () => {
+  it('makes a key that is printed once, lists it by its hint, and revokes it', async () => {
+    const account = await makeAccount('Keys');
+    const [, key = ''] = await run('keys', 'create', account, '--name', 'CI', '--role', 'viewer');
+    expect(isWellFormedApiKey(key)).toBe(true);
+    const [listed] = JSON.parse((await run('keys', 'list', account, '--json')).join(''));
+    expect(listed).toMatchObject({ name: 'CI', role: 'viewer', hint: `${key.slice(0, 13)}…`, revoked_at: null });
+    expect((await run('keys', 'list', account)).join('')).not.toContain(key);
+    await run('keys', 'revoke', account, listed.id);
+    expect((await run('keys', 'list', account)).join('')).toContain('revoked');
+    await expect(run('keys', 'revoke', account, listed.id)).rejects.toThrow('no working key');
+  });
+
+  it('makes test keys', async () => {
+    const account = await makeAccount('Tests');
+    const [line = ''] = await run('keys', 'create', account, '--name', 'x', '--test', '--json');
+    expect(JSON.parse(line).key).toMatch(/^ptl_test_/);
+  });
+
+  it('refuses unknown accounts, parties of others, and admins limited to parties', async () => {
+    const account = await makeAccount('Refused');
+    await expect(run('keys', 'create', 'nobody', '--name', 'x')).rejects.toThrow('no account');
+    await expect(run('keys', 'create', account, '--name', 'x', '--party', account)).rejects.toThrow('no party');
+    await expect(run('keys', 'create', account, '--name', 'x', '--role', 'admin', '--party', account)).rejects.toThrow(
+      'cannot be an admin',
+    );
+  });
+});

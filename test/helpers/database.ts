@@ -1,0 +1,40 @@
+/** A database of its own for a test file, with all migrations applied: a clone of the template made in global-setup.ts. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  /** The superuser's URL. */
+  url: string;
+  /** Deletes the database, throwing out who is still connected. */
+  drop(): Promise<void>;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return create(`TEMPLATE ${inject('templateDatabaseName')}`);
+}
+
+/** Without any table: for tests of migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return create('TEMPLATE template0');
+}
+
+async function create(template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  // Clones of one template may be made at the same time: only sessions in the template itself would be in the way.
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} ${template}`));
+  return {
+    url: Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href,
+    drop: () => asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}
+
+async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Once for all integration tests: one embedded PostgreSQL in a temporary folder, and in it a template database with every
+ * migration applied. Test files clone the template (see database.ts). Leftovers of runs that were killed are removed first.
+ */
+import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { endServerProcesses, isAlive, listServerProcesses } from '../../src/storage/embedded-postgres/processes.ts';
+import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '../../src/storage/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The superuser's URL of the test server's maintenance database. */
+    adminDatabaseUrl: string;
+    templateDatabaseName: string;
+  }
+}
+
+const folderPrefix = 'portolan-test-';
+const templateDatabaseName = 'portolan_template';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  // As root the server runs as another user, who must be able to enter.
+  await chmod(folder, 0o711);
+  const lines: string[] = [];
+  const server = await startEmbeddedPostgres({
+    dataDirectory: join(folder, 'postgres'),
+    fsync: false,
+    log: (line) => lines.push(line),
+  }).catch((error: Error) => {
+    throw new Error(`the test database does not start: ${error.message}\n${lines.join('\n')}`, { cause: error });
+  });
+  const tearDown = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await makeTemplate(server.url);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  project.provide('adminDatabaseUrl', server.url);
+  project.provide('templateDatabaseName', templateDatabaseName);
+  return tearDown;
+}
+
+async function makeTemplate(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${templateDatabaseName}`);
+    const connectionString = Object.assign(new URL(adminUrl), { pathname: `/${templateDatabaseName}` }).href;
+    await migrate(connectionString, resolve(import.meta.dirname, '../../migrations'));
+    await runMigrations({ connectionString });
+    // Nobody can connect to it by mistake, and so nobody keeps it from being cloned.
+    await client.query(`ALTER DATABASE ${templateDatabaseName} WITH is_template true allow_connections false`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(folderPrefix) || isAlive(Number.parseInt(name.slice(folderPrefix.length), 10))) continue;
+    const folder = join(await realpath(tmpdir()), name);
+    // Another user's leftovers are not ours to remove, and another run may be removing the same ones just now.
+    await removeRun(folder).catch(() => {});
+  }
+}
+
+async function removeRun(folder: string): Promise<void> {
+  for (const cluster of await readdir(join(folder, 'postgres')).catch(() => [])) {
+    const dataFolder = join(folder, 'postgres', cluster, 'data');
+    await endServerProcesses(() => listServerProcesses(dataFolder, undefined));
+  }
+  await rm(folder, { recursive: true, force: true });
+}
