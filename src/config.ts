@@ -60,12 +60,12 @@ export const ConfigSchema = Type.Object(
       strict,
     ),
     world: Nullable(
-      Type.Object({ worldMillis: Type.Number(), wallMillis: Type.Number(), speed: Type.Number({ minimum: 1 }) }, strict),
+      Type.Object(
+        { worldMillis: Type.Number(), wallMillis: Type.Number(), speed: Type.Number({ minimum: 1 }) },
+        strict,
+      ),
     ),
-    log: Type.Object(
-      { level: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) },
-      strict,
-    ),
+    log: Type.Object({ level: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) }, strict),
     shutdownSeconds: Seconds,
   },
   strict,
@@ -98,7 +98,9 @@ export function loadConfig(
   const merged = merge(merge(merge(defaults, own), fromEnvironment(defaults, environment)), overrides);
   const problems = [...Value.Errors(ConfigSchema, merged)].map(describe);
   if (problems.length > 0) {
-    throw new ConfigInvalid(`Settings cannot be used:\n${[...new Set(problems)].map((line) => `  ${line}`).join('\n')}`);
+    throw new ConfigInvalid(
+      `Settings cannot be used:\n${[...new Set(problems)].map((line) => `  ${line}`).join('\n')}`,
+    );
   }
   return deepFreeze(Value.Parse(ConfigSchema, merged));
 }

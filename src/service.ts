@@ -96,7 +96,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 /** @param directory the project's folder */
-export async function migrateDatabase(url: string, directory: string, log: (line: string) => void = () => {}): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  directory: string,
+  log: (line: string) => void = () => {},
+): Promise<void> {
   await migrate(url, join(directory, 'migrations'), { log });
 }
 
@@ -151,7 +155,7 @@ async function startApp({ config, logger }: ServiceOptions, parts: ApiParts): Pr
     metrics,
     logger,
     tracking: parts.tracking,
-    webhooks: config.webhooks,
+    webhookTargets: config.webhooks.guard,
     lineSupport: (scac) => parts.carriers.supportOf(scac),
     // The service migrates before it listens, and refuses a database from a newer version.
     migrationsCurrent: async () => true,

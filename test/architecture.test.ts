@@ -36,7 +36,9 @@ function importsOf(pattern: string): Import[] {
     .filter((file) => !file.includes('node_modules'))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
-      const targets = [...text.matchAll(/^\s*(?:import|export)\s[^;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm)];
+      const targets = [
+        ...text.matchAll(/^\s*(?:import|export)\s[^;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm),
+      ];
       return targets.map((match) => {
         const target = match[1] ?? match[2] ?? match[3] ?? '';
         return { file, target: target.startsWith('.') ? relative(root, join(root, dirname(file), target)) : target };
@@ -60,7 +62,9 @@ describe('the floor plan', () => {
   });
 
   it('is known for every folder of src', () => {
-    expect([...new Set(source.map(({ file }) => folderOf(file)))].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
+    expect([...new Set(source.map(({ file }) => folderOf(file)))].filter((folder) => !(folder in MAY_IMPORT))).toEqual(
+      [],
+    );
   });
 
   it('lets each folder import only those below it', () => {
@@ -84,7 +88,9 @@ describe('the floor plan', () => {
   });
 
   it('keeps carriers apart: one never imports a sibling, but for the shared dialects', () => {
-    const carriers = source.filter(({ file, target }) => /^src\/carriers\/[^/]+\//.test(file) && target.startsWith('src/carriers/'));
+    const carriers = source.filter(
+      ({ file, target }) => /^src\/carriers\/[^/]+\//.test(file) && target.startsWith('src/carriers/'),
+    );
     expect(
       offenders(carriers, ({ file, target }) => {
         const [own, other] = [file.split('/')[2], target.split('/')[2]];
@@ -100,7 +106,9 @@ describe('the floor plan', () => {
   it('reads the clock in one place', () => {
     const readers = globSync('src/**/*.ts', { cwd: root }).filter((file) => {
       if (file === 'src/lib/clock.ts' || file.endsWith('.test.ts')) return false;
-      return /\bDate\.now\(|new Date\(\)|Temporal\.Now\b|performance\.now\(/.test(readFileSync(join(root, file), 'utf8'));
+      return /\bDate\.now\(|new Date\(\)|Temporal\.Now\b|performance\.now\(/.test(
+        readFileSync(join(root, file), 'utf8'),
+      );
     });
     expect(readers).toEqual([]);
   });

@@ -20,8 +20,16 @@ const MOVES: RecordedObservation[] = [
   said('discharge', 'SGSIN', '2026-03-09T20:00:00Z', { vessel: 'ARGO' }),
   said('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
   said('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'BEAGLE' }),
-  said('arrival', 'NLRTM', '2026-04-05T12:00:00Z', { vessel: 'BEAGLE', classifier: 'planned', statedAt: '2026-03-01T00:00:00Z' }),
-  said('arrival', 'NLRTM', '2026-04-06T09:00:00Z', { vessel: 'BEAGLE', classifier: 'estimated', statedAt: '2026-03-20T00:00:00Z' }),
+  said('arrival', 'NLRTM', '2026-04-05T12:00:00Z', {
+    vessel: 'BEAGLE',
+    classifier: 'planned',
+    statedAt: '2026-03-01T00:00:00Z',
+  }),
+  said('arrival', 'NLRTM', '2026-04-06T09:00:00Z', {
+    vessel: 'BEAGLE',
+    classifier: 'estimated',
+    statedAt: '2026-03-20T00:00:00Z',
+  }),
   said('arrival', 'NLRTM', '2026-04-06T12:00:00Z', { vessel: 'BEAGLE' }),
   said('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
   said('gate_out', 'NLRTM', '2026-04-09T12:00:00Z', { laden: true }),
@@ -64,13 +72,22 @@ describe('the state of a container', () => {
       said('discharge', 'CAVAN', '2026-03-27T02:00:00Z', { vessel: 'ARGO' }),
       said('arrival', 'USDET', '2026-04-08T02:00:00Z', { mode: 'rail', classifier: 'estimated' }),
     ]);
-    expect(state).toMatchObject({ currentStatus: 'awaiting_inland_transfer', podLocode: 'CAVAN', destinationLocode: 'USDET' });
+    expect(state).toMatchObject({
+      currentStatus: 'awaiting_inland_transfer',
+      podLocode: 'CAVAN',
+      destinationLocode: 'USDET',
+    });
   });
 
   it('names the observation and the rule behind each time', () => {
     const state = stateOf(MOVES);
-    const discharge = MOVES.find(({ observation }) => observation.kind === 'discharge' && observation.place.locode === 'NLRTM');
-    expect(state.provenance.podDischargedAt).toEqual({ observationId: discharge?.id, rule: 'last discharge from the sea' });
+    const discharge = MOVES.find(
+      ({ observation }) => observation.kind === 'discharge' && observation.place.locode === 'NLRTM',
+    );
+    expect(state.provenance.podDischargedAt).toEqual({
+      observationId: discharge?.id,
+      rule: 'last discharge from the sea',
+    });
   });
 
   it('is the same in whatever order the statements arrive', () => {
@@ -111,8 +128,9 @@ describe('the state of a shipment', () => {
   });
 
   it('keeps the first estimate after its source has replaced it', () => {
-    const replaced = MOVES.filter(({ observation }) => observation.place.locode !== 'NLRTM' || observation.classifier !== 'actual')
-      .map((each) => (each.observation.classifier === 'planned' ? { ...each, withdrawnAt: 1 } : each));
+    const replaced = MOVES.filter(
+      ({ observation }) => observation.place.locode !== 'NLRTM' || observation.classifier !== 'actual',
+    ).map((each) => (each.observation.classifier === 'planned' ? { ...each, withdrawnAt: 1 } : each));
     expect(shipmentOf(replaced)).toMatchObject({
       podOriginalEtaAt: '2026-04-05T12:00:00Z',
       podEtaAt: '2026-04-06T09:00:00Z',

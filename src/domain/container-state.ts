@@ -95,8 +95,14 @@ function containerState(
     provenance[field] = { observationId: found.statement.id, rule: found.rule };
     return formatInstant(found.statement.moment.millis);
   };
-  const actual = (...names: MilestoneName[]) => (each: Milestone) => names.includes(each.name) && each.statement.actual;
-  const forecast = (...names: MilestoneName[]) => (each: Milestone) => names.includes(each.name) && !each.statement.actual;
+  const actual =
+    (...names: MilestoneName[]) =>
+    (each: Milestone) =>
+      names.includes(each.name) && each.statement.actual;
+  const forecast =
+    (...names: MilestoneName[]) =>
+    (each: Milestone) =>
+      names.includes(each.name) && !each.statement.actual;
   const at = (locode: string | null) => (each: Milestone) => locode !== null && placeOf(each) === locode;
 
   const pod = journey.calls.at(-1)?.role === 'pod' ? (journey.calls.at(-1) ?? null) : null;
@@ -117,7 +123,10 @@ function containerState(
     statusChangedAt: status.because === null ? null : formatInstant(status.because.statement.moment.millis),
     emptyOutAt: timeOf('emptyOutAt', actual('empty_out')),
     polFullInAt: timeOf('polFullInAt', actual('full_in')),
-    polVesselLoadedAt: timeOf('polVesselLoadedAt', both(actual('vessel_loaded', 'feeder_loaded'), at(pol?.locode ?? null))),
+    polVesselLoadedAt: timeOf(
+      'polVesselLoadedAt',
+      both(actual('vessel_loaded', 'feeder_loaded'), at(pol?.locode ?? null)),
+    ),
     polVesselDepartedAt: timeOf(
       'polVesselDepartedAt',
       both(actual('vessel_departed', 'feeder_departed'), at(pol?.locode ?? null)),
@@ -223,13 +232,21 @@ function stageOf(milestone: Milestone): number {
 function deriveStatus(journey: Journey, milestones: readonly Milestone[]): DerivedStatus {
   let furthest: Milestone | null = null;
   for (const each of milestones) {
-    if (each.statement.actual && !isDrayToRail(each, journey) && (furthest === null || stageOf(each) >= stageOf(furthest))) {
+    if (
+      each.statement.actual &&
+      !isDrayToRail(each, journey) &&
+      (furthest === null || stageOf(each) >= stageOf(furthest))
+    ) {
       furthest = each;
     }
   }
   if (furthest === null) return { status: 'new', because: null, rule: 'nothing has happened yet' };
   if (furthest.name === 'vessel_discharged' && journey.destination !== null) {
-    return { status: 'awaiting_inland_transfer', because: furthest, rule: 'discharged, with an inland destination ahead' };
+    return {
+      status: 'awaiting_inland_transfer',
+      because: furthest,
+      rule: 'discharged, with an inland destination ahead',
+    };
   }
   return { status: STATUS_AFTER[furthest.name], because: furthest, rule: `furthest milestone: ${furthest.name}` };
 }

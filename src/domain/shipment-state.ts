@@ -4,7 +4,13 @@
 import { formatInstant } from '../lib/clock.ts';
 import type { DerivedContainer, Provenance } from './container-state.ts';
 import { isByRail, isByWater } from './journey/journey.ts';
-import { outranks, type Reading, type RecordedObservation, readStatement, type Statement } from './journey/statement.ts';
+import {
+  outranks,
+  type Reading,
+  type RecordedObservation,
+  readStatement,
+  type Statement,
+} from './journey/statement.ts';
 import type { Facility, Observation } from './observation.ts';
 
 /** Times are UTC texts, `2026-05-11T18:30:00Z`. Places are UN/LOCODEs as the source wrote them. */
@@ -95,9 +101,7 @@ export function deriveShipment(
 /** The container whose journey is known best speaks for the shipment; the number decides between equals. */
 export function leadingContainer(containers: readonly DerivedContainer[]): DerivedContainer | null {
   const known = ({ journey }: DerivedContainer) => journey.calls.length * 1000 + journey.statements.length;
-  return (
-    containers.toSorted((a, b) => known(b) - known(a) || (a.state.number < b.state.number ? -1 : 1)).at(0) ?? null
-  );
+  return containers.toSorted((a, b) => known(b) - known(a) || (a.state.number < b.state.number ? -1 : 1)).at(0) ?? null;
 }
 
 /**

@@ -35,7 +35,14 @@ export const STOP_REASONS = [
 export type StopReason = (typeof STOP_REASONS)[number];
 
 /** Why a source gave no report. */
-export const REFUSAL_KINDS = ['notFound', 'invalidNumber', 'cancelled', 'private', 'unreachable', 'unrecognized'] as const;
+export const REFUSAL_KINDS = [
+  'notFound',
+  'invalidNumber',
+  'cancelled',
+  'private',
+  'unreachable',
+  'unrecognized',
+] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 
 export interface RequestProgress {

@@ -21,6 +21,7 @@ export async function keepAlive(pool: pg.Pool, databaseUrl: string, logger: Logg
   const alive = new Set<string>();
   let proof: pg.Client | null = await connect();
   let stopped = false;
+  let proving: Promise<void> = Promise.resolve();
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -34,7 +35,13 @@ export async function keepAlive(pool: pg.Pool, databaseUrl: string, logger: Logg
 
   async function prove(id: string): Promise<void> {
     alive.add(id);
-    if (proof !== null) await proveAlive(proof, id);
+    // One after another: a connection runs one statement at a time.
+    proving = proving
+      .catch(() => {})
+      .then(async () => {
+        if (proof !== null) await proveAlive(proof, id);
+      });
+    await proving;
   }
 
   async function sweep(): Promise<void> {

@@ -39,7 +39,11 @@ export async function runQueue(options: QueueOptions): Promise<Queue> {
   const { settings } = options;
   const liveness = await keepAlive(options.pool, options.databaseUrl, options.logger);
   const runners = await Promise.all([
-    startRunner(options, liveness, { tasks: options.trackingTasks, concurrency: settings.trackingConcurrency, crontab: '' }),
+    startRunner(options, liveness, {
+      tasks: options.trackingTasks,
+      concurrency: settings.trackingConcurrency,
+      crontab: '',
+    }),
     startRunner(options, liveness, {
       tasks: options.deliveryTasks,
       concurrency: settings.deliveryConcurrency,

@@ -82,6 +82,8 @@ function openPool(options: DatabaseOptions, max: number, startupOptions: string)
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', options.onIdleError);
+  // A connection that breaks while it is held fails the statement under way; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -11,13 +11,14 @@ export const DELIVERY_PRIORITY = 0;
 
 /**
  * Due, of an active webhook, and with nothing ahead of it: an earlier notification with the same ordering key that still
- * holds the order. `n` is the notification, $1 the account, $2 the webhook.
+ * holds the order. `n` is the notification, $1 the account, $2 the webhook. The order is asked of the index row by row (the
+ * LIMIT forbids a join), so that the first few of a long backlog cost the same as those of a short one.
  */
 const DUE = `n.account_id = $1 AND n.webhook_id = $2 AND n.delivery_status = 'pending' AND n.next_attempt_at <= now()
-  AND EXISTS (SELECT FROM webhooks w WHERE w.account_id = $1 AND w.id = $2 AND w.active)
-  AND NOT EXISTS (SELECT FROM webhook_notifications ahead
+  AND (SELECT w.active FROM webhooks w WHERE w.account_id = $1 AND w.id = $2)
+  AND n.sequence <= coalesce((SELECT ahead.sequence FROM webhook_notifications ahead
     WHERE ahead.account_id = $1 AND ahead.webhook_id = $2 AND ahead.ordering_key = n.ordering_key AND ahead.holds_order
-      AND ahead.sequence < n.sequence)`;
+    ORDER BY ahead.sequence LIMIT 1), n.sequence)`;
 
 export interface DueNotification {
   readonly id: string;
@@ -47,11 +48,14 @@ export async function claimDue(session: AccountSession, claim: Claim): Promise<D
     `WITH renewed AS (
        UPDATE webhook_leases SET expires_at = now() + $4 * interval '1 second'
        WHERE account_id = $1 AND webhook_id = $2 AND holder = $3 AND expires_at < now() + $4 * interval '0.7 second')
-     SELECT n.id, n.event, n.sequence, n.attempts, n.created_at, e.reference_type, e.reference_id, e.included
-     FROM webhook_notifications n JOIN events e ON e.account_id = n.account_id AND e.sequence = n.sequence
-     WHERE ${DUE} AND n.id <> ALL ($5::uuid[])
-       AND EXISTS (SELECT FROM webhook_leases l WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3)
-     ORDER BY n.next_attempt_at, n.sequence LIMIT $6`,
+     SELECT due.*, e.reference_type, e.reference_id, e.included
+     FROM (
+       SELECT n.id, n.event, n.sequence, n.attempts, n.created_at FROM webhook_notifications n
+       WHERE ${DUE} AND n.id <> ALL ($5::uuid[])
+         AND EXISTS (SELECT FROM webhook_leases l WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3)
+       ORDER BY n.next_attempt_at, n.sequence LIMIT $6) due
+     JOIN events e ON e.account_id = $1 AND e.sequence = due.sequence
+     ORDER BY due.attempts, due.sequence`,
     [session.accountId, claim.webhookId, claim.holder, claim.leaseSeconds, claim.except, claim.limit],
   );
 }
@@ -143,19 +147,18 @@ export async function wakeDelivery(session: AccountSession, webhookId: string): 
 }
 
 /**
- * Wakes every webhook that has something due and nobody at work on it: what a killed worker leaves behind.
+ * Wakes every webhook that has something due: what a killed worker leaves behind. One whose lease still runs is looked after
+ * when the lease ends, which does no harm where its holder lives; that job has a key of its own, so that it replaces none.
  * @returns how many webhooks
  */
 export async function wakeForsakenDeliveries(session: Session): Promise<number> {
   const rows = await session.prepared(
     'wake-forsaken-deliveries',
-    `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', w.account_id, 'webhookId', w.id), NULL,
-       '${DELIVER_WEBHOOK}:' || w.id, ${DELIVERY_PRIORITY}, 25, NULL)
-     FROM webhooks w WHERE w.active
-       AND EXISTS (SELECT FROM webhook_notifications n WHERE n.account_id = w.account_id AND n.webhook_id = w.id
-         AND n.delivery_status = 'pending' AND n.next_attempt_at <= now())
-       AND NOT EXISTS (SELECT FROM webhook_leases l WHERE l.account_id = w.account_id AND l.webhook_id = w.id
-         AND l.expires_at > now())
+    `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', w.account_id, 'webhookId', w.id), l.expires_at,
+       '${DELIVER_WEBHOOK}:' || w.id || CASE WHEN l.holder IS NULL THEN '' ELSE ':lease' END, ${DELIVERY_PRIORITY}, 25, NULL)
+     FROM webhooks w LEFT JOIN webhook_leases l ON l.account_id = w.account_id AND l.webhook_id = w.id AND l.expires_at > now()
+     WHERE w.active AND EXISTS (SELECT FROM webhook_notifications n WHERE n.account_id = w.account_id AND n.webhook_id = w.id
+       AND n.delivery_status = 'pending' AND n.next_attempt_at <= now())
      ORDER BY w.account_id, w.id`,
     [],
   );

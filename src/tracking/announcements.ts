@@ -111,9 +111,13 @@ function newArrivalEstimate(
   shipment: StoredResource,
 ): { announcement: Announcement | null; announcedPodEtaAt: string | null } {
   const announced = row.announced_pod_eta_at;
-  const unchanged = { announcement: null, announcedPodEtaAt: announced === null ? null : formatInstant(announced.getTime()) };
+  const unchanged = {
+    announcement: null,
+    announcedPodEtaAt: announced === null ? null : formatInstant(announced.getTime()),
+  };
   if (state.podEtaAt === null || state.podAtaAt !== null) return unchanged;
-  const moved = announced === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(state.podEtaAt) - announced.getTime());
+  const moved =
+    announced === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(state.podEtaAt) - announced.getTime());
   if (moved < context.settings.etaAnnouncementMinutes * 60_000) return unchanged;
 
   const port = state.podLocode === null ? null : context.gazetteer.placeOf(state.podLocode);

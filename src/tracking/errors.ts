@@ -5,7 +5,9 @@ import { DomainError } from '../lib/errors.ts';
 
 export class ShippingLineUnknown extends DomainError {
   constructor(scac: string) {
-    super(`No shipping line with SCAC "${scac}" is known; GET /shipping_lines lists those that are.`, { field: 'scac' });
+    super(`No shipping line with SCAC "${scac}" is known; GET /shipping_lines lists those that are.`, {
+      field: 'scac',
+    });
   }
 }
 

@@ -18,7 +18,8 @@ export async function openShipment(
   report: Report,
 ): Promise<ShipmentRow> {
   const scac = request.scac as string;
-  const billOfLading = report.billOfLading ?? (request.request_type === 'bill_of_lading' ? request.normalized_number : null);
+  const billOfLading =
+    report.billOfLading ?? (request.request_type === 'bill_of_lading' ? request.normalized_number : null);
   const booking = report.booking ?? (request.request_type === 'booking_number' ? request.normalized_number : null);
   const number = billOfLading ?? booking ?? request.normalized_number;
   const known = await lockShipmentByNumber(session, scac, number);

@@ -241,5 +241,10 @@ function vesselsOf(heard: readonly StoredObservation[]) {
     const known = named.get(vessel.imo);
     if (known === undefined || known.said < said) named.set(vessel.imo, { imo: vessel.imo, name: vessel.name, said });
   }
-  return [...named.values()].map(({ imo, name }) => ({ imo, id: vesselId(imo), name, document: renderVessel({ imo, name }) }));
+  return [...named.values()].map(({ imo, name }) => ({
+    imo,
+    id: vesselId(imo),
+    name,
+    document: renderVessel({ imo, name }),
+  }));
 }

@@ -79,12 +79,16 @@ function compare(known: readonly StoredObservation[], report: Report, now: numbe
   );
   const said = new Map(report.observations.map((reported) => [fingerprintOf(reported), reported]));
   return {
-    said: [...said].filter(([fingerprint]) => !standing.has(fingerprint)).map(([fingerprint, reported]) => ({
-      id: newId(now),
-      fingerprint,
-      reported,
-    })),
-    withdrawn: report.complete ? [...standing].filter(([fingerprint]) => !said.has(fingerprint)).map(([, id]) => id) : [],
+    said: [...said]
+      .filter(([fingerprint]) => !standing.has(fingerprint))
+      .map(([fingerprint, reported]) => ({
+        id: newId(now),
+        fingerprint,
+        reported,
+      })),
+    withdrawn: report.complete
+      ? [...standing].filter(([fingerprint]) => !said.has(fingerprint)).map(([, id]) => id)
+      : [],
   };
 }
 
@@ -120,4 +124,3 @@ function equipmentChanged(before: readonly ContainerRow[], equipment: readonly R
     return row === undefined || row.isoCode !== each.isoCode || row.sealNumber !== each.sealNumber;
   });
 }
-

@@ -112,7 +112,8 @@ function callAt(stop: Stop, role: CallRole): Call {
 /** The best statement of a kind; among calls of several vessels, the one the container came or left with. */
 function best(stop: Stop, kind: string, container: Statement | null): Statement | null {
   const candidates = stop.moves.filter((move) => move.observation.kind === kind);
-  const same = container === null ? [] : candidates.filter((move) => sameVessel(move.observation, container.observation));
+  const same =
+    container === null ? [] : candidates.filter((move) => sameVessel(move.observation, container.observation));
   return preferred(same.length > 0 ? same : candidates);
 }
 

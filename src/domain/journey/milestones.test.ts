@@ -145,7 +145,10 @@ describe('milestones', () => {
   });
 
   it('forget a statement that was withdrawn', () => {
-    const withdrawn = said('gate_out', 'USLGB', '2026-03-23T12:00:00Z', { laden: true, withdrawnAt: '2026-03-24T00:00:00Z' });
+    const withdrawn = said('gate_out', 'USLGB', '2026-03-23T12:00:00Z', {
+      laden: true,
+      withdrawnAt: '2026-03-24T00:00:00Z',
+    });
     const others = direct.filter((each) => each.observation.kind !== 'gate_out' || each.observation.laden === false);
     expect(milestonesOf(...others, withdrawn)).not.toContain('full_out@USLGB');
   });

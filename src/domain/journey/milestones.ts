@@ -137,7 +137,8 @@ function importGateMilestones(journey: Journey): Milestone[] {
   const moves = journey.statements.filter((each) => isGateMove(each) && phaseOf(each, journey) === 'import');
   const fullOut = moves.filter(({ observation: { kind, laden } }) => kind === 'gate_out' && laden !== false);
   const emptyIn = moves.filter(
-    ({ observation: { kind, laden } }) => (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true),
+    ({ observation: { kind, laden } }) =>
+      (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true),
   );
   return [
     ...onePerPlace(fullOut).flatMap((each) => milestone('full_out', each, 'laden gate-out after discharge')),

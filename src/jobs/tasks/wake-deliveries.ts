@@ -1,6 +1,6 @@
 /**
- * Runs at every start of a worker and every minute: finds webhooks with something due and nobody at work on them, which is
- * what a killed worker leaves behind, and puts their jobs back on the queue.
+ * Runs at every start of a worker and every minute: finds webhooks with something due, which is what a killed worker leaves
+ * behind, and puts their jobs back on the queue.
  */
 import type { Task } from 'graphile-worker';
 import type { Database } from '../../storage/database.ts';

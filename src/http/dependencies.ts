@@ -1,0 +1,39 @@
+/** What the HTTP layer is given by the composition root; routes take what they need from it. */
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Clock } from '../lib/clock.ts';
+import type { RateLimiter } from '../lib/rate-limiter.ts';
+import type { Reference } from '../reference/reference.ts';
+import type { LineSupport } from '../resources/shipping-line.ts';
+import type { Database } from '../storage/database.ts';
+import type { TrackingContext } from '../tracking/context.ts';
+import type { GuardSettings } from '../webhooks/guard.ts';
+
+export interface HttpSettings {
+  /** Absolute, without a trailing slash: the start of every link in an answer. */
+  readonly publicUrl: string;
+  /** Requests in a rolling minute, by bucket; `default` must be there. */
+  readonly rateLimits: Readonly<Record<string, number>>;
+  /** Bearer token that /metrics asks for; null: /metrics is not served here (it may have a port of its own). */
+  readonly metricsToken: string | null;
+  /** Whether X-Forwarded-For is believed: true only behind a proxy that sets it. */
+  readonly trustProxy: boolean;
+}
+
+export interface HttpDependencies {
+  readonly settings: HttpSettings;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly reference: Reference;
+  readonly rateLimiter: RateLimiter;
+  readonly metrics: Registry;
+  readonly logger: Logger;
+  /** What this installation's adapters can really track; undefined for a line without one. */
+  readonly lineSupport: (scac: string) => LineSupport | undefined;
+  /** What the use cases of tracking work with. */
+  readonly tracking: TrackingContext;
+  /** Where webhooks may point to. */
+  readonly webhookTargets: GuardSettings;
+  /** False while the database's schema is older than this program: /health/ready tells. */
+  readonly migrationsCurrent: () => Promise<boolean>;
+}

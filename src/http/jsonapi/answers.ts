@@ -1,0 +1,80 @@
+/**
+ * What route handlers call: read the query, give rows, get the bytes of the answer. A list handler is: read the query, ask
+ * storage for the page, `return listAnswer(…)`. Bytes are returned, not sent, so that a session is never held while a slow
+ * client reads.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ListQuery, Page } from '../../resources/list-query.ts';
+import type { AccountSession, Database } from '../../storage/database.ts';
+import { joinMany, joinOne } from './document.ts';
+import { loadIncluded } from './include.ts';
+import { pageLinks, pageMeta } from './pagination.ts';
+import { type ListDeclaration, type OneQuery, type RawQuery, readListQuery, readOneQuery } from './query.ts';
+import type { LinkedResource, ReadScope, ResourceTable } from './resource-table.ts';
+
+/** What answers need that no request carries. */
+export interface AnswerContext {
+  readonly resources: ResourceTable;
+  readonly publicUrl: string;
+  readonly database: Database;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    answers: AnswerContext;
+  }
+}
+
+/** Throws every fault of the parameters together. */
+export function listQuery(request: FastifyRequest, list: ListDeclaration): ListQuery {
+  return readListQuery(request.server.answers.resources, list, request.query as RawQuery);
+}
+
+/** For reads of one resource, and for writes that answer one: read it before anything is changed. */
+export function oneQuery(request: FastifyRequest, type: string): OneQuery {
+  return readOneQuery(request.server.answers.resources, type, request.query as RawQuery);
+}
+
+interface Reading {
+  /** The session the rows came from; without one, includes take one only if they need it. */
+  readonly session?: AccountSession;
+}
+
+export interface ListAnswer extends Reading {
+  readonly query: ListQuery;
+  readonly page: Page<LinkedResource>;
+}
+
+export async function listAnswer(request: FastifyRequest, { query, page, session }: ListAnswer): Promise<Buffer> {
+  const { resources, publicUrl } = request.server.answers;
+  const included = await loadIncluded(resources, page.rows, query.include, readScope(request, session));
+  const links = pageLinks(publicUrl, request.url, query, page);
+  return Buffer.from(joinMany(page.rows, { included, links, fields: query.fields, meta: pageMeta(query, page) }));
+}
+
+export interface OneAnswer extends Reading {
+  readonly query: OneQuery;
+  readonly resource: LinkedResource;
+}
+
+export async function oneAnswer(request: FastifyRequest, answer: OneAnswer, path = request.url): Promise<Buffer> {
+  const { resources, publicUrl } = request.server.answers;
+  const { query, resource } = answer;
+  const included = await loadIncluded(resources, [resource], query.include, readScope(request, answer.session));
+  return Buffer.from(joinOne(resource, { included, links: { self: `${publicUrl}${path}` }, fields: query.fields }));
+}
+
+/** 201, with the new resource's address: the path that was posted to, and its id. */
+export async function createdAnswer(request: FastifyRequest, reply: FastifyReply, answer: OneAnswer): Promise<Buffer> {
+  const path = `${request.url.split('?', 1)[0]}/${answer.resource.id}`;
+  const body = await oneAnswer(request, answer, path);
+  reply.code(201).header('location', `${request.server.answers.publicUrl}${path}`);
+  return body;
+}
+
+function readScope({ auth, server }: FastifyRequest, session: AccountSession | undefined): ReadScope {
+  return {
+    partyIds: auth.partyIds,
+    query: (work) => (session ? work(session) : server.answers.database.forAccount(auth.accountId, work)),
+  };
+}

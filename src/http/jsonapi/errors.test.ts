@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../lib/errors.ts';
+import * as trackingErrors from '../../tracking/errors.ts';
+import { answerFor, DOMAIN_ERRORS } from './domain-errors.ts';
+import { ApiError, apiError, CATALOGUE, errorObject, throwIfAny } from './errors.ts';
+
+describe('the error catalogue', () => {
+  it('says the same as docs/api/errors.md', () => {
+    const text = readFileSync(new URL('../../../docs/api/errors.md', import.meta.url), 'utf8');
+    const documented = [...text.matchAll(/^\| ([a-z_]+) \| (\d{3}) \| ([^|]+) \|/gm)].map(([, code, status, title]) => [
+      code,
+      Number(status),
+      title,
+    ]);
+    expect(documented).toEqual(Object.entries(CATALOGUE).map(([code, { status, title }]) => [code, status, title]));
+  });
+
+  it('names only codes it has for errors of the domain', () => {
+    for (const { code } of DOMAIN_ERRORS.values()) expect(CATALOGUE).toHaveProperty(code);
+  });
+});
+
+describe('the table of domain errors', () => {
+  it('has every error of tracking', () => {
+    for (const type of Object.values(trackingErrors)) expect(DOMAIN_ERRORS.has(type), type.name).toBe(true);
+  });
+});
+
+describe('errors', () => {
+  it('are thrown together, the first giving the status', () => {
+    const errors = [
+      errorObject('unknown_member', { detail: 'a', pointer: '/data/attributes/x' }),
+      errorObject('missing_member', { detail: 'b', pointer: '/data/attributes/y' }),
+    ];
+    try {
+      throwIfAny(errors);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ status: 422, errors });
+    }
+  });
+
+  it('carry headers for their answer', () => {
+    expect(apiError('unavailable', { detail: 'x' }, { 'retry-after': '5' })).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+    });
+  });
+
+  it('of the domain point at the field they are about', () => {
+    class ColourInvalid extends DomainError {}
+    DOMAIN_ERRORS.set(ColourInvalid, { code: 'invalid_value' });
+    const answer = answerFor(new ColourInvalid('No colour.', { field: 'colour', meta: { seen: 'loud' } }));
+    DOMAIN_ERRORS.delete(ColourInvalid);
+    expect(answer?.errors).toEqual([
+      {
+        status: '422',
+        code: 'invalid_value',
+        title: 'A value is not allowed',
+        detail: 'No colour.',
+        source: { pointer: '/data/attributes/colour' },
+        meta: { seen: 'loud' },
+      },
+    ]);
+  });
+
+  it('of the domain that no line maps are ours', () => {
+    class Unmapped extends DomainError {}
+    expect(answerFor(new Unmapped('x'))).toBeUndefined();
+  });
+});

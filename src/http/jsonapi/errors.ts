@@ -1,0 +1,109 @@
+/**
+ * The catalogue of everything the API answers that is not a success, and the error object of JSON:API.
+ * docs/api/errors.md tells users the same; a test compares the two. Knows no domain: domain-errors.ts maps into it.
+ */
+export const CATALOGUE = {
+  malformed_request: { status: 400, title: 'The request cannot be read as HTTP' },
+  malformed_json: { status: 400, title: 'The body is not JSON' },
+  invalid_parameter: { status: 400, title: 'A query parameter cannot be used' },
+  invalid_header: { status: 400, title: 'A header cannot be used' },
+  unauthorized: { status: 401, title: 'No valid API key' },
+  forbidden: { status: 403, title: 'The API key lacks the permission' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'The path does not know this method' },
+  not_acceptable: { status: 406, title: 'No media type of the Accept header can be served' },
+  type_mismatch: { status: 409, title: 'The resource type does not belong to this path' },
+  id_mismatch: { status: 409, title: 'The id in the body is not the id in the path' },
+  conflict: { status: 409, title: 'The resource stands in the way' },
+  idempotency_in_flight: { status: 409, title: 'The first request with this Idempotency-Key is still being answered' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'The body has a media type that is not read here' },
+  missing_member: { status: 422, title: 'A required member is missing' },
+  unknown_member: { status: 422, title: 'A member is unknown' },
+  invalid_value: { status: 422, title: 'A value is not allowed' },
+  invalid_number: { status: 422, title: 'A number is not well-formed' },
+  duplicate: { status: 422, title: 'The same is already there' },
+  idempotency_mismatch: { status: 422, title: 'The Idempotency-Key was used for another request' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'The headers are too large' },
+  internal_error: { status: 500, title: 'Something went wrong here' },
+  unavailable: { status: 503, title: 'The service cannot answer now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof CATALOGUE;
+
+export interface Problem {
+  /** What was wrong and what would be right, for people. */
+  readonly detail: string;
+  /** JSON pointer into the request's body. */
+  readonly pointer?: string;
+  /** The query parameter, as the user writes it: `page[size]`. */
+  readonly parameter?: string;
+  readonly header?: string;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+export interface ErrorObject {
+  id?: string;
+  status: string;
+  code: ErrorCode;
+  title: string;
+  detail: string;
+  source?: { pointer: string } | { parameter: string } | { header: string };
+  meta?: Readonly<Record<string, unknown>>;
+}
+
+/** One answer's errors; the first one's code gives the status. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: readonly ErrorObject[];
+  /** Sent with the answer, e.g. `retry-after`. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(errors: readonly [ErrorObject, ...ErrorObject[]], headers: Readonly<Record<string, string>> = {}) {
+    super(errors.map((error) => error.detail).join(' '));
+    this.name = 'ApiError';
+    this.status = CATALOGUE[errors[0].code].status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+export function errorObject(code: ErrorCode, problem: Problem): ErrorObject {
+  const { status, title } = CATALOGUE[code];
+  const { detail, pointer, parameter, header, meta } = problem;
+  return {
+    status: String(status),
+    code,
+    title,
+    detail,
+    ...(pointer !== undefined && { source: { pointer } }),
+    ...(parameter !== undefined && { source: { parameter } }),
+    ...(header !== undefined && { source: { header } }),
+    ...(meta !== undefined && { meta }),
+  };
+}
+
+/** The common case: one error. */
+export function apiError(code: ErrorCode, problem: Problem, headers: Readonly<Record<string, string>> = {}): ApiError {
+  return new ApiError([errorObject(code, problem)], headers);
+}
+
+/** Throws all errors found in one request together; does nothing when there are none. */
+export function throwIfAny(errors: readonly ErrorObject[]): void {
+  const [first, ...rest] = errors;
+  if (first) throw new ApiError([first, ...rest]);
+}
+
+/** Absent, or another account's: never told apart. */
+export function notFound(what: string, id: string): ApiError {
+  return apiError('not_found', {
+    detail: `There is no ${what} ${JSON.stringify(id.slice(0, 100))} that this key can see.`,
+  });
+}
+
+/** A PATCH whose body names another resource than its path. */
+export function requireSameId(pathId: string, bodyId: string | undefined): void {
+  if (bodyId === undefined || bodyId.toLowerCase() === pathId.toLowerCase()) return;
+  throw apiError('id_mismatch', { detail: 'The id in the body is not the id in the path.', pointer: '/data/id' });
+}

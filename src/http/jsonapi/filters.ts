@@ -1,0 +1,59 @@
+/**
+ * Filter parameters of lists: how a route declares one, and how its text is checked. Values stay text; a time becomes UTC.
+ * Knows no list in particular.
+ */
+import { isUuid } from '../../lib/ids.ts';
+import { isDate } from './cursor.ts';
+
+interface Described {
+  readonly description: string;
+}
+
+export type FilterDeclaration =
+  | (Described & { readonly kind: 'text' })
+  /** Several with commas. */
+  | (Described & { readonly kind: 'uuid' })
+  | (Described & { readonly kind: 'boolean' })
+  /** One or, with commas, several of these. */
+  | (Described & { readonly kind: 'choice'; readonly values: readonly string[] })
+  /** `filter[name][start]` and `filter[name][end]`, both inclusive. */
+  | (Described & { readonly kind: 'time_range' });
+
+export const MAX_FILTER_LENGTH = 4000;
+
+/** What is right instead; undefined when nothing is wrong. */
+export type FilterResult = { readonly value: string } | { readonly expected: string };
+
+export function readFilter(declaration: FilterDeclaration, text: string, bound: 'start' | 'end' | null): FilterResult {
+  if (text === '') return { expected: 'a value; leave the parameter out where you want no filter' };
+  if (text.length > MAX_FILTER_LENGTH) return { expected: `at most ${MAX_FILTER_LENGTH} characters` };
+  switch (declaration.kind) {
+    case 'text':
+      return { value: text };
+    case 'uuid':
+      return text.split(',').every(isUuid)
+        ? { value: text.toLowerCase() }
+        : { expected: 'a UUID, or several with commas' };
+    case 'boolean':
+      return text === 'true' || text === 'false' ? { value: text } : { expected: 'true or false' };
+    case 'choice':
+      return text.split(',').every((part) => declaration.values.includes(part))
+        ? { value: text }
+        : { expected: `one or several, with commas, of ${declaration.values.join(', ')}` };
+    case 'time_range':
+      return readTime(text, bound);
+  }
+}
+
+const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** A date is its first moment as a start and its last as an end. */
+function readTime(text: string, bound: 'start' | 'end' | null): FilterResult {
+  if (isDate(text)) return { value: bound === 'end' ? `${text}T23:59:59.999Z` : `${text}T00:00:00.000Z` };
+  // A bare "+" in a query string is a space.
+  const restored = text.replace(/ (\d\d:?\d\d)$/, '+$1');
+  const epoch = OFFSET_TIME.test(restored) && isDate(restored.slice(0, 10)) ? Date.parse(restored) : Number.NaN;
+  return Number.isNaN(epoch)
+    ? { expected: 'a time such as 2026-05-11T18:30:00Z, or a date such as 2026-05-11' }
+    : { value: new Date(epoch).toISOString() };
+}

@@ -1,0 +1,86 @@
+/**
+ * `include`: relationship paths become a tree, and the tree is loaded level by level: one call of a relation's loader for
+ * all parents of a level, each resource once in the answer. Knows no resource type.
+ */
+import type { LinkedResource, ReadScope, ResourceTable } from './resource-table.ts';
+
+export const MAX_INCLUDE_DEPTH = 3;
+
+/** The first path that leads nowhere, with what could be said instead; undefined when all are known. */
+export function findUnknownPath(
+  table: ResourceTable,
+  type: string,
+  paths: readonly (readonly string[])[],
+): { path: string; expected: readonly string[] } | undefined {
+  for (const path of paths) {
+    let types: readonly string[] = [type];
+    for (const name of path) {
+      const next = types.flatMap((from) => table[from]?.relations[name]?.types ?? []);
+      if (next.length === 0) {
+        return { path: path.join('.'), expected: types.flatMap((from) => Object.keys(table[from]?.relations ?? {})) };
+      }
+      types = next;
+    }
+  }
+  return undefined;
+}
+
+type Tree = Map<string, Tree>;
+
+function treeOf(paths: readonly (readonly string[])[]): Tree {
+  const root: Tree = new Map();
+  for (const path of paths) {
+    let at = root;
+    for (const name of path) {
+      const next: Tree = at.get(name) ?? new Map();
+      at.set(name, next);
+      at = next;
+    }
+  }
+  return root;
+}
+
+/** Related resources of `primary` along `paths`, without those that are primary themselves. */
+export async function loadIncluded(
+  table: ResourceTable,
+  primary: readonly LinkedResource[],
+  paths: readonly (readonly string[])[],
+  scope: ReadScope,
+): Promise<LinkedResource[]> {
+  if (paths.length === 0 || primary.length === 0) return [];
+  const seen = new Set(primary.map(keyOf));
+  const included: LinkedResource[] = [];
+  const descend = async (parents: readonly LinkedResource[], tree: Tree): Promise<void> => {
+    for (const [name, subtree] of tree) {
+      const children = await loadRelation(table, parents, name, scope);
+      for (const child of children) {
+        const key = keyOf(child);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        included.push(child);
+      }
+      if (subtree.size > 0) await descend(children, subtree);
+    }
+  };
+  await descend(primary, treeOf(paths));
+  return included;
+}
+
+/** Parents of several types (a destination is a port or a metro area) take one call a type. */
+async function loadRelation(
+  table: ResourceTable,
+  parents: readonly LinkedResource[],
+  name: string,
+  scope: ReadScope,
+): Promise<readonly LinkedResource[]> {
+  const found: LinkedResource[] = [];
+  for (const [type, ofType] of Map.groupBy(parents, (parent) => parent.type)) {
+    const relation = table[type]?.relations[name];
+    if (relation) found.push(...(await relation.load(ofType, scope)));
+  }
+  return found;
+}
+
+function keyOf(resource: LinkedResource): string {
+  return `${resource.type}:${resource.id}`;
+}

@@ -1,0 +1,62 @@
+/**
+ * Which media types go in and out (JSON:API 1.1 §5). Pure: headers in, verdicts out.
+ */
+export const JSON_API = 'application/vnd.api+json';
+
+interface MediaType {
+  readonly type: string;
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+/** Quoted strings are kept whole, so that a comma or semicolon inside them separates nothing. */
+function split(text: string, separator: ',' | ';'): string[] {
+  const pattern = separator === ',' ? /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g : /(?:[^;"]|"(?:[^"\\]|\\.)*"?)+/g;
+  return text.match(pattern) ?? [];
+}
+
+function parseMediaType(text: string): MediaType {
+  const [type = '', ...rest] = split(text, ';').map((part) => part.trim());
+  const parameters = rest.map((part): [string, string] => {
+    const [name = '', ...value] = part.split('=');
+    return [name.trim().toLowerCase(), value.join('=').trim().replace(/^"|"$/g, '')];
+  });
+  return { type: type.toLowerCase(), parameters: new Map(parameters) };
+}
+
+/** Extensions are named by `ext`; none is supported, so only an empty one passes. `profile` may always be ignored. */
+function hasForeignParameters(media: MediaType, harmless: readonly string[]): boolean {
+  return [...media.parameters].some(([name, value]) => {
+    if (name === 'ext') return value.trim() !== '';
+    return name !== 'profile' && !harmless.includes(name);
+  });
+}
+
+/**
+ * Whether a body of this Content-Type is read here. `charset=utf-8` is let pass because many clients add it.
+ * @param header the Content-Type header
+ */
+export function isReadable(header: string | undefined): boolean {
+  if (header === undefined) return false;
+  const media = parseMediaType(header);
+  const charset = media.parameters.get('charset')?.toLowerCase();
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') return false;
+  if (media.type === 'application/json') return true;
+  return media.type === JSON_API && !hasForeignParameters(media, ['charset']);
+}
+
+/**
+ * Whether the client takes what this path serves. No Accept header takes everything.
+ * @param alsoServed types that a path serves besides JSON:API and JSON
+ */
+export function isAcceptable(header: string | undefined, alsoServed: readonly string[] = []): boolean {
+  if (header === undefined || header === '*/*' || header === JSON_API || header.trim() === '') return true;
+  const served = [JSON_API, 'application/json', ...alsoServed];
+  return split(header, ',')
+    .map(parseMediaType)
+    .some((media) => {
+      if (Number(media.parameters.get('q') ?? 1) === 0) return false;
+      if (media.type === '*/*' || media.type === 'application/*') return true;
+      if (media.type === JSON_API) return !hasForeignParameters(media, ['q', 'charset']);
+      return served.includes(media.type);
+    });
+}

@@ -1,0 +1,40 @@
+/** Links and meta of a list's page. Every link keeps the request's other parameters. Pure. */
+import type { ListQuery, Page } from '../../resources/list-query.ts';
+import { encodeCursor } from './cursor.ts';
+import type { Links } from './document.ts';
+
+/**
+ * @param url the request's path and query
+ * @param origin what stands before the path in every link
+ */
+export function pageLinks(origin: string, url: string, query: ListQuery, page: Page<unknown>): Links {
+  const { size } = query.page;
+  const [path = '', search = ''] = url.split('?', 2);
+  const others = new URLSearchParams(search);
+  for (const name of ['page[number]', 'page[after]', 'page[size]']) others.delete(name);
+  const start = `${origin}${path}?${others.size > 0 ? `${others}&` : ''}`;
+  const to = (position: { number: number } | { after: string }): string =>
+    'number' in position
+      ? `${start}page%5Bnumber%5D=${position.number}&page%5Bsize%5D=${size}`
+      : `${start}page%5Bafter%5D=${position.after}&page%5Bsize%5D=${size}`;
+  const links: Record<string, string> = { self: `${origin}${url}` };
+  const nextCursor = page.next ? to({ after: encodeCursor(query.sort, page.next) }) : undefined;
+  if (page.total > 0) links.first = to({ number: 1 });
+  if ('number' in query.page) {
+    const { number } = query.page;
+    const last = Math.ceil(page.total / size);
+    links.current = to({ number });
+    if (number > 1 && last > 0) links.prev = to({ number: Math.min(number - 1, last) });
+    if (number < last) links.next = to({ number: number + 1 });
+    if (last > 0) links.last = to({ number: last });
+  } else {
+    links.current = to({ after: encodeCursor(query.sort, query.page.after) });
+    if (nextCursor) links.next = nextCursor;
+  }
+  if (nextCursor) links.next_cursor = nextCursor;
+  return links;
+}
+
+export function pageMeta(query: ListQuery, page: Page<unknown>): { size: number; total: number } {
+  return { size: query.page.size, total: page.total };
+}

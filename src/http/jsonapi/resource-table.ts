@@ -1,0 +1,83 @@
+/**
+ * What the API knows of resource types: each type's schema, and how related resources are loaded, for many parents in one
+ * statement. `include` and `fields` are checked against it. Holds no resource itself: src/http/resources.ts fills it.
+ */
+import type { TObject } from 'typebox';
+import type { StoredResource } from '../../resources/resource.ts';
+import type { AccountSession } from '../../storage/database.ts';
+
+/** Where a read's related resources come from: the same account and limits as the read itself. */
+export interface ReadScope {
+  /** Null: the key sees all parties. */
+  readonly partyIds: readonly string[] | null;
+  /** Runs on the session the read already holds, or on one taken for the purpose. */
+  query<Result>(work: (session: AccountSession) => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * A row may carry the ids of its to-one relationships as columns, so that including them parses no document.
+ * @example {type: 'container', id, document, links: {shipment: '0199…', pod_terminal: null}}
+ */
+export interface LinkedResource extends StoredResource {
+  readonly links?: Readonly<Record<string, string | null>>;
+}
+
+export interface Relation {
+  /** Resource types it can lead to. */
+  readonly types: readonly string[];
+  /** The related resources of all parents, each once, in any order. */
+  load(parents: readonly LinkedResource[], scope: ReadScope): Promise<readonly LinkedResource[]>;
+}
+
+export interface ResourceType {
+  readonly schema: TObject;
+  readonly relations: Readonly<Record<string, Relation>>;
+}
+
+export type ResourceTable = Readonly<Record<string, ResourceType>>;
+
+/** A relation whose targets are found by id: those the parents link to, asked for once. */
+export function linkedBy(
+  name: string,
+  types: readonly string[],
+  findByIds: (
+    ids: readonly string[],
+    scope: ReadScope,
+  ) => readonly LinkedResource[] | Promise<readonly LinkedResource[]>,
+): Relation {
+  return {
+    types,
+    load: async (parents, scope) => {
+      const ids = new Set(parents.flatMap((parent) => linkedIds(parent, name)));
+      return ids.size === 0 ? [] : findByIds([...ids], scope);
+    },
+  };
+}
+
+/** A relation whose targets point back: found by their parents' ids. */
+export function ownedBy(
+  types: readonly string[],
+  findByParentIds: (ids: readonly string[], scope: ReadScope) => Promise<readonly LinkedResource[]>,
+): Relation {
+  return {
+    types,
+    load: (parents, scope) =>
+      findByParentIds(
+        parents.map((parent) => parent.id),
+        scope,
+      ),
+  };
+}
+
+interface RelationshipsOfDocument {
+  relationships?: Record<string, { data?: { id: string } | { id: string }[] | null }>;
+}
+
+function linkedIds(parent: LinkedResource, name: string): string[] {
+  const column = parent.links?.[name];
+  if (column !== undefined) return column === null ? [] : [column];
+  const { relationships } = JSON.parse(parent.document) as RelationshipsOfDocument;
+  const data = relationships?.[name]?.data;
+  if (!data) return [];
+  return Array.isArray(data) ? data.map(({ id }) => id) : [data.id];
+}

@@ -1,0 +1,117 @@
+/**
+ * Fastify route schemas of JSON:API operations, for the OpenAPI document: parameters from the list's declaration, answers
+ * from the resources' schemas. `response` is typed unknown on purpose: handlers answer ready bytes.
+ */
+import { type TObject, type TSchema, Type } from 'typebox';
+import type { FilterDeclaration } from './filters.ts';
+import { JSON_API } from './negotiation.ts';
+import { DEFAULT_PAGE_SIZE, type ListDeclaration, MAX_PAGE_SIZE } from './query.ts';
+
+interface Operation {
+  readonly querystring?: TSchema;
+  readonly response: unknown;
+}
+
+const PageLinks = Type.Object(
+  {
+    self: Type.String(),
+    current: Type.String(),
+    ...Object.fromEntries(
+      ['first', 'prev', 'next', 'last', 'next_cursor'].map((name) => [name, Type.Optional(Type.String())]),
+    ),
+  },
+  { title: 'page_links' },
+);
+const PageMeta = Type.Object({ size: Type.Integer(), total: Type.Integer() }, { title: 'page_meta' });
+const Included = Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' }));
+
+const include = Type.Optional(
+  Type.String({
+    description: 'Relationship paths with commas, up to three deep, e.g. `shipment,shipment.port_of_lading`',
+  }),
+);
+const page = {
+  'page[number]': Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  'page[after]': Type.Optional(
+    Type.String({ description: 'Cursor from links.next_cursor: neither skips nor repeats a row' }),
+  ),
+};
+
+/** A list's parameters and its 200. */
+export function listOperation(list: ListDeclaration, resource: TObject): Operation {
+  const size = Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: list.defaultSize ?? DEFAULT_PAGE_SIZE });
+  const sortable = Object.keys(list.sortable ?? {});
+  return {
+    querystring: Type.Object({
+      ...page,
+      'page[size]': Type.Optional(size),
+      include,
+      [`fields[${list.type}]`]: sparseFields(),
+      ...(sortable.length > 0 && { sort: sortParameter(sortable) }),
+      ...filterParameters(list.filters ?? {}),
+      ...Object.fromEntries(
+        Object.entries(list.search ?? {}).map(([name, description]) => [
+          name,
+          Type.Optional(Type.String({ description })),
+        ]),
+      ),
+    }),
+    response: {
+      200: answer(
+        'A page of the list',
+        Type.Object({ data: Type.Array(resource), included: Included, links: PageLinks, meta: PageMeta }),
+      ),
+    },
+  };
+}
+
+/** One resource as the answer. */
+export function oneOperation(resource: TObject, status: 200 | 201 = 200): Operation {
+  const type = (resource as { title?: string }).title ?? 'resource';
+  const body = Type.Object({ data: resource, included: Included, links: Type.Object({ self: Type.String() }) });
+  return {
+    querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields() }),
+    response: { [status]: answer(status === 201 ? 'Created' : 'The resource', body) },
+  };
+}
+
+export function emptyOperation(): Operation {
+  return { response: { 204: { description: 'Done; no body', type: 'null' } } };
+}
+
+/** An answer that is not JSON:API. */
+export function plainOperation(description: string, schema: TSchema, mediaType = 'application/json'): Operation {
+  return { response: { 200: { description, content: { [mediaType]: { schema } } } } };
+}
+
+/** The body of a write may also come as application/json. */
+export function answer(description: string, schema: TSchema) {
+  return { description, content: { [JSON_API]: { schema } } };
+}
+
+function sparseFields() {
+  return Type.Optional(Type.String({ description: 'Wanted attributes and relationships, with commas' }));
+}
+
+function sortParameter(fields: readonly string[]) {
+  return Type.Optional(
+    Type.String({ description: `With commas, "-" before a field for descending: ${fields.join(', ')}` }),
+  );
+}
+
+function filterParameters(filters: Readonly<Record<string, FilterDeclaration>>): Record<string, TSchema> {
+  const parameters = Object.entries(filters).flatMap(([name, filter]): [string, TSchema][] => {
+    const { description } = filter;
+    if (filter.kind === 'time_range') {
+      return ['start', 'end'].map((bound) => [
+        `filter[${name}][${bound}]`,
+        Type.Optional(Type.String({ description: `${description}: ${bound}, inclusive` })),
+      ]);
+    }
+    const known = filter.kind === 'choice' ? `. Several with commas: ${filter.values.join(', ')}` : '';
+    const schema =
+      filter.kind === 'boolean' ? Type.Boolean({ description }) : Type.String({ description: description + known });
+    return [[`filter[${name}]`, Type.Optional(schema)]];
+  });
+  return Object.fromEntries(parameters);
+}

@@ -1,0 +1,112 @@
+/**
+ * The body of a write, `{data: {type?, id?, attributes, relationships?}}`: its schema from an attributes schema, and a
+ * validator that answers all its faults at once, each with a pointer. Used by every POST and PATCH through `schema.body`.
+ */
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Settings } from 'typebox/system';
+import { apiError, type ErrorObject, errorObject, throwIfAny } from './errors.ts';
+import { escapePointer } from './json-body.ts';
+
+// The default of 8 would hide faults; more than this helps nobody.
+Settings.Set({ maxErrors: 100 });
+
+export interface WriteBodyOptions<Relationships extends TProperties> {
+  /** Relationships that may be set, e.g. `{customer: toOne('party')}`. */
+  readonly relationships?: Relationships;
+  /** False where everything may be left out. */
+  readonly attributesRequired?: boolean;
+}
+
+/**
+ * @param type the resource type; a body that names another is answered 409
+ * @param attributes what may be written; anything else is answered 422
+ */
+export function writeBody<Attributes extends TProperties, Relationships extends TProperties = Record<never, never>>(
+  type: string,
+  attributes: TObject<Attributes>,
+  options: WriteBodyOptions<Relationships> = {},
+) {
+  const relationships = Type.Object(options.relationships ?? ({} as Relationships), { additionalProperties: false });
+  return Type.Object(
+    {
+      data: Type.Object(
+        {
+          type: Type.Optional(Type.Unsafe<string>(Type.Literal(type))),
+          id: Type.Optional(Type.String()),
+          attributes: { ...attributes, additionalProperties: false } as TObject<Attributes>,
+          relationships: Type.Optional(relationships),
+        },
+        { additionalProperties: false },
+      ),
+    },
+    { additionalProperties: false },
+  );
+}
+
+/** Throws an ApiError that lists every fault; a wrong `type` is a conflict (JSON:API §9.1), the rest is 422. */
+export function bodyValidator(schema: TSchema): (body: unknown) => void {
+  const compiled = Compile(schema);
+  return (body) => {
+    if (compiled.Check(body)) return;
+    const faults = compiled.Errors(body ?? {}) as readonly Fault[];
+    const conflict = faults.find((fault) => fault.instancePath === '/data/type' && fault.keyword === 'const');
+    if (conflict) {
+      const expected = JSON.stringify(conflict.params.allowedValue);
+      throw apiError('type_mismatch', { detail: `The type here is ${expected}.`, pointer: '/data/type' });
+    }
+    throwIfAny(withoutRepeats(faults.flatMap(describe)));
+    throw apiError('invalid_value', { detail: 'The body does not have the form that is asked for here.', pointer: '' });
+  };
+}
+
+interface Fault {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params: {
+    readonly requiredProperties?: readonly string[];
+    readonly additionalProperties?: readonly string[];
+    readonly allowedValue?: unknown;
+  };
+}
+
+function describe(fault: Fault): ErrorObject[] {
+  const { keyword, instancePath, params } = fault;
+  // `false` as a schema, and the union itself: additionalProperties and the union's branches say the same with names.
+  if (keyword === 'boolean' || keyword === 'anyOf') return [];
+  if (keyword === 'required') {
+    return (params.requiredProperties ?? []).map((name) =>
+      errorObject('missing_member', {
+        detail: `The member ${name} is required.`,
+        pointer: `${instancePath}/${escapePointer(name)}`,
+      }),
+    );
+  }
+  if (keyword === 'additionalProperties') {
+    return (params.additionalProperties ?? []).map((name) =>
+      errorObject('unknown_member', {
+        detail: `The member ${JSON.stringify(name)} is unknown here.`,
+        pointer: `${instancePath}/${escapePointer(name)}`,
+      }),
+    );
+  }
+  const expected = keyword === 'const' ? `must be ${JSON.stringify(params.allowedValue)}` : fault.message;
+  return [errorObject('invalid_value', { detail: `The value ${expected}.`, pointer: instancePath })];
+}
+
+/** One place, one error: the branches of a union each complain about the same value. */
+function withoutRepeats(errors: ErrorObject[]): ErrorObject[] {
+  const byPlace = new Map<string, ErrorObject>();
+  for (const error of errors) {
+    const key = `${error.code} ${JSON.stringify(error.source)}`;
+    const first = byPlace.get(key);
+    byPlace.set(
+      key,
+      first
+        ? { ...first, detail: `${first.detail.slice(0, -1)}, or ${error.detail.replace(/^The value /, '')}` }
+        : error,
+    );
+  }
+  return [...byPlace.values()];
+}

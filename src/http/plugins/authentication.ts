@@ -1,0 +1,134 @@
+/**
+ * Who asks and what they may: reads the API key of a request, looks it up by its hash, checks the route's permission.
+ * A look-up is remembered for one second, so a revoked key stops everywhere within one second of its revocation.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../lib/clock.ts';
+import { hashApiKey, isWellFormedApiKey } from '../../lib/secrets.ts';
+import { findKeyByHash, type KeyRecord, touchKey } from '../../storage/api-keys.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Role } from '../../storage/schema.ts';
+import { type ApiError, apiError } from '../jsonapi/errors.ts';
+
+export type Permission = 'read' | 'write' | 'admin';
+
+export interface Auth {
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly role: Role;
+  /** Null: all parties of the account; else only what hangs on shipments of these. */
+  readonly partyIds: readonly string[] | null;
+  readonly rateLimits: Readonly<Record<string, number>>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    auth: Auth;
+  }
+  interface FastifyContextConfig {
+    permission?: Permission;
+  }
+}
+
+const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
+  viewer: ['read'],
+  member: ['read', 'write'],
+  admin: ['read', 'write', 'admin'],
+};
+
+const REMEMBERED_MILLIS = 1000;
+const REMEMBERED_KEYS = 10_000;
+const TOUCH_MILLIS = 60_000;
+
+/** Every route registered on `app` afterwards needs a key, and must say which permission. */
+export function installAuthentication(app: FastifyInstance, database: Database, clock: Clock): void {
+  const keys = new KeyMemory((hash) => database.system((session) => findKeyByHash(session, hash)));
+
+  app.addHook('onRoute', ({ config, url, method }) => {
+    if (!config?.permission)
+      throw new Error(`Route ${method} ${url} must name its permission in config: read, write or admin.`);
+  });
+  app.decorateRequest('auth');
+
+  app.addHook('onRequest', async (request) => {
+    const now = clock.wallNow();
+    const record = await keys.find(credentialOf(request.headers.authorization), now);
+    if (!record) throw unauthorized('The API key is unknown or was revoked.');
+    const { accountId, id: keyId, role, partyIds, rateLimits } = record;
+    request.auth = { accountId, keyId, role, partyIds, rateLimits };
+    if (keys.isTouchDue(keyId, now)) {
+      database
+        .system((session) => touchKey(session, accountId, keyId, new Date(clock.now())))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'the last use of a key was not recorded'));
+    }
+    const { permission } = request.routeOptions.config;
+    if (permission && !GRANTS[role].includes(permission)) {
+      throw apiError('forbidden', {
+        detail: `This needs the ${permission} permission; a ${role} key has ${GRANTS[role].join(', ')}.`,
+      });
+    }
+    // Else a key that sees some parties could make itself one that sees all.
+    if (permission === 'admin' && partyIds)
+      throw apiError('forbidden', { detail: 'A key limited to parties cannot administer the account.' });
+  });
+}
+
+/** The key of an Authorization header, `Token <key>` or `Bearer <key>`; a typo in it is told without a look-up. */
+export function credentialOf(header: string | undefined): string {
+  if (!header) throw unauthorized('Send your API key: Authorization: Token <API_KEY>.');
+  const key = /^(?:token|bearer) +(\S+)$/i.exec(header.trim())?.[1];
+  if (!key) throw unauthorized('The Authorization header must be: Token <API_KEY>.');
+  if (!isWellFormedApiKey(key))
+    throw unauthorized('The API key is not well-formed: compare it with the one you were given.');
+  return key;
+}
+
+function unauthorized(detail: string): ApiError {
+  return apiError('unauthorized', { detail, header: 'Authorization' }, { 'www-authenticate': 'Token' });
+}
+
+interface Entry {
+  readonly found: Promise<KeyRecord | undefined>;
+  readonly until: number;
+}
+
+/** Bounded; requests that come at once share one look-up. A failed look-up is not remembered. */
+class KeyMemory {
+  readonly #entries = new Map<string, Entry>();
+  readonly #touched = new Map<string, number>();
+  readonly #lookUp: (hash: Buffer) => Promise<KeyRecord | undefined>;
+
+  constructor(lookUp: (hash: Buffer) => Promise<KeyRecord | undefined>) {
+    this.#lookUp = lookUp;
+  }
+
+  find(key: string, now: number): Promise<KeyRecord | undefined> {
+    const hash = hashApiKey(key);
+    const name = hash.toString('base64');
+    const entry = this.#entries.get(name);
+    if (entry && entry.until > now) return entry.found;
+    const found = this.#lookUp(hash);
+    found.catch(() => this.#entries.delete(name));
+    this.#entries.delete(name);
+    this.#entries.set(name, { found, until: now + REMEMBERED_MILLIS });
+    dropOldest(this.#entries);
+    return found;
+  }
+
+  isTouchDue(keyId: string, now: number): boolean {
+    const last = this.#touched.get(keyId);
+    if (last !== undefined && now - last < TOUCH_MILLIS) return false;
+    this.#touched.delete(keyId);
+    this.#touched.set(keyId, now);
+    dropOldest(this.#touched);
+    return true;
+  }
+}
+
+function dropOldest(map: Map<string, unknown>): void {
+  if (map.size <= REMEMBERED_KEYS) return;
+  for (const name of map.keys()) {
+    map.delete(name);
+    return;
+  }
+}

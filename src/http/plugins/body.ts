@@ -1,0 +1,45 @@
+/** Request bodies: one parser for all JSON, and the one validator that `schema.body` of every route goes through. */
+import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import { apiError } from '../jsonapi/errors.ts';
+import { parseJsonBody } from '../jsonapi/json-body.ts';
+import { isReadable, JSON_API } from '../jsonapi/negotiation.ts';
+import { bodyValidator } from '../jsonapi/write-body.ts';
+
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+
+export function installBodyParsing(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length > 0 && !isReadable(request.headers['content-type'])) {
+      done(
+        apiError('unsupported_media_type', {
+          detail: `The body must be ${JSON_API} or application/json, without media type parameters but profile.`,
+          header: 'Content-Type',
+        }),
+      );
+      return;
+    }
+    try {
+      done(null, parseJsonBody(body));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  // Query strings are read by jsonapi/query.ts and paths by their handlers; their schemas only document them.
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
+    if (httpPart !== 'body') return () => true;
+    const validate = bodyValidator(schema);
+    return (body: unknown) => {
+      try {
+        validate(body);
+        return { value: body };
+      } catch (error) {
+        return { error: error as Error };
+      }
+    };
+  });
+  // Handlers answer ready bytes; what little is an object needs no compiled serialiser.
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+}

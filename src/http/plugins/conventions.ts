@@ -1,0 +1,39 @@
+/** What holds for every JSON:API route beyond errors: Accept, text that cannot be text in a URL, content type, entity tags. */
+import type { FastifyInstance } from 'fastify';
+import { apiError } from '../jsonapi/errors.ts';
+import { etagOf, matchesEtag } from '../jsonapi/etag.ts';
+import { isAcceptable, JSON_API } from '../jsonapi/negotiation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Media types the route serves besides JSON:API and JSON. */
+    serves?: readonly string[];
+  }
+}
+
+export function installConventions(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('content-type', JSON_API);
+    if (!isAcceptable(request.headers.accept, request.routeOptions.config.serves)) {
+      const detail = `Nothing in Accept can be served; ask for ${JSON_API} or application/json, without media type parameters.`;
+      done(apiError('not_acceptable', { detail, header: 'Accept' }));
+    } else if (request.url.includes('%00')) {
+      const parameter = Object.entries(request.query ?? {}).find((entry) =>
+        JSON.stringify(entry).includes('\\u0000'),
+      )?.[0];
+      const detail = 'A NUL character (%00) cannot be part of an address.';
+      done(apiError('invalid_parameter', { detail, parameter: parameter ?? 'path' }));
+    } else done();
+  });
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return done(null, payload);
+    const etag = etagOf(payload);
+    reply.header('etag', etag);
+    const known = request.headers['if-none-match'];
+    if (known === undefined || !matchesEtag(known, etag)) return done(null, payload);
+    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    done(null, '');
+  });
+}

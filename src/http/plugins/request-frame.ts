@@ -1,0 +1,53 @@
+/**
+ * What every answer carries whatever the route: request id, security headers, Vary; one log line and one measurement for
+ * each request. Knows nothing of accounts or resources.
+ */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Histogram, type Registry } from 'prom-client';
+
+/** Ids that clients send are echoed into headers and logs, so only harmless ones are taken. */
+const SAFE_REQUEST_ID = /^[\w.:+/=@-]{1,128}$/;
+
+export function requestIdOf(headers: { [name: string]: string | string[] | undefined }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Answers are data for programs: nothing in them may be run, framed, sniffed or kept by shared caches. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'private, no-cache',
+} as const;
+
+export function installRequestFrame(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'portolan_http_request_duration_seconds',
+    help: 'Time from request to answer, by route template.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('vary', 'Accept').headers(SECURITY_HEADERS);
+    done();
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const entry = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    };
+    if (route.startsWith('/health') || route === '/metrics') request.log.debug(entry, 'answered');
+    else request.log.info(entry, 'answered');
+    done();
+  });
+}

@@ -1,0 +1,122 @@
+/** API keys of the account, for admins: list, get, make (the key is shown once), revoke. */
+import { Type } from 'typebox';
+import { isUuid, newId } from '../../../lib/ids.ts';
+import { generateApiKey, hashApiKey, hintOfApiKey } from '../../../lib/secrets.ts';
+import { ApiKey, KeyName, KeyRole, renderApiKey } from '../../../resources/api-key.ts';
+import { toMany } from '../../../resources/resource.ts';
+import { findKey, insertKey, pageOfKeys, revokeKey } from '../../../storage/api-keys.ts';
+import type { AccountSession } from '../../../storage/database.ts';
+import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
+import { findPartiesByIds } from '../../../storage/parties.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
+import { apiError, errorObject, notFound, throwIfAny } from '../../jsonapi/errors.ts';
+import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+import { writeBody } from '../../jsonapi/write-body.ts';
+
+const list = { type: 'api_key', defaultSort: NEWEST_FIRST } as const;
+const tags = ['api_keys'];
+const config = { permission: 'admin' } as const;
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const MAX_PARTIES = 1000;
+const Body = writeBody('api_key', Type.Object({ name: KeyName, role: KeyRole }), {
+  relationships: {
+    parties: Type.Optional(
+      Type.Object({ data: Type.Array(toMany('party').properties.data.items, { maxItems: MAX_PARTIES }) }),
+    ),
+  },
+});
+
+export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock }) => {
+  app.get(
+    '/api_keys',
+    { config, schema: { tags, summary: 'List API keys', ...listOperation(list, ApiKey) } },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await pageOfKeys(session, query);
+        return listAnswer(request, {
+          query,
+          page: { ...page, rows: page.rows.map((key) => renderApiKey(key)) },
+          session,
+        });
+      });
+    },
+  );
+
+  app.get(
+    '/api_keys/:id',
+    { config, schema: { tags, summary: 'Get an API key', params: ById, ...oneOperation(ApiKey) } },
+    (request) => {
+      const query = oneQuery(request, 'api_key');
+      const { id } = request.params;
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const key = isUuid(id) ? await findKey(session, id) : undefined;
+        if (!key) throw notFound('API key', id);
+        return oneAnswer(request, { query, resource: renderApiKey(key), session });
+      });
+    },
+  );
+
+  app.post(
+    '/api_keys',
+    { config, schema: { tags, summary: 'Make an API key', body: Body, ...oneOperation(ApiKey, 201) } },
+    (request, reply) => {
+      const query = oneQuery(request, 'api_key');
+      const { attributes, relationships } = request.body.data;
+      const partyIds = relationships?.parties?.data.map(({ id }) => id.toLowerCase()) ?? null;
+      if (attributes.role === 'admin' && partyIds) throw adminWithParties();
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        if (partyIds) await requireParties(session, partyIds);
+        const secret = generateApiKey('live');
+        const now = clock.now();
+        const key = {
+          id: newId(now),
+          ...attributes,
+          hint: hintOfApiKey(secret),
+          partyIds,
+          createdAt: new Date(now),
+          lastUsedAt: null,
+        };
+        await insertKey(session, { ...key, accountId: session.accountId, hash: hashApiKey(secret) });
+        return createdAnswer(request, reply, { query, resource: renderApiKey(key, secret), session });
+      });
+    },
+  );
+
+  app.delete(
+    '/api_keys/:id',
+    { config, schema: { tags, summary: 'Revoke an API key', params: ById, ...emptyOperation() } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const revoked = await database.forAccount(request.auth.accountId, async (session) =>
+        isUuid(id) ? revokeKey(session, session.accountId, id, new Date(clock.now())) : false,
+      );
+      if (!revoked) throw notFound('API key', id);
+      return reply.code(204).removeHeader('content-type').send();
+    },
+  );
+};
+
+function adminWithParties() {
+  return apiError('invalid_value', {
+    detail: 'A key limited to parties cannot be an admin; choose viewer or member, or leave parties out.',
+    pointer: '/data/attributes/role',
+  });
+}
+
+async function requireParties(session: AccountSession, ids: readonly string[]): Promise<void> {
+  const found = new Set((await findPartiesByIds(session, ids, null)).map((party) => party.id));
+  throwIfAny(
+    ids.flatMap((id, index) =>
+      found.has(id)
+        ? []
+        : [
+            errorObject('invalid_value', {
+              detail: `There is no party ${id}.`,
+              pointer: `/data/relationships/parties/data/${index}/id`,
+            }),
+          ],
+    ),
+  );
+}

@@ -1,0 +1,142 @@
+/** Containers: list, get, and what sources said and what happened to one. */
+import { Type } from 'typebox';
+import { CONTAINER_STATUSES } from '../../../domain/container-state.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { ContainerSchema } from '../../../resources/container.ts';
+import { RawEventSchema } from '../../../resources/raw-event.ts';
+import { TransportEventSchema } from '../../../resources/transport-event.ts';
+import type { AccountSession } from '../../../storage/database.ts';
+import {
+  type Customers,
+  findContainers,
+  type ReadContainer,
+  readContainers,
+} from '../../../storage/read-containers.ts';
+import { readTransportEvents } from '../../../storage/read-transport-events.ts';
+import { listRawEvents } from '../../../tracking/list-raw-events.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
+import { arrayPage } from '../../jsonapi/array-page.ts';
+import { notFound } from '../../jsonapi/errors.ts';
+import type { ListDeclaration } from '../../jsonapi/query.ts';
+import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+
+const list: ListDeclaration = {
+  type: 'container',
+  defaultSort: [
+    { field: 'created_on', direction: 'descending', kind: 'date' },
+    { field: 'refreshed_at', direction: 'descending', kind: 'time' },
+  ],
+  sortable: { created_at: 'time', updated_at: 'time', number: 'text', pod_eta_at: 'time', pickup_lfd: 'time' },
+  filters: {
+    number: { kind: 'text', description: 'Container number; several with commas' },
+    status: { kind: 'choice', values: CONTAINER_STATUSES, description: 'current_status' },
+    shipment_id: { kind: 'uuid', description: 'Id of the shipment' },
+  },
+};
+const transportEvents: ListDeclaration = {
+  type: 'transport_event',
+  defaultSort: [{ field: 'timestamp', direction: 'ascending', kind: 'time' }],
+  filters: { invalidated: { kind: 'boolean', description: 'True: milestones that were superseded or withdrawn' } },
+};
+const rawEvents: ListDeclaration = {
+  type: 'raw_event',
+  defaultSort: [{ field: 'index', direction: 'ascending', kind: 'text' }],
+};
+const tags = ['containers'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const containerRoutes: ResourceRoutes = async (app, { database, clock, tracking }) => {
+  app.get(
+    '/containers',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List containers',
+        description: 'Newest day of creation first; within a day the most recently refreshed first.',
+        ...listOperation(list, ContainerSchema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readContainers(session, query, request.auth.partyIds);
+        return listAnswer(request, { query, page, session });
+      });
+    },
+  );
+
+  app.get(
+    '/containers/:id',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'Get a container', params: ById, ...oneOperation(ContainerSchema) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'container');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const resource = await getContainer(session, request.params.id, request.auth.partyIds);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.get(
+    '/containers/:id/transport_events',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: "List a container's milestones",
+        description: 'What has happened, oldest first.',
+        params: ById,
+        ...listOperation(transportEvents, TransportEventSchema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, transportEvents);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const container = await getContainer(session, request.params.id, request.auth.partyIds);
+        const page = await readTransportEvents(session, container.id, query);
+        return listAnswer(request, { query, page, session });
+      });
+    },
+  );
+
+  app.get(
+    '/containers/:id/raw_events',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List what sources said of a container',
+        description:
+          'Past and future in journey order, each in the words of its source; superseded statements included.',
+        params: ById,
+        ...listOperation(rawEvents, RawEventSchema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, rawEvents);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const { id, number, links } = await getContainer(session, request.params.id, request.auth.partyIds);
+        const container = { id, number, shipmentId: links.shipment };
+        const rows = await listRawEvents(session, tracking.gazetteer, [container], clock.now());
+        // The order is the journey's; the cursor is the place in it, of equal width so that it sorts as text.
+        const positions = new Map(rows.map((row, index) => [row.id, String(index).padStart(9, '0')]));
+        return listAnswer(request, {
+          query,
+          page: arrayPage(rows, query, ({ id }) => positions.get(id) ?? ''),
+          session,
+        });
+      });
+    },
+  );
+};
+
+async function getContainer(session: AccountSession, id: string, customers: Customers): Promise<ReadContainer> {
+  const [container] = isUuid(id) ? await findContainers(session, { ids: [id] }, customers) : [];
+  if (container === undefined) throw notFound('container', id);
+  return container;
+}

@@ -1,0 +1,46 @@
+/** Sea ports: list, and get by id or UN/LOCODE. */
+import { Type } from 'typebox';
+import { Port } from '../../../resources/port.ts';
+import { placeResource } from '../../../resources/reference-resources.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
+import { arrayPage } from '../../jsonapi/array-page.ts';
+import { notFound } from '../../jsonapi/errors.ts';
+import type { ListDeclaration } from '../../jsonapi/query.ts';
+import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+
+const list: ListDeclaration = {
+  type: 'port',
+  defaultSort: [{ field: 'code', direction: 'ascending', kind: 'text' }],
+  filters: { country_code: { kind: 'text', description: 'ISO 3166-1 alpha-2 code of the country' } },
+  search: { q: 'Part of the name, or the beginning of the UN/LOCODE' },
+};
+const tags = ['ports'];
+const config = { permission: 'read' } as const;
+const ByIdOrLocode = Type.Object({ id: Type.String({ description: 'Id or UN/LOCODE' }) });
+
+export const portRoutes: ResourceRoutes = async (app, { reference }) => {
+  app.get('/ports', { config, schema: { tags, summary: 'List ports', ...listOperation(list, Port) } }, (request) => {
+    const query = listQuery(request, list);
+    const { q } = query.search;
+    const countryCode = query.filters.country_code;
+    const ports = reference.ports.list({
+      ...(q !== undefined && { q }),
+      ...(countryCode !== undefined && { countryCode }),
+    });
+    const page = arrayPage(ports, query, (port) => port.code);
+    const rows = page.rows.map((port) => placeResource(reference, port));
+    return listAnswer(request, { query, page: { ...page, rows } });
+  });
+
+  app.get(
+    '/ports/:id',
+    { config, schema: { tags, summary: 'Get a port', params: ByIdOrLocode, ...oneOperation(Port) } },
+    async (request) => {
+      const { id } = request.params;
+      const port = reference.ports.findById(id) ?? reference.ports.findByLocode(id);
+      if (port?.kind !== 'port') throw notFound('port', id);
+      return oneAnswer(request, { query: oneQuery(request, 'port'), resource: placeResource(reference, port) });
+    },
+  );
+};

@@ -1,0 +1,99 @@
+/** Tracking requests: list, get, create. */
+import { Type } from 'typebox';
+import { REQUEST_STATUSES } from '../../../domain/tracking-life.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { toOne } from '../../../resources/resource.ts';
+import { NewTrackingRequest, TrackingRequestSchema } from '../../../resources/tracking-request.ts';
+import { findTrackingRequests, readTrackingRequests } from '../../../storage/read-tracking-requests.ts';
+import { startTracking } from '../../../tracking/start-tracking.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
+import { notFound } from '../../jsonapi/errors.ts';
+import type { ListDeclaration } from '../../jsonapi/query.ts';
+import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+import { writeBody } from '../../jsonapi/write-body.ts';
+
+const list: ListDeclaration = {
+  type: 'tracking_request',
+  defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
+  sortable: { created_at: 'time' },
+  filters: {
+    request_number: { kind: 'text', description: 'The number as it was asked for; several with commas' },
+    status: { kind: 'choice', values: REQUEST_STATUSES, description: 'How the request stands' },
+    scac: { kind: 'text', description: 'SCAC of the shipping line; several with commas' },
+    created_at: { kind: 'time_range', description: 'When the request was made' },
+    updated_at: { kind: 'time_range', description: 'When the request last changed' },
+  },
+  search: { q: 'A request number or one of its reference numbers' },
+  defaultInclude: ['tracked_object'],
+};
+const tags = ['tracking requests'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Body = writeBody('tracking_request', NewTrackingRequest, {
+  relationships: { customer: Type.Optional(toOne('party')) },
+});
+
+export const trackingRequestRoutes: ResourceRoutes = async (app, { database, tracking }) => {
+  app.get(
+    '/tracking_requests',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'List tracking requests', ...listOperation(list, TrackingRequestSchema) },
+    },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readTrackingRequests(session, query, request.auth.partyIds);
+        return listAnswer(request, { query, page, session });
+      });
+    },
+  );
+
+  app.get(
+    '/tracking_requests/:id',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'Get a tracking request', params: ById, ...oneOperation(TrackingRequestSchema) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'tracking_request');
+      const { id } = request.params;
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const [resource] = isUuid(id) ? await findTrackingRequests(session, [id], request.auth.partyIds) : [];
+        if (resource === undefined) throw notFound('tracking request', id);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.post(
+    '/tracking_requests',
+    {
+      config: { permission: 'write', bucket: 'tracking_requests' },
+      schema: {
+        tags,
+        summary: 'Track a bill of lading, booking or container',
+        description: 'Answers at once with status pending; the line is asked in the background.',
+        body: Body,
+        ...oneOperation(TrackingRequestSchema, 201),
+      },
+    },
+    async (request, reply) => {
+      const query = oneQuery(request, 'tracking_request');
+      const { attributes, relationships } = request.body.data;
+      const { accountId, keyId, partyIds } = request.auth;
+      const resource = await startTracking(tracking, accountId, {
+        requestType: attributes.request_type,
+        requestNumber: attributes.request_number,
+        scac: attributes.scac ?? null,
+        autoDetect: attributes.auto_detect_vocc_scac ?? false,
+        refNumbers: attributes.ref_numbers ?? [],
+        shipmentTags: attributes.shipment_tags ?? [],
+        customerId: relationships?.customer?.data?.id ?? null,
+        partyIds,
+        apiKeyId: keyId,
+      });
+      return createdAnswer(request, reply, { query, resource });
+    },
+  );
+};

@@ -1,0 +1,107 @@
+/**
+ * The resource types of tracking with their relations: requests, shipments, containers, milestones, statements, vessels.
+ */
+import { ContainerSchema } from '../resources/container.ts';
+import { ContainerCreatedEventSchema, EstimatedEventSchema } from '../resources/event-objects.ts';
+import { RawEventSchema } from '../resources/raw-event.ts';
+import { placesByIds, terminalsByIds } from '../resources/reference-resources.ts';
+import { ShipmentSchema } from '../resources/shipment.ts';
+import { TrackingRequestSchema } from '../resources/tracking-request.ts';
+import { TransportEventSchema } from '../resources/transport-event.ts';
+import { VesselSchema } from '../resources/vessel.ts';
+import { findContainers } from '../storage/read-containers.ts';
+import { findShipments } from '../storage/read-shipments.ts';
+import { findTransportEventsOf } from '../storage/read-transport-events.ts';
+import { listVessels } from '../storage/vessels.ts';
+import { listRawEvents } from '../tracking/list-raw-events.ts';
+import type { HttpDependencies } from './dependencies.ts';
+import { linkedBy, ownedBy, type ReadScope, type Relation, type ResourceTable } from './jsonapi/resource-table.ts';
+
+type Tracked = Pick<HttpDependencies, 'reference' | 'clock' | 'tracking'>;
+
+export function trackedResources({ reference, clock, tracking }: Tracked, party: Relation): ResourceTable {
+  const place = (name: string) => linkedBy(name, ['port', 'metro_area'], (ids) => placesByIds(reference, ids));
+  const port = (name: string) => linkedBy(name, ['port'], (ids) => placesByIds(reference, ids));
+  const terminal = (name: string) => linkedBy(name, ['terminal'], (ids) => terminalsByIds(reference, ids));
+  const shipment = (name: string) => linkedBy(name, ['shipment'], shipmentsByIds);
+  const container = linkedBy('container', ['container'], containersByIds);
+  const vessel = linkedBy('vessel', ['vessel'], vesselsByIds);
+
+  /** Raw events are rendered from the observations of their containers' shipments. */
+  const rawEvents = ownedBy(['raw_event'], (containerIds, scope) =>
+    scope.query(async (session) => {
+      const containers = await findContainers(session, { ids: containerIds }, scope.partyIds);
+      const rows = containers.map(({ id, number, links }) => ({ id, number, shipmentId: links.shipment }));
+      return listRawEvents(session, tracking.gazetteer, rows, clock.now());
+    }),
+  );
+
+  return {
+    tracking_request: {
+      schema: TrackingRequestSchema,
+      relations: { tracked_object: shipment('tracked_object'), customer: party },
+    },
+    shipment: {
+      schema: ShipmentSchema,
+      relations: {
+        port_of_lading: port('port_of_lading'),
+        port_of_discharge: port('port_of_discharge'),
+        destination: place('destination'),
+        pod_terminal: terminal('pod_terminal'),
+        destination_terminal: terminal('destination_terminal'),
+        customer: party,
+        containers: ownedBy(['container'], (shipmentIds, scope) =>
+          scope.query((session) => findContainers(session, { shipmentIds }, scope.partyIds)),
+        ),
+      },
+    },
+    container: {
+      schema: ContainerSchema,
+      relations: {
+        shipment: shipment('shipment'),
+        pod_terminal: terminal('pod_terminal'),
+        pickup_facility: terminal('pickup_facility'),
+        transport_events: ownedBy(['transport_event'], (containerIds, scope) =>
+          scope.query((session) => findTransportEventsOf(session, containerIds)),
+        ),
+        raw_events: rawEvents,
+      },
+    },
+    transport_event: {
+      schema: TransportEventSchema,
+      relations: {
+        shipment: shipment('shipment'),
+        container,
+        location: place('location'),
+        terminal: terminal('terminal'),
+        vessel,
+      },
+    },
+    raw_event: {
+      schema: RawEventSchema,
+      relations: { container, location: place('location'), terminal: terminal('terminal'), vessel },
+    },
+    vessel: { schema: VesselSchema, relations: {} },
+    estimated_event: {
+      schema: EstimatedEventSchema,
+      relations: { shipment: shipment('shipment'), port: port('port'), vessel },
+    },
+    container_created_event: {
+      schema: ContainerCreatedEventSchema,
+      relations: { container, shipment: shipment('shipment') },
+    },
+  };
+}
+
+async function shipmentsByIds(ids: readonly string[], scope: ReadScope) {
+  return scope.query((session) => findShipments(session, ids, scope.partyIds));
+}
+
+async function containersByIds(ids: readonly string[], scope: ReadScope) {
+  return scope.query((session) => findContainers(session, { ids }, scope.partyIds));
+}
+
+async function vesselsByIds(ids: readonly string[], scope: ReadScope) {
+  const vessels = await scope.query((session) => listVessels(session, ids));
+  return vessels.map(({ id, document }) => ({ type: 'vessel', id, document }));
+}

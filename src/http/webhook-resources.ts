@@ -1,0 +1,49 @@
+/** The resource types of webhooks and their notifications, for the table of src/http/resources.ts. */
+import { renderWebhook, Webhook } from '../resources/webhook.ts';
+import {
+  REFERENCE_TYPES,
+  renderNotification,
+  renderNotificationLog,
+  WebhookNotification,
+  WebhookNotificationLog,
+} from '../resources/webhook-notification.ts';
+import {
+  findNotificationLogs,
+  findNotifications,
+  findReferenceObjects,
+} from '../storage/read-webhook-notifications.ts';
+import { findWebhooks } from '../storage/webhooks.ts';
+import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from './jsonapi/resource-table.ts';
+
+export const webhookResources: ResourceTable = {
+  webhook: { schema: Webhook, relations: {} },
+  webhook_notification: {
+    schema: WebhookNotification,
+    relations: {
+      // Included by whoever may read the notification: without what is for admins.
+      webhook: linkedBy('webhook', ['webhook'], async (ids, scope) => {
+        if (scope.partyIds) return [];
+        const webhooks = await scope.query((session) => findWebhooks(session, ids));
+        return webhooks.map((webhook) => renderWebhook(webhook, { isAdmin: false }));
+      }),
+      reference_object: ownedBy(REFERENCE_TYPES, (ids, scope) =>
+        scope.query((session) => findReferenceObjects(session, ids)),
+      ),
+      webhook_notification_logs: ownedBy(['webhook_notification_log'], async (ids, scope) => {
+        const logs = await scope.query((session) => findNotificationLogs(session, ids));
+        return logs.map(renderNotificationLog);
+      }),
+    },
+  },
+  webhook_notification_log: {
+    schema: WebhookNotificationLog,
+    relations: {
+      webhook_notification: linkedBy('webhook_notification', ['webhook_notification'], notificationsByIds),
+    },
+  },
+};
+
+async function notificationsByIds(ids: readonly string[], scope: ReadScope) {
+  const found = await scope.query((session) => findNotifications(session, ids, scope.partyIds));
+  return found.map(renderNotification);
+}

@@ -1,0 +1,60 @@
+/**
+ * Writes what has happened as numbered events, one notification for each webhook that wants them, and the job that delivers:
+ * the last step of the transaction that made the change, so that either all of it is there or nothing.
+ *
+ * Order: the numbering locks the account's sequence until the commit, so sequence order is commit order. Delivery has one
+ * holder a webhook (deliver.ts), and a notification is due only when none ahead of it with the same ordering key (the
+ * container) still waits for its first attempt or first retry. It holds with any number of workers.
+ */
+import type { EventName } from '../domain/event-names.ts';
+import { newId } from '../lib/ids.ts';
+import type { StoredResource } from '../resources/resource.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { appendEvents, type NewEvent } from '../storage/events.ts';
+import { lockSubscriptions } from '../storage/webhooks.ts';
+import { wantsEvent } from './matching.ts';
+import { joinIncluded } from './payload.ts';
+
+export interface Announcement {
+  readonly event: EventName;
+  readonly shipmentId: string | null;
+  readonly containerId: string | null;
+  readonly reference: StoredResource;
+  /** Container, shipment, port, terminal, vessel: as they are after the change. */
+  readonly included: readonly StoredResource[];
+}
+
+/** @param now world time of the change */
+export async function announce(
+  session: AccountSession,
+  announcements: readonly Announcement[],
+  now: Date,
+): Promise<void> {
+  if (announcements.length === 0) return;
+  const subscriptions = await lockSubscriptions(session);
+  const events = announcements.map((announcement) => toEvent(announcement, now));
+  const notifications = events.flatMap((event, eventIndex) =>
+    subscriptions
+      .filter((subscription) => wantsEvent(subscription.events, event.event))
+      .map((subscription) => ({
+        id: newId(now.getTime()),
+        webhookId: subscription.id,
+        eventIndex,
+        orderingKey: event.containerId ?? event.shipmentId ?? event.referenceId,
+      })),
+  );
+  await appendEvents(session, events, notifications, now);
+}
+
+function toEvent(announcement: Announcement, now: Date): NewEvent {
+  const { event, shipmentId, containerId, reference } = announcement;
+  return {
+    id: newId(now.getTime()),
+    event,
+    shipmentId,
+    containerId,
+    referenceType: reference.type,
+    referenceId: reference.id,
+    included: joinIncluded(reference, announcement.included),
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * One attempt: signs a notification's bytes, sends them and judges the answer. Others record it.
+ */
+import type { Clock } from '../lib/clock.ts';
+import { newId } from '../lib/ids.ts';
+import type { DueNotification } from '../storage/webhook-notifications.ts';
+import type { WebhookRow } from '../storage/webhooks.ts';
+import type { FinishedAttempt } from './attempt-recorder.ts';
+import { judgeAttempt } from './outcome.ts';
+import { renderNotificationBody } from './payload.ts';
+import type { Delivery, Sender } from './send.ts';
+import type { DeliverySettings } from './settings.ts';
+import { signatureHeaders } from './sign.ts';
+
+export interface AttemptContext {
+  readonly clock: Clock;
+  readonly sender: Sender;
+  readonly settings: DeliverySettings;
+  /** Uniform in [0, 1): spreads retries. */
+  readonly chance: () => number;
+}
+
+/** Never rejects for what an endpoint does: that is what it tells. */
+export async function attemptDelivery(
+  context: AttemptContext,
+  webhook: WebhookRow,
+  due: DueNotification,
+): Promise<FinishedAttempt> {
+  const { clock, sender, settings } = context;
+  const attemptedAtMillis = clock.wallNow();
+  const answer = await sender.send(composeDelivery(webhook, due, attemptedAtMillis));
+  const nowMillis = clock.wallNow();
+  const attempt = { answer, number: due.attempts + 1, nowMillis, chance: context.chance() };
+  const { status, waitMillis, holdsOrder, gone } = judgeAttempt(attempt, settings);
+  return {
+    record: {
+      id: newId(attemptedAtMillis),
+      notificationId: due.id,
+      attemptedAt: new Date(attemptedAtMillis),
+      durationMillis: Math.max(0, nowMillis - attemptedAtMillis),
+      statusCode: answer.statusCode,
+      responseBody: answer.body,
+      error: answer.error,
+      status,
+      waitMillis,
+      holdsOrder,
+    },
+    deactivation: gone ? 'The endpoint answered 410 Gone.' : null,
+  };
+}
+
+function composeDelivery(webhook: WebhookRow, due: DueNotification, sentAtMillis: number): Delivery {
+  const body = renderNotificationBody({
+    id: due.id,
+    webhookId: webhook.id,
+    event: due.event,
+    sequence: Number(due.sequence),
+    createdAtMillis: due.created_at.getTime(),
+    reference: { type: due.reference_type, id: due.reference_id },
+    included: due.included,
+  });
+  return {
+    url: webhook.url,
+    body,
+    headers: {
+      ...Object.fromEntries(webhook.headers.map(({ name, value }) => [name, value])),
+      'Content-Type': 'application/vnd.api+json',
+      'User-Agent': 'Portolan',
+      ...signatureHeaders({ id: due.id, body, sentAtMillis }, secretsOf(webhook, sentAtMillis)),
+    },
+  };
+}
+
+function secretsOf(webhook: WebhookRow, nowMillis: number): [string, ...string[]] {
+  const { secret, previous_secret, previous_expires_at } = webhook;
+  const previousSigns =
+    previous_secret !== null && previous_expires_at !== null && previous_expires_at.getTime() > nowMillis;
+  return previousSigns ? [secret, previous_secret] : [secret];
+}

@@ -1,0 +1,71 @@
+/**
+ * What an attempt's answer means for its notification: delivered, tried again and when, or given up. Pure; the schedule is
+ * a setting, chance and time are passed in.
+ */
+import type { DeliverySettings } from './settings.ts';
+
+/** What an endpoint answered, or why it did not. */
+export interface Answer {
+  /** null: no answer; `error` says why. */
+  readonly statusCode: number | null;
+  /** The first kilobyte. */
+  readonly body: string | null;
+  readonly retryAfter: string | null;
+  readonly error: string | null;
+}
+
+export interface Outcome {
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  /** null: not tried again. */
+  readonly waitMillis: number | null;
+  /** Whether notifications behind it, with the same ordering key, go on waiting. */
+  readonly holdsOrder: boolean;
+  /** The endpoint said that it is no more. */
+  readonly gone: boolean;
+}
+
+const SUCCESS: ReadonlySet<number | null> = new Set([200, 201, 202, 204]);
+const GONE = 410;
+
+export type RetrySettings = Pick<DeliverySettings, 'retryDelaysSeconds' | 'retryJitter' | 'maximumRetryAfterSeconds'>;
+
+export interface Attempt {
+  readonly answer: Answer;
+  /** 1 for the first. */
+  readonly number: number;
+  /** Wall time, for a Retry-After that is a date. */
+  readonly nowMillis: number;
+  /** Uniform in [0, 1). */
+  readonly chance: number;
+}
+
+export function judgeAttempt(attempt: Attempt, settings: RetrySettings): Outcome {
+  const { answer, number } = attempt;
+  const over = { waitMillis: null, holdsOrder: false, gone: false };
+  if (SUCCESS.has(answer.statusCode)) return { ...over, status: 'succeeded' };
+  if (answer.statusCode === GONE) return { ...over, status: 'failed', gone: true };
+  const delaySeconds = settings.retryDelaysSeconds[number - 1];
+  if (delaySeconds === undefined) return { ...over, status: 'failed' };
+  const scheduled = delaySeconds * 1000 * (1 + settings.retryJitter * (2 * attempt.chance - 1));
+  const asked = Math.min(
+    parseRetryAfter(answer.retryAfter, attempt.nowMillis) ?? 0,
+    settings.maximumRetryAfterSeconds * 1000,
+  );
+  return {
+    status: 'pending',
+    waitMillis: Math.round(Math.max(scheduled, asked)),
+    // An endpoint that puts its first retry off does not put off what stands behind it as well.
+    holdsOrder: number === 1 && asked <= scheduled,
+    gone: false,
+  };
+}
+
+/** @returns milliseconds from now; null where the header is missing or unreadable */
+export function parseRetryAfter(header: string | null, nowMillis: number): number | null {
+  if (header === null) return null;
+  const text = header.trim();
+  if (/^\d{1,10}$/.test(text)) return Number(text) * 1000;
+  // An HTTP date begins with a weekday; Date.parse alone would read much that is none.
+  const at = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : Math.max(0, at - nowMillis);
+}

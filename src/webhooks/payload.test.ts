@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { joinIncluded, renderNotificationBody } from './payload.ts';
+
+const resource = (type: string, id: string) => ({ type, id, document: `{"id":"${id}","type":"${type}"}` });
+
+// Bytes that were signed once must come out the same after an upgrade: retries go on for three days.
+test('the body of a notification is this text, byte for byte', () => {
+  const body = renderNotificationBody({
+    id: 'n1',
+    webhookId: 'w1',
+    event: 'container.created',
+    sequence: 7,
+    createdAtMillis: Date.UTC(2026, 4, 11, 18, 30, 0, 900),
+    reference: { type: 'container_created_event', id: 'r1' },
+    included: joinIncluded(resource('container_created_event', 'r1'), [resource('container', 'c1')]),
+  });
+  expect(body).toBe(
+    '{"data":{"id":"n1","type":"webhook_notification","attributes":{"id":"n1","event":"container.created",' +
+      '"delivery_status":"pending","created_at":"2026-05-11T18:30:00Z","sequence":7},"relationships":{' +
+      '"webhook":{"data":{"id":"w1","type":"webhook"}},' +
+      '"reference_object":{"data":{"id":"r1","type":"container_created_event"}},' +
+      '"webhook_notification_logs":{"data":[]}}},' +
+      '"included":[{"id":"r1","type":"container_created_event"},{"id":"c1","type":"container"}]}',
+  );
+});
+
+test('each included resource appears once, the reference object first', () => {
+  const joined = joinIncluded(resource('container', 'c'), [
+    resource('shipment', 's'),
+    resource('container', 'c'),
+    resource('port', 'c'),
+    resource('shipment', 's'),
+  ]);
+  expect(JSON.parse(joined)).toEqual([
+    { id: 'c', type: 'container' },
+    { id: 's', type: 'shipment' },
+    { id: 'c', type: 'port' },
+  ]);
+});

@@ -1,0 +1,47 @@
+/**
+ * The bytes of a notification, joined from stored texts: the same for every attempt, in whatever process it is made.
+ * The body tells the state at the event: `delivery_status` is pending and no attempt is logged yet.
+ */
+import { formatInstant } from '../lib/clock.ts';
+import type { StoredResource } from '../resources/resource.ts';
+
+export interface NotificationToSend {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly event: string;
+  readonly sequence: number;
+  readonly createdAtMillis: number;
+  readonly reference: { readonly type: string; readonly id: string };
+  /** The `included` array as it was stored with the event: a JSON text. */
+  readonly included: string;
+}
+
+export function renderNotificationBody(notification: NotificationToSend): string {
+  const data = JSON.stringify({
+    id: notification.id,
+    type: 'webhook_notification',
+    attributes: {
+      id: notification.id,
+      event: notification.event,
+      delivery_status: 'pending',
+      created_at: formatInstant(notification.createdAtMillis),
+      sequence: notification.sequence,
+    },
+    relationships: {
+      webhook: { data: { id: notification.webhookId, type: 'webhook' } },
+      reference_object: { data: { id: notification.reference.id, type: notification.reference.type } },
+      webhook_notification_logs: { data: [] },
+    },
+  });
+  return `{"data":${data},"included":${notification.included}}`;
+}
+
+/** The reference object first, then the rest, each resource once. */
+export function joinIncluded(reference: StoredResource, others: readonly StoredResource[]): string {
+  const documents = new Map<string, string>();
+  for (const resource of [reference, ...others]) {
+    const key = `${resource.type}:${resource.id}`;
+    if (!documents.has(key)) documents.set(key, resource.document);
+  }
+  return `[${[...documents.values()].join(',')}]`;
+}

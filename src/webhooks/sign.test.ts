@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, test } from 'vitest';
+import { newWebhookSecret, signatureHeaders } from './sign.ts';
+
+// The package refuses timestamps more than five minutes off, so these tests sign at the time they run.
+const sentAtMillis = Math.floor(performance.timeOrigin + performance.now());
+const body = '{"data":{"id":"01","attributes":{"city":"Świnoujście"}}}';
+const message = { id: '01912d2e-0000-7000-8000-000000000001', body, sentAtMillis };
+
+describe('signatures', () => {
+  test('the Standard Webhooks package accepts them', () => {
+    const secret = newWebhookSecret();
+    expect(new Webhook(secret).verify(body, signatureHeaders(message, [secret]))).toEqual(JSON.parse(body));
+  });
+
+  test('the Standard Webhooks package refuses a changed body', () => {
+    const secret = newWebhookSecret();
+    const headers = signatureHeaders(message, [secret]);
+    expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow('No matching signature');
+  });
+
+  test('while a secret is replaced, receivers with the old one and with the new one both accept', () => {
+    const [present, previous] = [newWebhookSecret(), newWebhookSecret()];
+    const headers = signatureHeaders(message, [present, previous]);
+    for (const secret of [present, previous]) new Webhook(secret).verify(body, headers);
+    expect(() => new Webhook(newWebhookSecret()).verify(body, headers)).toThrow('No matching signature');
+  });
+
+  test('the hex signature is the HMAC of the body, keyed with the text of the present secret', () => {
+    const [present, previous] = [newWebhookSecret(), newWebhookSecret()];
+    expect(signatureHeaders(message, [present, previous])['X-T49-Webhook-Signature']).toBe(
+      createHmac('sha256', present).update(Buffer.from(body)).digest('hex'),
+    );
+  });
+
+  test('the timestamp is in whole seconds', () => {
+    const headers = signatureHeaders({ ...message, sentAtMillis: 1_795_000_000_999 }, [newWebhookSecret()]);
+    expect(headers['webhook-timestamp']).toBe('1795000000');
+  });
+
+  test('a secret is whsec_ and 32 bytes that are never the same', () => {
+    const secrets = new Set(Array.from({ length: 100 }, newWebhookSecret));
+    expect(secrets.size).toBe(100);
+    for (const secret of secrets) expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
+  });
+});

@@ -1,0 +1,35 @@
+/**
+ * The use cases of tracking as production has them, on a test's database and clock, with carriers that a test provides.
+ */
+import { resolve } from 'node:path';
+import type { Carrier } from '../../src/carriers/carrier.ts';
+import { createCarriers } from '../../src/carriers/registry.ts';
+import type { Clock } from '../../src/lib/clock.ts';
+import { createHttpClient } from '../../src/lib/http-client.ts';
+import { loadReference } from '../../src/reference/reference.ts';
+import type { Database } from '../../src/storage/database.ts';
+import type { TrackingContext } from '../../src/tracking/context.ts';
+import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { announce } from '../../src/webhooks/announce.ts';
+
+export const reference = loadReference(resolve(import.meta.dirname, '../../reference'));
+
+export interface TestTrackingOptions {
+  /** Asked before the line TEST, which is always there. */
+  readonly findCarrier?: (scac: string) => Carrier | undefined;
+  readonly chance?: () => number;
+}
+
+export function testTracking(database: Database, clock: Clock, options: TestTrackingOptions = {}): TrackingContext {
+  const carriers = createCarriers({ simulatorUrl: null, lines: [] }, createHttpClient(), clock, {});
+  return {
+    database,
+    clock,
+    chance: options.chance ?? (() => 0.5),
+    gazetteer: gazetteerOf(reference),
+    findCarrier: (scac) => options.findCarrier?.(scac) ?? carriers.find(scac),
+    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    settings: { etaAnnouncementMinutes: 60 },
+    log: { info: () => {}, warn: () => {} },
+  };
+}

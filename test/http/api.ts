@@ -1,0 +1,128 @@
+/** The production application on a database of its own, with accounts and keys, and a short way to call it. */
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { buildApp } from '../../src/http/app.ts';
+import type { HttpDependencies } from '../../src/http/dependencies.ts';
+import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { MemoryRateLimiter } from '../../src/lib/rate-limiter.ts';
+import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
+import { insertAccount } from '../../src/storage/accounts.ts';
+import { insertKey } from '../../src/storage/api-keys.ts';
+import { type Database, openDatabase } from '../../src/storage/database.ts';
+import type { Role } from '../../src/storage/schema.ts';
+import { createTestDatabase } from '../helpers/database.ts';
+import { reference, testTracking } from '../helpers/tracking.ts';
+
+/** Every bucket there is, out of the way of tests that are about something else. */
+const UNLIMITED = { default: 100_000, tracking_requests: 100_000, infer_number: 100_000, refresh: 100_000 };
+
+export const NOW = Date.parse('2026-05-11T18:30:00Z');
+
+export interface TestKey {
+  readonly id: string;
+  readonly accountId: string;
+  readonly key: string;
+}
+
+export interface Api {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: ManualClock;
+  /** What was logged, as JSON lines. */
+  readonly logged: string[];
+  account(name?: string): Promise<string>;
+  key(accountId: string, role?: Role, partyIds?: readonly string[]): Promise<TestKey>;
+  call(
+    key: TestKey | null,
+    method: InjectOptions['method'],
+    url: string,
+    options?: Omit<InjectOptions, 'method' | 'url'>,
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface ApiOptions {
+  readonly settings?: Partial<HttpDependencies['settings']>;
+  /** Other parts than the usual ones, to see what happens when they fail. */
+  readonly dependencies?: Partial<HttpDependencies>;
+}
+
+export async function startApi({ settings, dependencies }: ApiOptions = {}): Promise<Api> {
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 4,
+    systemConnections: 4,
+    onIdleError: () => {},
+  });
+  const clock = manualClock(NOW);
+  const logged: string[] = [];
+  const app = await buildApp({
+    settings: {
+      publicUrl: 'http://api.test',
+      metricsToken: 'metrics-token',
+      trustProxy: false,
+      ...settings,
+      rateLimits: { ...UNLIMITED, ...settings?.rateLimits },
+    },
+    clock,
+    database,
+    reference,
+    rateLimiter: new MemoryRateLimiter(),
+    metrics: new Registry(),
+    logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    tracking: testTracking(database, clock),
+    lineSupport: (scac) => (scac === 'MAEU' ? { billOfLading: true, booking: true, container: false } : undefined),
+    webhookTargets: { allowPrivateAddresses: false, allowHttpLoopback: true, allowedPorts: [443, 80, 8443] },
+    migrationsCurrent: async () => true,
+    ...dependencies,
+  });
+  return {
+    app,
+    database,
+    clock,
+    logged,
+    account: async (name = 'Test') => {
+      const account = { id: newId(clock.now()), name, createdAt: new Date(clock.now()) };
+      await database.system((session) => insertAccount(session, account));
+      return account.id;
+    },
+    key: async (accountId, role = 'admin', partyIds) => {
+      const key = generateApiKey('test');
+      const id = newId(clock.now());
+      const facts = { accountId, id, name: role, role, partyIds: partyIds ?? null, createdAt: new Date(clock.now()) };
+      await database.system((session) =>
+        insertKey(session, { ...facts, hash: hashApiKey(key), hint: hintOfApiKey(key) }),
+      );
+      return { id, accountId, key };
+    },
+    call: (key, method = 'GET', url, options = {}) =>
+      app.inject({
+        method,
+        url,
+        ...options,
+        headers: { ...(key && { authorization: `Token ${key.key}` }), ...(options.headers as object) },
+      }),
+    close: async () => {
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+interface ErrorShape {
+  id?: string;
+  status: string;
+  code: string;
+  title: string;
+  detail: string;
+  source?: { pointer?: string; parameter?: string; header?: string };
+  meta?: Record<string, unknown>;
+}
+
+export function errorsOf(response: LightMyRequestResponse): ErrorShape[] {
+  return (response.json() as { errors: ErrorShape[] }).errors;
+}

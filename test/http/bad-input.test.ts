@@ -1,0 +1,197 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, errorsOf, startApi, type TestKey } from './api.ts';
+
+let api: Api;
+let key: TestKey;
+
+beforeAll(async () => {
+  api = await startApi();
+  key = await api.key(await api.account());
+});
+afterAll(async () => {
+  expect((await api.call(key, 'GET', '/v2/parties')).json().meta.total, 'nothing of all this was stored').toBe(0);
+  await api.close();
+});
+
+const post = (payload: string | Buffer) =>
+  api.call(key, 'POST', '/v2/parties', { headers: { 'content-type': 'application/json' }, payload });
+const withName = (json: string) => `{"data":{"attributes":{"company_name":${json}}}}`;
+
+describe('a body', () => {
+  it.each([
+    '{',
+    '{"data":}',
+    'null x',
+    "{'data': 1}",
+    '{"data":{"attributes":{"company_name":"a\u0000b"}}}',
+    'NaN',
+    '{"a":1,}',
+  ])('that is not JSON is answered 400 and told where it breaks: %j', async (text) => {
+    const response = await post(text);
+    expect(response.statusCode).toBe(400);
+    expect(errorsOf(response)[0]?.code).toBe('malformed_json');
+    expect(errorsOf(response)[0]?.detail).toMatch(/position|JSON input|is not valid JSON/);
+  });
+
+  it('that is not UTF-8 is answered 400', async () => {
+    const response = await post(Buffer.from([...Buffer.from('{"data":"'), 0xc3, 0x28, ...Buffer.from('"}')]));
+    expect([response.statusCode, errorsOf(response)[0]?.code]).toEqual([400, 'malformed_json']);
+  });
+
+  it('nested very deep is answered 400', async () => {
+    for (const text of [
+      '['.repeat(100_000),
+      '['.repeat(100_000) + ']'.repeat(100_000),
+      `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+    ]) {
+      const response = await post(text);
+      expect([response.statusCode, errorsOf(response)[0]?.code]).toEqual([400, 'malformed_json']);
+    }
+  });
+
+  it('over one megabyte is answered 413', async () => {
+    const response = await post(withName(JSON.stringify('x'.repeat(1024 * 1024))));
+    expect([response.statusCode, errorsOf(response)[0]?.code]).toEqual([413, 'body_too_large']);
+  });
+
+  it.each([
+    ['""', '/data/attributes/company_name'],
+    ['"   "', '/data/attributes/company_name'],
+    ['null', '/data/attributes/company_name'],
+    ['1', '/data/attributes/company_name'],
+    ['{}', '/data/attributes/company_name'],
+    [`[${'1,'.repeat(9999)}1]`, '/data/attributes/company_name'],
+    [`"${'x'.repeat(300)}"`, '/data/attributes/company_name'],
+    ['"a\\u0000b"', '/data/attributes/company_name'],
+    ['"a\\ud800b"', '/data/attributes/company_name'],
+    ['"a\\udc00"', '/data/attributes/company_name'],
+    ['{"x":["a\\u0000"]}', '/data/attributes/company_name/x/0'],
+    ['{"__proto__":{"admin":true}}', '/data/attributes/company_name/__proto__'],
+    ['{"\\u005f_proto__":1}', '/data/attributes/company_name/__proto__'],
+  ])('with the name %.40s is answered 422 with a pointer', async (json, pointer) => {
+    const response = await post(withName(json));
+    expect(response.statusCode).toBe(422);
+    expect(errorsOf(response)[0]?.source?.pointer).toBe(pointer);
+  });
+
+  it.each([
+    ['[]', ''],
+    ['1', ''],
+    ['"x"', ''],
+    ['null', '/data'],
+    ['{}', '/data'],
+    ['{"data":null}', '/data'],
+    ['{"data":[]}', '/data'],
+    ['{"data":{}}', '/data/attributes'],
+    ['{"data":{"attributes":[]}}', '/data/attributes'],
+    ['{"data":{"type":7,"attributes":{"company_name":"x"}}}', '/data/type'],
+  ])('that is %s is answered with a pointer to %j', async (text, pointer) => {
+    const response = await post(text);
+    expect([409, 422]).toContain(response.statusCode);
+    expect(errorsOf(response)[0]?.source?.pointer).toBe(pointer);
+  });
+
+  it('that is missing is answered 422', async () => {
+    const response = await api.call(key, 'POST', '/v2/parties');
+    expect([response.statusCode, errorsOf(response)[0]?.source?.pointer]).toEqual([422, '/data']);
+  });
+
+  it('with thousands of unknown members is answered shortly', async () => {
+    const members = Array.from({ length: 10_000 }, (_, index) => `"m${index}":1`).join(',');
+    const response = await post(`{"data":{"attributes":{${members}}}}`);
+    expect(response.statusCode).toBe(422);
+    expect(errorsOf(response).length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    "'; DROP TABLE parties; --",
+    '..%2f..%2fetc%2fpasswd',
+    '%F0%9F%9A%A2',
+    'x'.repeat(90),
+    '1',
+    '00000000-0000-0000-0000-000000000000',
+  ])('with the unknown id %s is answered 404', async (id) => {
+    for (const path of ['parties', 'api_keys', 'ports', 'terminals', 'metro_areas', 'shipping_lines']) {
+      expect((await api.call(key, 'GET', `/v2/${path}/${id}`)).statusCode).toBe(404);
+    }
+  });
+
+  it.each([
+    '/v2/ports?q=a%00b',
+    '/v2/ports/a%00b',
+    '/v2/ports?filter[country_code]=%00',
+    '/v2/ports/%zz',
+    '/v2/parties?page[after]=%00',
+  ])('that cannot be text is answered 400: %s', async (url) => {
+    const response = await api.call(key, 'GET', url);
+    expect(response.statusCode).toBe(400);
+    expect(errorsOf(response)[0]?.detail).toBeTruthy();
+  });
+
+  it.each([
+    "/v2/ports?q=' OR 1=1 --",
+    '/v2/ports?q=%25_%5C',
+    '/v2/ports?q=%ED%A0%80',
+    '/v2/parties?page[number]=999999999999999',
+    '/v2/ports?q[]=1&__proto__[x]=1',
+  ])('with odd text is only text: %s', async (url) => expect((await api.call(key, 'GET', url)).statusCode).toBe(200));
+
+  it.each(['0', '-1', '1.5', 'x', '99999999999999999999', ''])(
+    'with the page number %j is answered 400',
+    async (number) => {
+      const response = await api.call(key, 'GET', `/v2/parties?page[number]=${number}`);
+      expect([response.statusCode, errorsOf(response)[0]?.source?.parameter]).toEqual([400, 'page[number]']);
+    },
+  );
+
+  it('with a forged cursor is answered 400', async () => {
+    const cursor = Buffer.from('["-created_at","infinity","x"]').toString('base64url');
+    const response = await api.call(key, 'GET', `/v2/parties?page[after]=${cursor}`);
+    expect([response.statusCode, errorsOf(response)[0]?.source?.parameter]).toEqual([400, 'page[after]']);
+  });
+});
+
+describe('a header', () => {
+  it.each(['', 'a b', 'x'.repeat(256), 'ä'])('Idempotency-Key %.20j is answered 400', async (value) => {
+    const payload = { data: { attributes: { company_name: '' } } };
+    const valid = { data: { attributes: { company_name: 'x' } } };
+    const response = await api.call(key, 'POST', '/v2/parties', {
+      headers: { 'idempotency-key': value },
+      payload: valid,
+    });
+    expect([response.statusCode, errorsOf(response)[0]?.source?.header]).toEqual([400, 'Idempotency-Key']);
+    expect(
+      (await api.call(key, 'POST', '/v2/parties', { headers: { 'idempotency-key': value }, payload })).statusCode,
+    ).toBe(422);
+  });
+});
+
+describe('the open socket', () => {
+  async function send(text: string): Promise<string> {
+    const { port } = api.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(text);
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    return answer;
+  }
+
+  beforeAll(async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  it('answers what is not HTTP with 400 in JSON:API', async () => {
+    const answer = await send('NONSENSE\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').errors[0].code).toBe('malformed_request');
+  });
+
+  it('answers headers that are too large with 431', async () => {
+    const answer = await send(`GET /v2/ports HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateApiKey } from '../../src/lib/secrets.ts';
+import { openDatabase } from '../../src/storage/database.ts';
+import { type Api, errorsOf, startApi } from './api.ts';
+
+describe('a service in order', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+
+  it('is alive and ready', async () => {
+    expect((await api.call(null, 'GET', '/health/live')).json()).toEqual({ status: 'ok' });
+    expect((await api.call(null, 'GET', '/health/ready')).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      migrations: 'ok',
+    });
+  });
+
+  it('shows its metrics by route template, to the holder of the token only', async () => {
+    const key = await api.key(await api.account());
+    await api.call(key, 'GET', '/v2/ports/NLRTM');
+    expect((await api.call(key, 'GET', '/metrics')).statusCode).toBe(401);
+    const response = await api.call(null, 'GET', '/metrics', { headers: { authorization: 'Bearer metrics-token' } });
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.body).toContain(
+      'portolan_http_request_duration_seconds_count{method="GET",route="/v2/ports/:id",status="200"} 1',
+    );
+    expect(response.body).not.toContain('NLRTM');
+  });
+});
+
+describe('a service whose database is away', () => {
+  let api: Api;
+  const database = openDatabase({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    tenantConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  beforeAll(async () => {
+    api = await startApi({ dependencies: { database } });
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+
+  it('is alive, but not ready', async () => {
+    expect((await api.call(null, 'GET', '/health/live')).statusCode).toBe(200);
+    const ready = await api.call(null, 'GET', '/health/ready');
+    expect([ready.statusCode, ready.json().database]).toEqual([503, 'away']);
+  });
+
+  it('answers 503 and when to try again', async () => {
+    const response = await api.call(null, 'GET', '/v2/ports', {
+      headers: { authorization: `Token ${generateApiKey('live')}`, 'x-request-id': 'r1' },
+    });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(errorsOf(response)[0]).toMatchObject({ code: 'unavailable', meta: { request_id: 'r1' } });
+  });
+});
+
+describe('a fault of ours', () => {
+  let api: Api;
+  beforeAll(async () => {
+    const lineSupport = () => {
+      throw new Error('password=hunter2');
+    };
+    api = await startApi({ settings: { metricsToken: null }, dependencies: { lineSupport } });
+  });
+  afterAll(() => api.close());
+
+  it('is answered 500 with an id that the log knows, and nothing else', async () => {
+    const key = await api.key(await api.account());
+    const response = await api.call(key, 'GET', '/v2/shipping_lines/MAEU', { headers: { 'x-request-id': 'r2' } });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toMatch(/hunter2|at .*\.ts|Error:/);
+    const [error] = errorsOf(response);
+    expect(error).toMatchObject({ code: 'internal_error', meta: { request_id: 'r2' } });
+    const line = api.logged.find((each) => error?.id && each.includes(error.id));
+    expect(line).toContain('hunter2');
+    expect(line).toContain('"request_id":"r2"');
+  });
+
+  it('does not serve metrics where no token is set', async () => {
+    expect((await api.call(null, 'GET', '/metrics')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,39 @@
+/** Checks answers against the OpenAPI document that the application itself publishes. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+
+type Json = Record<string, unknown>;
+interface Operation extends Json {
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+export interface OpenApiDocument {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Json };
+}
+
+export interface Checker {
+  readonly document: OpenApiDocument;
+  /** The faults of an answer's body; empty when it is as published. @param path the template, `/v2/ports/{id}` */
+  faults(answer: { path: string; method: string; status: number; mediaType: string; body: unknown }): unknown[];
+}
+
+export async function openApiChecker(app: FastifyInstance): Promise<Checker> {
+  const document = (await app.inject('/v2/openapi.json')).json() as OpenApiDocument;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'openapi');
+  return {
+    document,
+    faults: ({ path, method, status, mediaType, body }) => {
+      const steps = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', mediaType, 'schema'];
+      const pointer = steps
+        .map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
+        .join('/');
+      const validate = ajv.getSchema(`openapi#/${pointer}`);
+      if (!validate) return [`${method} ${path} does not publish ${status} ${mediaType}`];
+      return validate(body) ? [] : (validate.errors ?? []);
+    },
+  };
+}

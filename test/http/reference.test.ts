@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { referenceId } from '../../src/lib/ids.ts';
+import { type Api, startApi, type TestKey } from './api.ts';
+
+let api: Api;
+let key: TestKey;
+
+beforeAll(async () => {
+  api = await startApi();
+  key = await api.key(await api.account(), 'viewer');
+});
+afterAll(() => api.close());
+
+const get = async (url: string) => (await api.call(key, 'GET', url)).json();
+
+describe('ports', () => {
+  it('are found by id and by UN/LOCODE in any case', async () => {
+    const byCode = await get('/v2/ports/nlrtm');
+    const byId = await get(`/v2/ports/${referenceId('port', 'NLRTM')}`);
+    expect(byCode.data).toEqual(byId.data);
+    expect(byCode.data.attributes).toMatchObject({
+      name: 'Rotterdam',
+      code: 'NLRTM',
+      country_code: 'NL',
+      time_zone: 'Europe/Amsterdam',
+    });
+  });
+
+  it('are listed by country and by part of their name', async () => {
+    const { data, meta } = await get('/v2/ports?filter[country_code]=nl&q=rotterdam');
+    expect(meta.total).toBeGreaterThan(0);
+    for (const port of data) expect(port.attributes.country_code).toBe('NL');
+  });
+
+  it('are not metro areas', async () => {
+    expect((await api.call(key, 'GET', '/v2/ports/CHZRH')).statusCode).toBe(404);
+    expect((await api.call(key, 'GET', '/v2/metro_areas/NLRTM')).statusCode).toBe(404);
+    const { data } = await get('/v2/metro_areas/CHZRH');
+    expect(data).toMatchObject({ type: 'metro_area', attributes: { code: 'CHZRH', time_zone: 'Europe/Zurich' } });
+    expect(data.attributes).not.toHaveProperty('city');
+  });
+});
+
+describe('terminals', () => {
+  it('are listed by port, by its id or UN/LOCODE, and by part of their name', async () => {
+    const byCode = await get('/v2/terminals?filter[port]=NLRTM');
+    const byId = await get(`/v2/terminals?filter[port]=${referenceId('port', 'NLRTM')}`);
+    expect(byCode.data).toEqual(byId.data);
+    const named = await get('/v2/terminals?filter[port]=NLRTM&q=euromax');
+    expect(named.meta.total).toBeGreaterThan(0);
+    expect(named.meta.total).toBeLessThan(byCode.meta.total);
+  });
+
+  it('of an unknown port are none', async () => {
+    expect((await get('/v2/terminals?filter[port]=XXXXX')).meta.total).toBe(0);
+  });
+});
+
+describe('shipping lines', () => {
+  it('are found by SCAC and id, and tell what this installation tracks', async () => {
+    const { data } = await get('/v2/shipping_lines/maeu');
+    expect(data.attributes).toMatchObject({
+      scac: 'MAEU',
+      bill_of_lading_tracking_support: true,
+      container_number_tracking_support: false,
+    });
+    expect((await get(`/v2/shipping_lines/${data.id}`)).data).toEqual(data);
+    const { data: untracked } = await get('/v2/shipping_lines/MSCU');
+    expect(untracked.attributes.bill_of_lading_tracking_support).toBe(false);
+  });
+
+  it('are searched by part of a name', async () => {
+    const { data } = await get('/v2/shipping_lines?search=maersk');
+    expect(data.map((line: { attributes: { scac: string } }) => line.attributes.scac)).toContain('MAEU');
+  });
+
+  it('come in the order of their SCACs, so that cursors work', async () => {
+    const { data } = await get('/v2/shipping_lines?page[size]=100');
+    const scacs = data.map((line: { attributes: { scac: string } }) => line.attributes.scac);
+    expect(scacs).toEqual([...scacs].sort());
+  });
+});

@@ -1,0 +1,63 @@
+/** The guard where connections are made: names that resolve to what must not be reached. */
+import type { LookupAddress } from 'node:dns';
+import type { Agent } from 'undici';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type GuardSettings, guardedAgent } from '../../src/webhooks/guard.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../src/webhooks/settings.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.close());
+
+let agent: Agent | undefined;
+afterEach(() => agent?.destroy());
+
+const strict = DEFAULT_DELIVERY_SETTINGS.guard;
+const development: GuardSettings = { ...strict, allowHttpLoopback: true };
+const address = (text: string): LookupAddress => ({ address: text, family: text.includes(':') ? 6 : 4 });
+
+/** Posts to a URL whose name resolves to each of `answers` in turn; tells the status and which names were looked up. */
+async function post(url: string, settings: GuardSettings, answers: LookupAddress[][]) {
+  const names: string[] = [];
+  agent = guardedAgent(settings, { timeoutMillis: 2000 }, (name, answer) => {
+    names.push(name);
+    answer(null, answers[names.length - 1] ?? []);
+  });
+  const { origin, pathname } = new URL(url);
+  const body = JSON.stringify({
+    data: { attributes: {}, relationships: { reference_object: { data: { id: 'r' } } } },
+  });
+  const response = await agent.request({ origin, path: pathname, method: 'POST', body });
+  await response.body.dump();
+  return { status: response.statusCode, names };
+}
+
+test.each([
+  [['10.0.0.1'], 'private'],
+  [['169.254.169.254'], 'metadata'],
+  [['::1', '127.0.0.1'], 'loopback'],
+  [['::ffff:192.168.1.1'], 'ipv4Mapped'],
+  [[], 'no address'],
+])('a name that resolves to %j is not connected to', async (addresses, reason) => {
+  await expect(post('https://hook.example/', strict, [addresses.map(address)])).rejects.toThrow(reason);
+});
+
+test('a name is resolved once, and the connection goes to the address that was judged', async () => {
+  const url = receiver.urlOf('/once').replace('127.0.0.1', 'localhost');
+  const { status, names } = await post(url, development, [[address('127.0.0.1')], [address('10.0.0.1')]]);
+  expect({ status, names }).toEqual({ status: 200, names: ['localhost'] });
+});
+
+test('the allowance for loopback ends where localhost resolves to something else', async () => {
+  const url = receiver.urlOf('/elsewhere').replace('127.0.0.1', 'localhost');
+  await expect(post(url, development, [[address('192.168.1.1')]])).rejects.toThrow('not loopback');
+});
+
+test('an address in the URL itself is judged without a look-up', async () => {
+  await expect(post('https://10.0.0.1/', strict, [])).rejects.toThrow('private');
+  await expect(post(receiver.urlOf('/strict'), strict, [])).rejects.toThrow('only https');
+  expect(receiver.received('/strict')).toHaveLength(0);
+});

@@ -1,0 +1,92 @@
+/** Sequence numbers without gaps, notifications in their order, nothing lost and nothing doubled. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../src/lib/clock.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { wakeForsakenDeliveries } from '../../src/storage/webhook-notifications.ts';
+import { eventOf, openWorld, until, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.stopWorkers());
+afterAll(() => world.close());
+
+const newContainer = () => newId(systemClock.now());
+
+test('twenty transactions at once are numbered without gaps, and the receiver gets each event once', async () => {
+  const account = await world.addAccount();
+  await world.addWebhook(account, '/numbered');
+  await world.startWorker();
+  await world.startWorker();
+  const container = newContainer();
+  await Promise.all(
+    Array.from({ length: 20 }, () => world.announce(account, eventOf(container), eventOf(newContainer()))),
+  );
+  await until(async () => expect(new Set(await world.statuses(account))).toEqual(new Set(['succeeded'])));
+  const sequences = world.receiver.received('/numbered').map((request) => request.sequence);
+  expect(sequences.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+});
+
+test("a container's notifications start in the order of its events, whatever the receiver's speed and the number of workers", async () => {
+  const account = await world.addAccount();
+  await world.addWebhook(account, '/ordered');
+  world.receiver.answer(
+    '/ordered',
+    (request, _index, response) => void setTimeout(() => response.end(), (request.sequence * 7) % 30),
+  );
+  await world.startWorker();
+  await world.startWorker();
+  const containers = [newContainer(), newContainer(), newContainer()];
+  for (let round = 0; round < 15; round += 1) {
+    await world.announce(account, ...containers.map((container) => eventOf(container)));
+  }
+  await until(() => expect(world.receiver.received('/ordered')).toHaveLength(45));
+  for (const container of containers) {
+    const sequences = world.receiver
+      .received('/ordered')
+      .filter((request) => request.body.includes(container))
+      .map((request) => request.sequence);
+    expect(sequences).toHaveLength(15);
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+  }
+});
+
+test('a failing notification holds back its container until its first retry, and no other container', async () => {
+  const account = await world.addAccount();
+  await world.addWebhook(account, '/stumbling');
+  const [stuck, free] = [newContainer(), newContainer()];
+  const [failing, behind, beside] = [eventOf(stuck), eventOf(stuck), eventOf(free)];
+  world.receiver.answer('/stumbling', (request, _index, response) => {
+    response.statusCode = request.referenceId === failing.reference.id ? 500 : 200;
+    response.end();
+  });
+  await world.startWorker({ retryDelaysSeconds: [0.5, 3] });
+  await world.announce(account, failing, behind, beside);
+  await until(() => expect(world.receiver.received('/stumbling')).toHaveLength(4));
+  const names = new Map(
+    [failing, behind, beside].map((each, index) => [each.reference.id, ['failing', 'behind', 'beside'][index]]),
+  );
+  const order = world.receiver.received('/stumbling').map((request) => names.get(request.referenceId));
+  expect(order.slice(0, 2).toSorted()).toEqual(['beside', 'failing']);
+  expect(order.slice(2)).toEqual(['failing', 'behind']);
+});
+
+test('what a killed worker left behind is delivered when its lease has expired', async () => {
+  const account = await world.addAccount();
+  const webhook = await world.addWebhook(account, '/forsaken');
+  await world.announce(account, eventOf(newContainer()));
+  await world.database.system(async ({ db, prepared }) => {
+    await prepared('test-drop-jobs', 'DELETE FROM graphile_worker._private_jobs', []);
+    const lease = { account_id: account, webhook_id: webhook.id, holder: newId(systemClock.now()) };
+    await db
+      .insertInto('webhook_leases')
+      .values({ ...lease, expires_at: new Date(systemClock.now() + 700) })
+      .execute();
+  });
+  await world.startWorker();
+  expect(await world.database.system(wakeForsakenDeliveries)).toBe(1);
+  expect(world.receiver.received('/forsaken')).toHaveLength(0);
+  await until(async () => expect(await world.statuses(account)).toEqual(['succeeded']));
+  expect(world.receiver.received('/forsaken')).toHaveLength(1);
+});

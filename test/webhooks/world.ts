@@ -1,0 +1,134 @@
+/** A database, a receiver and job workers for webhook tests, with an account of its own for each test. */
+import { Logger, type Runner, run } from 'graphile-worker';
+import { vi } from 'vitest';
+import type { EventName } from '../../src/domain/event-names.ts';
+import { createDeliverTask } from '../../src/jobs/tasks/deliver-webhook.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { DELIVER_WEBHOOK } from '../../src/storage/webhook-notifications.ts';
+import { insertWebhook, type WebhookRow } from '../../src/storage/webhooks.ts';
+import { type Announcement, announce } from '../../src/webhooks/announce.ts';
+import { createSender, type Sender } from '../../src/webhooks/send.ts';
+import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/webhooks/settings.ts';
+import { newWebhookSecret } from '../../src/webhooks/sign.ts';
+import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+
+export interface World {
+  readonly database: Database;
+  readonly receiver: Receiver;
+  startWorker(settings?: Partial<DeliverySettings>): Promise<void>;
+  stopWorkers(): Promise<void>;
+  addAccount(): Promise<string>;
+  addWebhook(accountId: string, path: string, given?: Partial<WebhookRow>): Promise<WebhookRow>;
+  announce(accountId: string, ...announcements: Announcement[]): Promise<void>;
+  statuses(accountId: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export const QUICK: DeliverySettings = {
+  ...DEFAULT_DELIVERY_SETTINGS,
+  timeoutMillis: 1000,
+  retryDelaysSeconds: [0.3, 0.3],
+  guard: { ...DEFAULT_DELIVERY_SETTINGS.guard, allowHttpLoopback: true },
+};
+
+export async function openWorld(): Promise<World> {
+  const testDatabase: TestDatabase = await createTestDatabase();
+  const database = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 10,
+    systemConnections: 10,
+    onIdleError: () => {},
+  });
+  const receiver = await startReceiver();
+  const workers: { runner: Runner; sender: Sender }[] = [];
+  const stopWorkers = async () => {
+    for (const { runner, sender } of workers.splice(0)) {
+      await runner.stop();
+      await sender.close();
+    }
+  };
+  return {
+    database,
+    receiver,
+    stopWorkers,
+    async startWorker(given) {
+      const settings = { ...QUICK, ...given };
+      const sender = createSender(settings);
+      const context = { database, clock: systemClock, sender, settings, chance: () => 0.5 };
+      const runner = await run({
+        pgPool: database.systemPool,
+        concurrency: 5,
+        noHandleSignals: true,
+        pollInterval: 200,
+        gracefulShutdownAbortTimeout: 0,
+        logger: new Logger(() => () => {}),
+        taskList: { [DELIVER_WEBHOOK]: createDeliverTask(context) },
+      });
+      workers.push({ runner, sender });
+    },
+    async addAccount() {
+      const id = newId(systemClock.now());
+      const now = new Date(systemClock.now());
+      const values = { id, name: 'Test', rate_limits: '{}', created_at: now };
+      await database.system(({ db }) => db.insertInto('accounts').values(values).execute());
+      return id;
+    },
+    async addWebhook(accountId, path, given) {
+      const now = new Date(systemClock.now());
+      const webhook: WebhookRow = {
+        id: newId(systemClock.now()),
+        url: receiver.urlOf(path),
+        active: true,
+        events: [],
+        headers: [],
+        secret: newWebhookSecret(),
+        previous_secret: null,
+        previous_expires_at: null,
+        deactivated_at: null,
+        deactivated_reason: null,
+        created_at: now,
+        updated_at: now,
+        ...given,
+      };
+      await database.changeAccount(accountId, (session) => insertWebhook(session, webhook));
+      return webhook;
+    },
+    announce: (accountId, ...announcements) =>
+      database.changeAccount(accountId, (session) => announce(session, announcements, new Date(systemClock.now()))),
+    async statuses(accountId) {
+      const rows = await database.forAccount(accountId, ({ db }) =>
+        db.selectFrom('webhook_notifications').select('delivery_status').orderBy('sequence').execute(),
+      );
+      return rows.map((row) => row.delivery_status);
+    },
+    async close() {
+      await stopWorkers();
+      await receiver.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+/** An event of a container; the reference's id tells it in what is received. */
+export function eventOf(containerId: string | null, event: EventName = 'container.updated'): Announcement {
+  const id = newId(systemClock.now());
+  const resource = (type: string, resourceId: string) => ({
+    type,
+    id: resourceId,
+    document: JSON.stringify({ id: resourceId, type, attributes: { name: 'Kołobrzeg' } }),
+  });
+  return {
+    event,
+    shipmentId: null,
+    containerId,
+    reference: resource('container_updated_event', id),
+    included: containerId === null ? [] : [resource('container', containerId)],
+  };
+}
+
+export const until = (check: () => unknown | Promise<unknown>, timeout = 10_000) =>
+  vi.waitFor(async () => void (await check()), { timeout, interval: 20 });
