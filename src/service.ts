@@ -19,6 +19,7 @@ import { MemoryRateLimiter } from './lib/rate-limiter.ts';
 import { loadReference } from './reference/reference.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
+import { wakeForsakenDeliveries } from './storage/webhook-notifications.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { restoreSchedule } from './tracking/restore-schedule.ts';
@@ -115,6 +116,7 @@ async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts
   const { database, clock, tracking, sender } = parts;
   const restored = await restoreSchedule(tracking);
   if (restored > 0) logger.info(`gave back ${restored} jobs that were missing from the queue`);
+  await database.system(wakeForsakenDeliveries);
   const delivery = { database, clock, sender, settings: config.webhooks, chance: Math.random };
   return runQueue({
     pool: database.systemPool,

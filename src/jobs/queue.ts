@@ -73,7 +73,15 @@ async function startRunner(
     crontab,
     logger: graphileLogger(logger),
     events: liveness.events(),
-    preset: { worker: { localQueue: { size: concurrency * 4 }, completeJobBatchDelay: 1, failJobBatchDelay: 1 } },
+    preset: {
+      worker: {
+        localQueue: { size: concurrency * 4 },
+        completeJobBatchDelay: 1,
+        failJobBatchDelay: 1,
+        // Tasks are told at once that a stop was asked; they finish what is under way and start nothing new.
+        gracefulShutdownAbortTimeout: 0,
+      },
+    },
   });
   runner.promise.catch((error: unknown) => logger.error({ err: error }, `job runner ended: ${errorMessage(error)}`));
   return runner;
