@@ -51,6 +51,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('told to, it ends with its standard input, as when the process that started it is killed', async () => {
+  const child = spawn(process.execPath, [program, '--end-with-input'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  running.push(child);
+  await once(child.stdout, 'data');
+  child.stdin.end();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
 test('a wrong argument ends with what would be right', async () => {
   const child = spawn(process.execPath, [program, '--scenario', 'nowhere'], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

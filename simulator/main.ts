@@ -7,9 +7,12 @@ import { buildServer } from './server.ts';
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), Date.now());
   const app = buildServer({ ...options, wallNow: Date.now });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close());
-  }
+  const end = () => {
+    process.stdin.destroy();
+    void app.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  if (options.endWithInput) process.stdin.once('end', end).resume();
   const listening = await app.listen({ host: options.host, port: options.port });
   console.log(JSON.stringify({ listening }));
 }

@@ -10,13 +10,16 @@ test('without arguments it is seed 7, a day in fifteen seconds, beginning now', 
     start: 1000,
     worldOrigin: 1000,
     scenarios: [],
+    endWithInput: false,
   });
 });
 
 test('every argument is read', () => {
   const line =
     '--port 80 --host ::1 --seed 9 --speed 0 --start 2026-05-01T00:00:00Z --world-origin 2026-05-02T00:00:00+02:00';
-  expect(readOptions([...line.split(' '), '--scenario', 'rail', '--scenario', 'direct'], 0)).toEqual({
+  expect(
+    readOptions([...line.split(' '), '--scenario', 'rail', '--scenario', 'direct', '--end-with-input'], 0),
+  ).toEqual({
     host: '::1',
     port: 80,
     seed: 9,
@@ -24,6 +27,7 @@ test('every argument is read', () => {
     start: Date.UTC(2026, 4, 1),
     worldOrigin: Date.UTC(2026, 4, 1, 22),
     scenarios: ['rail', 'direct'],
+    endWithInput: true,
   });
 });
 

@@ -12,6 +12,8 @@ export interface Options {
   readonly start: number;
   readonly worldOrigin: number;
   readonly scenarios: readonly string[];
+  /** End when standard input ends: whoever holds the other end may be killed without a word. */
+  readonly endWithInput: boolean;
 }
 
 export const USAGE = `node simulator/main.ts [options]
@@ -21,7 +23,8 @@ export const USAGE = `node simulator/main.ts [options]
   --speed 5760          world seconds per second: 5760 is a day in 15 s; 0 stands still
   --start <time>        world time at the start, e.g. 2026-05-01T00:00:00Z; default: now
   --world-origin <time> real time at which the world stood at its start; default: now
-  --scenario <name>     only this one; may be repeated; default: all`;
+  --scenario <name>     only this one; may be repeated; default: all
+  --end-with-input      end when standard input ends, as it does when the parent process dies`;
 
 /** Throws with what was wrong and what would be right. */
 export function readOptions(args: readonly string[], wallNow: number): Options {
@@ -35,6 +38,7 @@ export function readOptions(args: readonly string[], wallNow: number): Options {
       start: { type: 'string' },
       'world-origin': { type: 'string' },
       scenario: { type: 'string', multiple: true, default: [] },
+      'end-with-input': { type: 'boolean', default: false },
     },
   });
   return {
@@ -45,6 +49,7 @@ export function readOptions(args: readonly string[], wallNow: number): Options {
     start: values.start === undefined ? wallNow : readTime('start', values.start),
     worldOrigin: values['world-origin'] === undefined ? wallNow : readTime('world-origin', values['world-origin']),
     scenarios: values.scenario,
+    endWithInput: values['end-with-input'],
   };
 }
 

@@ -65,6 +65,8 @@ export const ConfigSchema = Type.Object(
         strict,
       ),
     ),
+    /** Null: `.portolan` beside the checkout's files. */
+    stateDirectory: Nullable(Type.String()),
     log: Type.Object({ level: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) }, strict),
     shutdownSeconds: Seconds,
   },
@@ -96,19 +98,27 @@ export function loadConfig(
   }
   const own = existsSync(file) ? readJson(file) : {};
   const merged = merge(merge(merge(defaults, own), fromEnvironment(defaults, environment)), overrides);
-  const problems = [...Value.Errors(ConfigSchema, merged)].map(describe);
+  const problems = [...unknownNames(defaults, environment), ...Value.Errors(ConfigSchema, merged).flatMap(describe)];
   if (problems.length > 0) {
-    throw new ConfigInvalid(
-      `Settings cannot be used:\n${[...new Set(problems)].map((line) => `  ${line}`).join('\n')}`,
-    );
+    const lines = [...new Set(problems)].map((line) => `  ${line}`).join('\n');
+    throw new ConfigInvalid(`Settings cannot be used (config.default.json shows them all):\n${lines}`);
   }
   return deepFreeze(Value.Parse(ConfigSchema, merged));
 }
 
-function describe(error: { instancePath: string; message: string; params?: object }): string {
-  const path = error.instancePath.slice(1).replaceAll('/', '.') || 'settings';
-  const names = (error.params as { additionalProperties?: string[] } | undefined)?.additionalProperties;
-  return names ? `${path}: there is no setting ${names.join(', ')}` : `${path} ${error.message}`;
+interface SettingFault {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params?: object;
+}
+
+function describe({ keyword, instancePath, message, params }: SettingFault): string[] {
+  const path = instancePath.slice(1).replaceAll('/', '.') || 'settings';
+  const names = (params as { additionalProperties?: string[] } | undefined)?.additionalProperties;
+  if (names) return names.map((name) => `there is no setting ${path === 'settings' ? name : `${path}.${name}`}`);
+  // Branches of a choice, and the schema that forbids what the line above has named.
+  return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${path} ${message}`];
 }
 
 function readJson(path: string): Tree {
@@ -132,20 +142,42 @@ function merge(base: Tree, over: Tree): Tree {
   return merged;
 }
 
-/** `http.rateLimits` is PORTOLAN_HTTP_RATE_LIMITS; lists and objects are given as JSON. DATABASE_URL is `database.url`. */
-function fromEnvironment(defaults: Tree, environment: Readonly<Record<string, string | undefined>>): Tree {
+const CONFIG_FILE_NAME = 'PORTOLAN_CONFIG';
+
+/** `http.rateLimits` is PORTOLAN_HTTP_RATE_LIMITS. */
+function nameOf(prefix: string, key: string): string {
+  return `${prefix}_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Lists and objects are given as JSON. DATABASE_URL is `database.url`. */
+function fromEnvironment(defaults: Tree, environment: Environment): Tree {
   const read = (tree: Tree, prefix: string): Tree => {
     const found: Tree = {};
     for (const [key, value] of Object.entries(tree)) {
-      const name = `${prefix}_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-      const text = environment[name];
+      const text = environment[nameOf(prefix, key)];
       if (text !== undefined) found[key] = parseSetting(text);
-      else if (isTree(value)) found[key] = read(value, name);
+      else if (isTree(value)) found[key] = read(value, nameOf(prefix, key));
     }
     return found;
   };
   const found = read(defaults, 'PORTOLAN');
   return environment.DATABASE_URL ? merge(found, { database: { url: environment.DATABASE_URL } }) : found;
+}
+
+/** A misspelt variable must not be passed over in silence. */
+function unknownNames(defaults: Tree, environment: Environment): string[] {
+  const known = new Set([CONFIG_FILE_NAME]);
+  const collect = (tree: Tree, prefix: string): void => {
+    for (const [key, value] of Object.entries(tree)) {
+      known.add(nameOf(prefix, key));
+      if (isTree(value)) collect(value, nameOf(prefix, key));
+    }
+  };
+  collect(defaults, 'PORTOLAN');
+  const unknown = Object.keys(environment).filter((name) => name.startsWith('PORTOLAN_') && !known.has(name));
+  return unknown.map((name) => `there is no setting behind the environment variable ${name}`);
 }
 
 /** Numbers, booleans, null and JSON as such; all else is text. */

@@ -15,6 +15,7 @@ import { loadConfig } from './config.ts';
 import { systemClock } from './lib/clock.ts';
 import { errorMessage } from './lib/errors.ts';
 import { migrateDatabase } from './service.ts';
+import { isDatabaseAway } from './storage/connection-errors.ts';
 import { openDatabase } from './storage/database.ts';
 
 const directory = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -56,6 +57,14 @@ const program = new Command('portolan')
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${errorMessage(error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
+}
+// Everything has been stopped by now; whatever a library still holds open must not keep the process.
+process.exit();
+
+/** A database that cannot be reached says so itself only in the driver's words. */
+function describeFailure(error: unknown): string {
+  const message = errorMessage(error) || String(error);
+  return isDatabaseAway(error) ? `The database cannot be reached: ${message}. Is DATABASE_URL right?` : message;
 }

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
 import { createDeliverTask } from './jobs/tasks/deliver-webhook.ts';
+import { createHousekeepingTask, HOUSEKEEPING } from './jobs/tasks/housekeeping.ts';
 import { trackingTasks } from './jobs/tasks/tracking-tasks.ts';
 import { createWakeDeliveriesTask, WAKE_DELIVERIES } from './jobs/tasks/wake-deliveries.ts';
 import { acceleratedClock, type Clock, systemClock } from './lib/clock.ts';
@@ -56,16 +57,20 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, logger, databaseUrl, directory, role } = options;
   const clock = options.clock ?? (config.world === null ? systemClock : acceleratedClock(config.world));
   await migrateDatabase(databaseUrl, directory, (line) => logger.info(line));
+  // Whatever was started is let go in the opposite order, also where the next part fails to start.
+  await using started = new AsyncDisposableStack();
   const database = openDatabase({
     url: databaseUrl,
     tenantConnections: config.database.tenantConnections,
     systemConnections: config.database.systemConnections,
     onIdleError: (error) => logger.warn({ err: error }, `an idle database connection broke: ${error.message}`),
   });
+  started.defer(() => withinSeconds(config.shutdownSeconds, database.close()));
   await migrateQueue(database.systemPool, logger);
 
   const reference = loadReference(join(directory, 'reference'));
   const http = createHttpClient();
+  started.defer(() => http.close());
   const carriers = createCarriers(config.carriers, http, clock);
   const tracking: TrackingContext = {
     database,
@@ -78,22 +83,28 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     log: logger,
   };
   const sender = createSender(config.webhooks);
-  const queue = role === 'api' ? null : await startQueue(options, { database, clock, tracking, sender });
-  const app = role === 'worker' ? null : await startApp(options, { database, clock, tracking, reference, carriers });
-  const address = app === null ? null : await app.listen({ host: config.http.host, port: config.http.port });
+  started.defer(() => sender.close());
+  const drain = new AsyncDisposableStack();
+  started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
+  const app =
+    role === 'worker' ? null : await buildService(options, { database, clock, tracking, reference, carriers });
+  if (app !== null) drain.defer(() => app.close());
+  const url = app === null ? null : await listen(app, config);
+  if (role !== 'api') {
+    const queue = await startQueue(options, { database, clock, tracking, sender });
+    drain.defer(() => queue.stop());
+  }
+  const running = started.move();
+  return { url, app, database, clock, tracking, stop: () => running.disposeAsync() };
+}
 
-  return {
-    url: address,
-    app,
-    database,
-    clock,
-    tracking,
-    stop: async () => {
-      await withinSeconds(config.shutdownSeconds, Promise.all([app?.close(), queue?.stop()]));
-      await Promise.all([http.close(), sender.close()]);
-      await database.close();
-    },
-  };
+async function listen(app: FastifyInstance, { http: { host, port } }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new Error(`${host}:${port} is in use by another program; set http.port (PORTOLAN_HTTP_PORT) to a free one.`);
+  }
 }
 
 /** @param directory the project's folder */
@@ -126,8 +137,9 @@ async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts
     deliveryTasks: {
       'deliver-webhook': createDeliverTask(delivery),
       [WAKE_DELIVERIES]: createWakeDeliveriesTask({ database }),
+      [HOUSEKEEPING]: createHousekeepingTask({ database, clock }),
     },
-    crontab: `* * * * * ${WAKE_DELIVERIES}`,
+    crontab: `* * * * * ${WAKE_DELIVERIES}\n17 * * * * ${HOUSEKEEPING}`,
     logger,
   });
 }
@@ -140,7 +152,7 @@ interface ApiParts {
   readonly carriers: CarrierRegistry;
 }
 
-async function startApp({ config, logger }: ServiceOptions, parts: ApiParts): Promise<FastifyInstance> {
+async function buildService({ config, logger }: ServiceOptions, parts: ApiParts): Promise<FastifyInstance> {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   return buildApp({

@@ -22,19 +22,19 @@ export async function createAccount(database: Database, clock: Clock, name: stri
 }
 
 export function accountsCommand({ clock, print, withDatabase }: CommandContext): Command {
-  const accounts = new Command('accounts').description('make and list accounts');
+  const accounts = new Command('accounts').description('make and list accounts: whose data is whose');
 
   accounts
     .command('create')
     .description('make an account')
-    .argument('<name>', 'its name, for people')
+    .argument('<name>', 'its name, for people, such as "My company"')
     .option('--json', 'print JSON')
     .action(async (name: string, options: { json?: true }) => {
       const account = await withDatabase((database) => createAccount(database, clock, name));
       if (options.json) print(JSON.stringify(toJson(account)));
       else {
         print(`Made the account "${account.name}": ${account.id}`);
-        print(`Next, a key for it: portolan keys create ${account.id} --name first --role admin`);
+        print(`Next, a key for it: npm run portolan -- keys create ${account.id} --name first --role admin`);
       }
     });
 
@@ -45,7 +45,8 @@ export function accountsCommand({ clock, print, withDatabase }: CommandContext):
     .action(async (options: { json?: true }) => {
       const rows = await withDatabase((database) => database.system(listAccounts));
       if (options.json) print(JSON.stringify(rows.map(toJson)));
-      else if (rows.length === 0) print('There is no account yet: portolan accounts create <name>');
+      else if (rows.length === 0)
+        print('There is no account yet. Make one: npm run portolan -- accounts create "My company"');
       else for (const { id, name } of rows) print(`${id}  ${name}`);
     });
 

@@ -8,11 +8,12 @@ export interface DatabaseServer {
   readonly url: string;
   /** Where the embedded database keeps its data; null where another one is configured. */
   readonly dataDirectory: string | null;
-  stop(): Promise<void>;
+  /** False where the embedded server was left running, because another process uses it. */
+  stop(): Promise<boolean>;
 }
 
 export async function startDatabaseServer(config: Config, log: (line: string) => void): Promise<DatabaseServer> {
   const { url, dataDirectory } = config.database;
-  if (url !== null) return { url, dataDirectory: null, stop: async () => {} };
+  if (url !== null) return { url, dataDirectory: null, stop: async () => true };
   return startEmbeddedPostgres({ log, ...(dataDirectory !== null && { dataDirectory }) });
 }

@@ -43,15 +43,18 @@ export function keysCommand({ clock, print, withDatabase }: CommandContext): Com
   keys
     .command('create')
     .description('make an API key; it is printed once')
-    .argument('<account>', 'id of the account')
+    .argument('<account>', 'id of the account, as `accounts list` shows it')
     .requiredOption('--name <name>', 'what the key is for, for people')
     .addOption(
-      new Option('--role <role>', 'viewer reads, member also writes, admin also administers')
+      new Option('--role <role>', 'viewer reads; member also writes; admin also keeps keys and webhooks')
         .choices(ROLES)
         .default('member'),
     )
     .option('--party <id...>', 'limit the key to shipments of these customer parties')
-    .option('--test', 'make a key that begins with ptl_test_')
+    .option(
+      '--test',
+      'make a key that begins with ptl_test_, so that people see it is for trying; it works as any other',
+    )
     .option('--json', 'print JSON')
     .action(async (accountId: string, options: CreateOptions) => {
       const wish = { accountId, name: options.name, role: options.role, partyIds: options.party ?? null };
@@ -67,7 +70,7 @@ export function keysCommand({ clock, print, withDatabase }: CommandContext): Com
   keys
     .command('list')
     .description('list the keys of an account, revoked ones too')
-    .argument('<account>', 'id of the account')
+    .argument('<account>', 'id of the account, as `accounts list` shows it')
     .option('--json', 'print JSON')
     .action(async (accountId: string, options: { json?: true }) => {
       const rows = await withDatabase(async (database) => {
@@ -75,14 +78,15 @@ export function keysCommand({ clock, print, withDatabase }: CommandContext): Com
         return database.system((session) => listKeys(session, accountId));
       });
       if (options.json) print(JSON.stringify(rows.map(toJson)));
-      else if (rows.length === 0) print('The account has no key.');
+      else if (rows.length === 0)
+        print(`The account has no key. Make one: npm run portolan -- keys create ${accountId} --name first`);
       else for (const row of rows) print(describe(row));
     });
 
   keys
     .command('revoke')
     .description('revoke an API key; it stops within a second')
-    .argument('<account>', 'id of the account')
+    .argument('<account>', 'id of the account, as `accounts list` shows it')
     .argument('<key>', 'id of the key, as `keys list` shows it')
     .option('--json', 'print JSON')
     .action(async (accountId: string, id: string, options: { json?: true }) => {
@@ -106,19 +110,22 @@ async function revoke(database: Database, clock: Clock, accountId: string, id: s
   const revokedAt = new Date(clock.now());
   const done = isUuid(id) && (await database.system((session) => revokeKey(session, accountId, id, revokedAt)));
   if (!done)
-    throw new Error(`The account has no working key ${JSON.stringify(id)}; see: portolan keys list ${accountId}`);
+    throw new Error(
+      `The account has no working key ${JSON.stringify(id)}; see: npm run portolan -- keys list ${accountId}`,
+    );
 }
 
 async function requireAccount(database: Database, id: string): Promise<void> {
   const account = isUuid(id) ? await database.system((session) => findAccount(session, id)) : undefined;
-  if (!account) throw new Error(`There is no account ${JSON.stringify(id)}; see: portolan accounts list`);
+  if (!account) throw new Error(`There is no account ${JSON.stringify(id)}; see: npm run portolan -- accounts list`);
 }
 
 async function requireParties(database: Database, accountId: string, ids: readonly string[]): Promise<void> {
   const wellFormed = ids.filter(isUuid).map((id) => id.toLowerCase());
   const found = await database.forAccount(accountId, (session) => findPartiesByIds(session, wellFormed, null));
   const missing = ids.find((id) => !found.some((party) => party.id === id.toLowerCase()));
-  if (missing !== undefined) throw new Error(`The account has no party ${JSON.stringify(missing)}.`);
+  if (missing !== undefined)
+    throw new Error(`The account has no party ${JSON.stringify(missing)}; GET /v2/parties lists those it has.`);
 }
 
 function describe({ id, name, role, hint, partyIds, lastUsedAt, revokedAt }: ApiKeyRow): string {

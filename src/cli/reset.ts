@@ -5,36 +5,42 @@ import { Command } from 'commander';
 import { startDatabaseServer } from './database-server.ts';
 import { demoStatePath } from './demo/demo.ts';
 import type { ServeContext } from './serve.ts';
+import { stateDirectoryOf } from './state-directory.ts';
 
 export function resetCommand({ directory, loadConfig }: ServeContext): Command {
   return new Command('reset')
-    .description('delete all data of the embedded database')
+    .description('delete all data of the embedded database, after asking')
     .option('--yes', 'do not ask')
     .action(async ({ yes }: { yes?: true }) => {
       const config = loadConfig();
       if (config.database.url !== null) {
         throw new Error(
-          'reset deletes the embedded database only; yours is configured by database.url or DATABASE_URL.',
+          'reset deletes the embedded database only; yours is set by database.url or DATABASE_URL: empty it with its own tools.',
         );
       }
-      // Started once more, so that a server that still runs on this data is taken over and stopped first.
+      // Started once more, so that a server left behind is taken over and stopped; one that is in use stays as it is.
       const server = await startDatabaseServer(config, () => {});
-      await server.stop();
+      if (!(await server.stop())) {
+        throw new Error('Portolan is running on this data: stop it first (Ctrl-C where it runs). Nothing was deleted.');
+      }
       const data = server.dataDirectory as string;
       if (!yes && !(await confirm(`Delete all data in ${data}? Type "yes": `))) {
         process.stdout.write('Nothing was deleted.\n');
         return;
       }
       await rm(data, { recursive: true, force: true });
-      await rm(demoStatePath(directory), { force: true });
+      await rm(demoStatePath(stateDirectoryOf(config, directory)), { force: true });
       process.stdout.write('Deleted. npm start begins anew.\n');
     });
 }
 
+/** No answer, because the input is closed, is no. */
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return (await terminal.question(question)).trim().toLowerCase() === 'yes';
+    const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+    const answer = await Promise.race([terminal.question(question), closed]);
+    return answer.trim().toLowerCase() === 'yes';
   } finally {
     terminal.close();
   }

@@ -12,20 +12,18 @@ export interface ServeContext {
 
 export function serveCommand({ directory, loadConfig }: ServeContext): Command {
   return new Command('serve')
-    .description('run the service; settings from config.default.json, portolan.config.json and the environment')
+    .description('run the service for real; docs/self-hosting.md lists its settings')
     .addOption(new Option('--role <role>', 'what this process does').choices(PROCESS_ROLES).default('all'))
     .action(async ({ role }: { role: ProcessRole }) => {
       const config = loadConfig();
       const logger = createLogger(config.log.level);
       const stopAsked = shutdownSignal();
+      await using running = new AsyncDisposableStack();
       const server = await startDatabaseServer(config, (line) => logger.info(line));
-      try {
-        const service = await startService({ config, directory, databaseUrl: server.url, role, logger });
-        logger.info(service.url === null ? 'working' : `listening on ${service.url}`);
-        logger.info(`${await stopAsked}: stopping`);
-        await service.stop();
-      } finally {
-        await server.stop();
-      }
+      running.defer(async () => void (await server.stop()));
+      const service = await startService({ config, directory, databaseUrl: server.url, role, logger });
+      running.defer(() => service.stop());
+      logger.info(`ready as ${role}`);
+      logger.info(`${await stopAsked}: stopping`);
     });
 }

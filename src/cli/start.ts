@@ -9,6 +9,7 @@ import { destination, type Logger, multistream, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Service, startService } from '../service.ts';
+import { takeSoleUse } from '../storage/workers.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 import {
   DEMO_SEED,
@@ -23,11 +24,12 @@ import { screenOn } from './demo/screen.ts';
 import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
 import type { ServeContext } from './serve.ts';
 import { shutdownSignal } from './shutdown.ts';
+import { stateDirectoryOf } from './state-directory.ts';
 
 export function startCommand(context: ServeContext): Command {
   return new Command('start')
-    .description('run everything on this machine: database, service and, beside it, a simulated world')
-    .option('--no-demo', 'an empty service, with no simulated world')
+    .description('try it: database, service and a simulated world, all on this machine')
+    .option('--no-demo', 'without the simulated world, in real time')
     .action(async ({ demo }: { demo: boolean }) => {
       const stopAsked = shutdownSignal();
       await (demo ? startDemo(context, stopAsked) : startEmpty(context, stopAsked));
@@ -36,53 +38,60 @@ export function startCommand(context: ServeContext): Command {
 
 async function startEmpty({ directory, loadConfig }: ServeContext, stopAsked: Promise<unknown>): Promise<void> {
   const config = await withFreePort(loadConfig);
-  const { logger, file } = quietLogger(directory, config.log.level);
+  const { logger, file } = quietLogger(stateDirectoryOf(config, directory), config.log.level);
+  await using running = new AsyncDisposableStack();
   const server = await startDatabaseServer(config, (line) => logger.info(line));
-  try {
-    const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
-    say(`Portolan is ready at ${service.url}/v2, with nothing in it. Docs: ${service.url}/docs  Log: ${file}`);
-    say('Make an account and a key: npm run portolan -- accounts create "My company"');
-    await stopAsked;
-    say('Stopping …');
-    await service.stop();
-  } finally {
-    await server.stop();
-  }
+  running.defer(async () => void (await server.stop()));
+  const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
+  running.defer(() => service.stop());
+  say('');
+  say(`  API        ${service.url}/v2`);
+  say(`  Docs       ${service.url}/docs`);
+  say(`  Log        ${file}`);
+  say('');
+  say('In another terminal, an account and a key: npm run portolan -- accounts create "My company"');
+  say('Ctrl-C stops everything; the data is kept.');
+  await stopAsked;
+  say('Stopping …');
+  await running.disposeAsync();
   say('Stopped. The data is kept.');
 }
 
 async function startDemo({ directory, loadConfig }: ServeContext, stopAsked: Promise<unknown>): Promise<void> {
-  const statePath = demoStatePath(directory);
   const base = await withFreePort(loadConfig);
-  const { logger, file } = quietLogger(directory, base.log.level);
+  const stateDirectory = stateDirectoryOf(base, directory);
+  const statePath = demoStatePath(stateDirectory);
+  const { logger, file } = quietLogger(stateDirectory, base.log.level);
   say('Starting the database …');
+  // Whatever was started is stopped in the opposite order, also where the next part fails to start.
+  await using running = new AsyncDisposableStack();
   const server = await startDatabaseServer(base, (line) => logger.info(line));
-  let simulator: SimulatorProcess | undefined;
-  let service: Service | undefined;
-  try {
-    const wallNow = systemClock.wallNow();
-    const world = resumeWorld(statePath, wallNow);
-    simulator = await startSimulator({
-      directory,
-      seed: DEMO_SEED,
-      speed: DEMO_SPEED,
-      worldStart: world.start,
-      worldOrigin: wallNow - (world.now - world.start) / DEMO_SPEED,
-    });
-    const config = loadConfig({
-      http: { port: base.http.port },
-      carriers: { simulatorUrl: simulator.url },
-      world: { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED },
-      queue: { pollMillis: 250 },
-      webhooks: { guard: { allowHttpLoopback: true } },
-    });
-    service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
-    await showDemo({ service, server, simulator, statePath, world, logFile: file }, stopAsked);
-  } finally {
-    await service?.stop();
-    await simulator?.stop();
-    await server.stop();
-  }
+  running.defer(async () => void (await server.stop()));
+  const soleUse = await takeSoleUse(server.url, 'demonstration');
+  if (soleUse === undefined)
+    throw new Error('The demonstration is running already, in another terminal, on this database.');
+  running.defer(() => soleUse.release());
+  const wallNow = systemClock.wallNow();
+  const world = resumeWorld(statePath, wallNow);
+  const simulator = await startSimulator({
+    directory,
+    seed: DEMO_SEED,
+    speed: DEMO_SPEED,
+    worldStart: world.start,
+    worldOrigin: wallNow - (world.now - world.start) / DEMO_SPEED,
+  });
+  const config = loadConfig({
+    http: { port: base.http.port },
+    carriers: { simulatorUrl: simulator.url },
+    world: { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED },
+    queue: { pollMillis: 250 },
+    webhooks: { guard: { allowHttpLoopback: true } },
+  });
+  running.defer(() => simulator.stop());
+  const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
+  running.defer(() => service.stop());
+  await showDemo({ service, server, simulator, statePath, world, logFile: file }, stopAsked);
+  await running.disposeAsync();
   say('Stopped. The data is kept: npm start goes on from here, npm run reset begins anew.');
 }
 
@@ -100,19 +109,17 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
   const { database, clock } = service;
   const url = service.url as string;
   const databaseName = running.server.dataDirectory ?? 'configured';
-  const { state, isNew } = await openDemo(statePath, database, clock, world, databaseName);
-  if (isNew) await trackJourneys(url, state.adminKey, simulator.url);
+  const state = await openDemo(statePath, database, clock, world, databaseName);
+  await trackJourneys(url, state.adminKey, simulator.url);
   say('');
   say(`  API        ${url}/v2`);
-  say(`  API key    ${isNew ? state.adminKey : 'as printed at the first start (.portolan/demo.json keeps it)'}`);
-  say(
-    `  Try        curl -s -H "Authorization: Token ${isNew ? state.adminKey : '$KEY'}" "${url}/v2/containers?include=shipment"`,
-  );
+  say(`  API key    ${state.adminKey}`);
+  say(`  Try        curl -s -H "Authorization: Token ${state.adminKey}" "${url}/v2/containers?include=shipment"`);
   say(`  Docs       ${url}/docs`);
-  say(`  Simulator  ${simulator.url}/truth   (what really happens)`);
+  say(`  Simulator  ${simulator.url}/truth   (what really happens, to compare with)`);
   say(`  Log        ${logFile}`);
   say('');
-  say('A day passes in fifteen seconds. Ctrl-C stops everything; the data is kept.');
+  say('A simulated world, where a day passes in fifteen seconds. Ctrl-C stops everything; the data is kept.');
   say('');
   const stop = new AbortController();
   const view = watchJourneys({
@@ -134,8 +141,7 @@ function say(line: string): void {
 }
 
 /** The log goes to a file, so that the terminal stays calm; what is wrong is shown there too. */
-function quietLogger(directory: string, level: string): { logger: Logger; file: string } {
-  const folder = join(directory, '.portolan');
+function quietLogger(folder: string, level: string): { logger: Logger; file: string } {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'portolan.log');
   const streams = multistream([

@@ -57,12 +57,14 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
-  app.decorate('answers', { resources: resourceTable(dependencies), publicUrl: settings.publicUrl, database });
+  const resources = resourceTable(dependencies);
+  app.decorate('answers', { resources, publicUrl: settings.publicUrl, database });
 
   installErrors(app);
   installBodyParsing(app);
   installRequestFrame(app, dependencies.metrics);
-  await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0' });
+  const schemas = Object.values(resources).map(({ schema }) => schema);
+  await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0', schemas });
   await app.register(healthRoutes, dependencies);
   await app.register(docsRoutes, dependencies);
   await app.register(

@@ -2,14 +2,14 @@
  * Puts the times of checks into a stored document when it is read. They change with every check, the rest of a document
  * only with news: kept apart, a check that brings no news writes one narrow row and nothing else.
  */
-import { formatInstant } from '../lib/clock.ts';
 
+/** In UTC, as `2026-05-11T18:30:00Z` or as PostgreSQL writes it, `2026-05-11 18:30:00.25+00`: texts that need no reading. */
 export interface CheckTimes {
-  readonly lineAttemptedAt: Date | null;
-  readonly lineSucceededAt: Date | null;
-  readonly terminalAttemptedAt: Date | null;
-  readonly terminalSucceededAt: Date | null;
-  readonly railAttemptedAt: Date | null;
+  readonly lineAttemptedAt: string | null;
+  readonly lineSucceededAt: string | null;
+  readonly terminalAttemptedAt: string | null;
+  readonly terminalSucceededAt: string | null;
+  readonly railAttemptedAt: string | null;
 }
 
 export const NEVER_CHECKED: CheckTimes = {
@@ -43,6 +43,6 @@ function insertAttributes(document: string, type: string, attributes: string): s
   return document.slice(0, start) + attributes + document.slice(start);
 }
 
-function time(value: Date | null): string {
-  return value === null ? 'null' : `"${formatInstant(value.getTime())}"`;
+function time(value: string | null): string {
+  return value === null ? 'null' : `"${value.slice(0, 10)}T${value.slice(11, 19)}Z"`;
 }

@@ -39,7 +39,10 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const tenantPool = openPool(options, options.tenantConnections, '-c role=portolan_tenant -c TimeZone=UTC');
+  // Statements of a session that are asked for together leave together; the server still runs them one after another.
+  const tenantPool = openPool(options, options.tenantConnections, '-c role=portolan_tenant -c TimeZone=UTC', {
+    pipeline: true,
+  });
   const systemPool = openPool(options, options.systemConnections, '-c TimeZone=UTC');
   const accountOf = new WeakMap<pg.PoolClient, string>();
 
@@ -73,8 +76,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function openPool(options: DatabaseOptions, max: number, startupOptions: string): pg.Pool {
+function openPool(
+  options: DatabaseOptions,
+  max: number,
+  startupOptions: string,
+  more: { readonly pipeline?: boolean } = {},
+): pg.Pool {
   const pool = new pg.Pool({
+    ...more,
     connectionString: options.url,
     max,
     options: startupOptions,
@@ -112,9 +121,10 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
 class ConnectionUnusable extends Error {}
 
 async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
-  await client.query('BEGIN');
+  const begun = client.query('BEGIN');
   try {
-    const result = await work();
+    // BEGIN fails only where the connection broke, and then so does all that follows it: nobody need wait for its answer.
+    const [result] = await Promise.all([work(), begun]);
     await client.query('COMMIT');
     return result;
   } catch (error) {

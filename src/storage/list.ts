@@ -29,6 +29,9 @@ export class Parameters {
   }
 }
 
+/** Pages of other sizes cost a planning each. */
+const USUAL_SIZES: ReadonlySet<number> = new Set([30, 100]);
+
 export type Condition = (parameters: Parameters) => string;
 
 const DIRECTION = { ascending: 'ASC', descending: 'DESC' } as const;
@@ -53,20 +56,25 @@ export async function listPage<Row extends { id: string }>(
   const where = whereText(session, source, conditions, parameters);
   const { page } = query;
   const after = 'after' in page ? ` AND ${afterText(keys, source.id, page.after, parameters)}` : '';
-  const offset = 'number' in page ? ` OFFSET ${parameters.of((page.number - 1) * page.size)}` : '';
+  const offset = 'number' in page && page.number > 1 ? ` OFFSET ${parameters.of((page.number - 1) * page.size)}` : '';
+  // PostgreSQL keeps a plan only where it knows how few rows are wanted: as a parameter the limit is planned each time.
+  const limit = USUAL_SIZES.has(page.size) ? page.size + 1 : parameters.of(page.size + 1);
   const cursor = keys.map((key, index) => `${cursorText(key)} AS cursor_${index}`).join(', ');
+  const total = isCounted(source, conditions) ? `, (${countedText(source)}) AS counted_rows` : '';
   const text =
-    `SELECT ${source.columns}, ${cursor} FROM ${source.from} WHERE ${where}${after} ` +
-    `ORDER BY ${orderText(keys, source.id)} LIMIT ${parameters.of(page.size + 1)}${offset}`;
-  const [rows, total] = [
-    await session.prepared<Row & Record<string, unknown>>(statementName(text), text, parameters.values),
-    await countRows(session, source, conditions),
-  ];
+    `SELECT ${source.columns}, ${cursor}${total} FROM ${source.from} WHERE ${where}${after} ` +
+    `ORDER BY ${orderText(keys, source.id)} LIMIT ${limit}${offset}`;
+  const rows = await session.prepared<Row & Record<string, unknown>>(statementName(text), text, parameters.values);
+  const counted = rows[0]?.counted_rows as string | undefined;
   const more = rows.length > page.size;
   const shown = more ? rows.slice(0, page.size) : rows;
   const last = shown.at(-1);
   const next = more && last ? [...keys.map((_, index) => last[`cursor_${index}`] as string | null), last.id] : null;
-  return { rows: shown, total, next };
+  return {
+    rows: shown,
+    total: counted === undefined ? await countRows(session, source, conditions) : Number(counted),
+    next,
+  };
 }
 
 type ResolvedKey = SortKey & { readonly sql: string; readonly nullable: boolean };
@@ -128,21 +136,25 @@ function beyondText(key: ResolvedKey, cursor: string | null, value: () => string
 }
 
 /** A whole list is counted as rows come and go; a filtered one by looking. */
+function isCounted(source: ListSource, conditions: readonly Condition[]): boolean {
+  return source.countedAs !== null && conditions.length === 0;
+}
+
+/** Its account is the statement's first parameter, as in `whereText`. */
+function countedText(source: ListSource): string {
+  return `SELECT coalesce(sum(rows), 0) AS total FROM row_counts WHERE account_id = $1 AND kind = '${source.countedAs}'`;
+}
+
 async function countRows(
   session: AccountSession,
   source: ListSource,
   conditions: readonly Condition[],
 ): Promise<number> {
-  if (source.countedAs !== null && conditions.length === 0) {
-    const [row] = await session.prepared<{ total: string }>(
-      'sum-row-counts',
-      'SELECT coalesce(sum(rows), 0) AS total FROM row_counts WHERE account_id = $1 AND kind = $2',
-      [session.accountId, source.countedAs],
-    );
-    return Number(row?.total ?? 0);
-  }
   const parameters = new Parameters();
-  const text = `SELECT count(*) AS total FROM ${source.from} WHERE ${whereText(session, source, conditions, parameters)}`;
+  const where = whereText(session, source, conditions, parameters);
+  const text = isCounted(source, conditions)
+    ? countedText(source)
+    : `SELECT count(*) AS total FROM ${source.from} WHERE ${where}`;
   const [row] = await session.prepared<{ total: string }>(statementName(text), text, parameters.values);
   return Number(row?.total ?? 0);
 }

@@ -1,8 +1,7 @@
 /**
  * Statements of sources as they are kept: inserted once, marked withdrawn once, never edited otherwise.
  */
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { hash } from 'node:crypto';
 import type { RecordedObservation } from '../domain/journey/statement.ts';
 import type { Observation, ReportedObservation, Source } from '../domain/observation.ts';
 import type { AccountSession } from './database.ts';
@@ -56,7 +55,7 @@ export async function listObservationsOfShipments(
  * some lines make new ids for every answer.
  */
 export function fingerprintOf(observation: Observation): string {
-  return createHash('sha256').update(canonicalText(observation)).digest('hex').slice(0, 32);
+  return hash('sha256', canonicalText(observation)).slice(0, 32);
 }
 
 /** JSON with sorted keys. */
@@ -112,12 +111,10 @@ export async function withdrawObservations(
   withdrawnAt: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await session.db
-    .updateTable('observations')
-    .set({ withdrawn_at: withdrawnAt })
-    .where('account_id', '=', session.accountId)
-    .where('shipment_id', '=', shipmentId)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('withdrawn_at', 'is', null)
-    .execute();
+  await session.prepared(
+    'withdraw-observations',
+    `UPDATE observations SET withdrawn_at = $4
+      WHERE account_id = $1 AND shipment_id = $2 AND id = any($3::uuid[]) AND withdrawn_at IS NULL`,
+    [session.accountId, shipmentId, ids, withdrawnAt],
+  );
 }

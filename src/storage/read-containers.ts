@@ -6,6 +6,8 @@ import { type CheckTimes, containerWithChecks } from '../resources/check-times.t
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
+import { type ReadShipment, toReadShipment } from './read-shipments.ts';
+import { CHECK_COLUMNS, type Customers, customerConditions } from './tracked-rows.ts';
 
 export interface ReadContainer {
   readonly type: 'container';
@@ -13,18 +15,13 @@ export interface ReadContainer {
   readonly number: string;
   readonly document: string;
   readonly links: { readonly shipment: string; readonly pod_terminal: string | null };
+  /** The shipment, where it was read with the container. */
+  readonly related?: { readonly shipment: ReadShipment };
 }
-
-/** Null: all customers. */
-export type Customers = readonly string[] | null;
-
-const CHECKS = `k.line_attempted_at AS "lineAttemptedAt", k.line_succeeded_at AS "lineSucceededAt",
-  k.terminal_attempted_at AS "terminalAttemptedAt", k.terminal_succeeded_at AS "terminalSucceededAt",
-  k.rail_attempted_at AS "railAttemptedAt"`;
 
 const SOURCE: ListSource = {
   from: 'containers c JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id',
-  columns: `c.id, c.number, c.document, c.shipment_id, c.pod_terminal_id, ${CHECKS}`,
+  columns: `c.id, c.number, c.document, c.shipment_id, c.pod_terminal_id, ${CHECK_COLUMNS}`,
   account: 'c.account_id',
   id: 'c.id',
   keys: {
@@ -39,12 +36,28 @@ const SOURCE: ListSource = {
   countedAs: 'containers',
 };
 
+const SOURCE_WITH_SHIPMENT: ListSource = {
+  ...SOURCE,
+  from: `${SOURCE.from} JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id`,
+  columns: `${SOURCE.columns}, s.document AS shipment_document, s.customer_id AS shipment_customer`,
+};
+
 interface Row extends CheckTimes {
   readonly id: string;
   readonly number: string;
   readonly document: string;
   readonly shipment_id: string;
   readonly pod_terminal_id: string | null;
+}
+
+interface RowWithShipment extends Row {
+  readonly shipment_document: string;
+  readonly shipment_customer: string | null;
+}
+
+function readWithShipment(row: RowWithShipment): ReadContainer {
+  const { shipment_id: id, shipment_document: document, shipment_customer: customer_id } = row;
+  return { ...read(row), related: { shipment: toReadShipment({ ...row, id, document, customer_id }) } };
 }
 
 function read(row: Row): ReadContainer {
@@ -57,12 +70,18 @@ function read(row: Row): ReadContainer {
   };
 }
 
+/** Shipments that are included come with their containers, in one statement. */
 export async function readContainers(
   session: AccountSession,
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadContainer>> {
-  const page = await listPage<Row>(session, SOURCE, query, conditionsOf(query, customers));
+  const conditions = conditionsOf(query, customers);
+  if (customers === null && query.include.some(([name]) => name === 'shipment')) {
+    const page = await listPage<RowWithShipment>(session, SOURCE_WITH_SHIPMENT, query, conditions);
+    return { ...page, rows: page.rows.map(readWithShipment) };
+  }
+  const page = await listPage<Row>(session, SOURCE, query, conditions);
   return { ...page, rows: page.rows.map(read) };
 }
 
@@ -76,10 +95,6 @@ function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[]
   add('status', (value, parameters) => `c.current_status = any(${parameters.of(value.split(','))}::text[])`);
   add('shipment_id', (value, parameters) => `c.shipment_id = any(${parameters.of(value.split(','))}::uuid[])`);
   return conditions;
-}
-
-export function customerConditions(column: string, customers: Customers): Condition[] {
-  return customers === null ? [] : [(parameters) => `${column} = any(${parameters.of(customers)}::uuid[])`];
 }
 
 export async function findContainers(

@@ -5,7 +5,7 @@ import { type CheckTimes, shipmentWithChecks } from '../resources/check-times.ts
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
-import { type Customers, customerConditions } from './read-containers.ts';
+import { CHECK_COLUMNS, type Customers, customerConditions } from './tracked-rows.ts';
 
 export interface ReadShipment {
   readonly type: 'shipment';
@@ -16,9 +16,7 @@ export interface ReadShipment {
 
 const SOURCE: ListSource = {
   from: 'shipments s JOIN shipment_checks k ON k.account_id = s.account_id AND k.shipment_id = s.id',
-  columns: `s.id, s.document, s.customer_id, k.line_attempted_at AS "lineAttemptedAt",
-    k.line_succeeded_at AS "lineSucceededAt", k.terminal_attempted_at AS "terminalAttemptedAt",
-    k.terminal_succeeded_at AS "terminalSucceededAt", k.rail_attempted_at AS "railAttemptedAt"`,
+  columns: `s.id, s.document, s.customer_id, ${CHECK_COLUMNS}`,
   account: 's.account_id',
   id: 's.id',
   keys: {
@@ -28,13 +26,13 @@ const SOURCE: ListSource = {
   countedAs: 'shipments',
 };
 
-interface Row extends CheckTimes {
+export interface ShipmentColumns extends CheckTimes {
   readonly id: string;
   readonly document: string;
   readonly customer_id: string | null;
 }
 
-function read(row: Row): ReadShipment {
+export function toReadShipment(row: ShipmentColumns): ReadShipment {
   return {
     type: 'shipment',
     id: row.id,
@@ -48,8 +46,8 @@ export async function readShipments(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadShipment>> {
-  const page = await listPage<Row>(session, SOURCE, query, conditionsOf(query, customers));
-  return { ...page, rows: page.rows.map(read) };
+  const page = await listPage<ShipmentColumns>(session, SOURCE, query, conditionsOf(query, customers));
+  return { ...page, rows: page.rows.map(toReadShipment) };
 }
 
 function conditionsOf({ filters, search }: ListQuery, customers: Customers): Condition[] {
@@ -81,5 +79,7 @@ export async function findShipments(
   const limits = customerConditions('s.customer_id', customers).map((each) => ` AND ${each(parameters)}`);
   const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limits.join('')}`;
   const name = `find-shipments-${customers === null ? 'all' : 'limited'}`;
-  return (await session.prepared<Row & Record<string, unknown>>(name, text, parameters.values)).map(read);
+  return (await session.prepared<ShipmentColumns & Record<string, unknown>>(name, text, parameters.values)).map(
+    toReadShipment,
+  );
 }

@@ -4,7 +4,7 @@
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
-import { type Customers, customerConditions } from './read-containers.ts';
+import { type Customers, customerConditions } from './tracked-rows.ts';
 
 export interface ReadTrackingRequest {
   readonly type: 'tracking_request';

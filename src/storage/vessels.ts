@@ -10,7 +10,7 @@ export interface VesselRow {
   readonly document: string;
 }
 
-/** Writes only what is new: a vessel whose name stands already costs no row version. */
+/** Writes only what is new, and locks nothing else: all shipments on a vessel name it, and would wait for each other. */
 export async function saveVessels(session: AccountSession, vessels: readonly VesselRow[], now: Date): Promise<void> {
   if (vessels.length === 0) return;
   const sorted = vessels.toSorted((a, b) => (a.imo < b.imo ? -1 : 1));
@@ -18,6 +18,7 @@ export async function saveVessels(session: AccountSession, vessels: readonly Ves
     'save-vessels',
     `INSERT INTO vessels AS known (imo, id, name, document, updated_at)
      SELECT imo, id, name, document, $1 FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) AS said (imo, id, name, document)
+      WHERE NOT EXISTS (SELECT FROM vessels v WHERE v.imo = said.imo AND v.name IS NOT DISTINCT FROM coalesce(said.name, v.name))
      ON CONFLICT (imo) DO UPDATE SET name = excluded.name, document = excluded.document, updated_at = excluded.updated_at
        WHERE known.name IS DISTINCT FROM excluded.name AND excluded.name IS NOT NULL`,
     [

@@ -1,7 +1,7 @@
 /**
  * Which workers live: each holds an advisory lock under its name, which goes with its connection.
  */
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Tells these locks from any other advisory lock on the database. */
 const LOCK_CLASS = 0x706f7274;
@@ -30,3 +30,21 @@ const FREE_JOBS_OF_THE_DEAD = `
              AND l.classid = $1::bigint::oid AND l.objid = (hashtext(locked_by)::bigint & 4294967295)::oid)
   )
   SELECT ids AS dead, CASE WHEN ids IS NOT NULL THEN graphile_worker.force_unlock_workers(ids) END FROM dead`;
+
+export interface SoleUse {
+  release(): Promise<void>;
+}
+
+/** Undefined where another living process holds it. */
+export async function takeSoleUse(databaseUrl: string, name: string): Promise<SoleUse | undefined> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: `portolan ${name}` });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken', [
+    LOCK_CLASS,
+    name,
+  ]);
+  if (rows[0]?.taken) return { release: () => client.end() };
+  await client.end();
+  return undefined;
+}

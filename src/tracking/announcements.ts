@@ -40,7 +40,7 @@ export function announcementsOf(
   context: TrackingContext,
   difference: Difference,
 ): { announcements: Announcement[]; announcedPodEtaAt: string | null } {
-  const checkedAt = new Date(difference.now);
+  const checkedAt = formatInstant(difference.now);
   const checks = { ...NEVER_CHECKED, lineAttemptedAt: checkedAt, lineSucceededAt: checkedAt };
   const shipment: StoredResource = {
     type: 'shipment',

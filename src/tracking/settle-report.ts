@@ -31,8 +31,10 @@ export async function settleReport(
       ? checkIntervalMillis(taken.containers, now, context.chance())
       : Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
   const nextCheckAt = now + wait;
-  await recordAnswer(session, shipment.id, new Date(now), new Date(nextCheckAt));
-  await scheduleCheck(session, context.clock, shipment.id, nextCheckAt);
+  await Promise.all([
+    recordAnswer(session, shipment.id, new Date(now), new Date(nextCheckAt)),
+    scheduleCheck(session, context.clock, shipment.id, nextCheckAt),
+  ]);
   return taken.announcements;
 }
 

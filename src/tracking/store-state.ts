@@ -83,27 +83,30 @@ export async function storeState(
     now,
   });
 
-  await saveVessels(session, vesselsOf(derived.heard), date);
-  await saveContainers(
-    session,
-    plans.filter((plan) => plan.changed).map((plan) => plan.write),
-    date,
-  );
-  await invalidateTransportEvents(
-    session,
-    plans.flatMap((plan) => plan.gone),
-    date,
-  );
-  await insertTransportEvents(
-    session,
-    plans.flatMap((plan) => plan.newMilestones.map((each) => each.write)),
-    date,
-  );
-  await updateShipment(
-    session,
-    { id: shipment.id, billOfLading, booking, state: derived.state, announcedPodEtaAt, document },
-    date,
-  );
+  // They leave in one go and run in this order: containers before what refers to them, the gone before the new.
+  await Promise.all([
+    saveVessels(session, vesselsOf(derived.heard), date),
+    saveContainers(
+      session,
+      plans.filter((plan) => plan.changed).map((plan) => plan.write),
+      date,
+    ),
+    invalidateTransportEvents(
+      session,
+      plans.flatMap((plan) => plan.gone),
+      date,
+    ),
+    insertTransportEvents(
+      session,
+      plans.flatMap((plan) => plan.newMilestones.map((each) => each.write)),
+      date,
+    ),
+    updateShipment(
+      session,
+      { id: shipment.id, billOfLading, booking, state: derived.state, announcedPodEtaAt, document },
+      date,
+    ),
+  ]);
   return announcements;
 }
 

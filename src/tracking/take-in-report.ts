@@ -35,9 +35,11 @@ export async function takeInReport(
   report: Report,
 ): Promise<TakenIn> {
   const now = context.clock.now();
-  const known = await listObservations(session, shipment.id);
+  const [known, before] = await Promise.all([
+    listObservations(session, shipment.id),
+    listContainersOfShipment(session, shipment.id),
+  ]);
   const news = compare(known, report, now);
-  const before = await listContainersOfShipment(session, shipment.id);
   const equipment = mergeEquipment(before, report.equipment);
   const heard = [...applyNews(known, news, now)];
   const reading = { zoneOf: context.gazetteer.zoneOf, asOf: now };
@@ -45,18 +47,21 @@ export async function takeInReport(
   if (news.said.length === 0 && news.withdrawn.length === 0 && !equipmentChanged(before, equipment)) {
     return { changed: false, containers, announcements: [] };
   }
-  await insertObservations(session, shipment.id, report.source, news.said, new Date(now));
-  await withdrawObservations(session, shipment.id, news.withdrawn, new Date(now));
-  const announcements = await storeState(session, context, {
-    shipment,
-    numbers: { billOfLading: report.billOfLading, booking: report.booking },
-    before,
-    equipment,
-    containers,
-    state: deriveShipment(containers, heard, reading),
-    heard,
-    now,
-  });
+  // Asked for together, so that they leave in one go: nothing here waits for another's answer.
+  const [announcements] = await Promise.all([
+    storeState(session, context, {
+      shipment,
+      numbers: { billOfLading: report.billOfLading, booking: report.booking },
+      before,
+      equipment,
+      containers,
+      state: deriveShipment(containers, heard, reading),
+      heard,
+      now,
+    }),
+    insertObservations(session, shipment.id, report.source, news.said, new Date(now)),
+    withdrawObservations(session, shipment.id, news.withdrawn, new Date(now)),
+  ]);
   return { changed: true, containers, announcements };
 }
 

@@ -11,24 +11,23 @@ describeCarrier({
   carrier,
   fixtures,
   impossible: {
-    error: 'it has no network',
     transshipment: 'it has one journey, a direct one',
     rollover: 'its one journey never changes',
     'unknown-code': 'its one journey has none',
   },
 });
 
-test.each(['happy', 'empty'])('the saved answer %s is what it answers', async (name) => {
+test.each(['happy', 'empty', 'error'])('the saved answer %s is what it answers', async (name) => {
   const { reference, answer } = readCase(fixtures, name);
   expect(await carrier.fetch(reference, new AbortController().signal)).toEqual(answer);
 });
 
-test('the number with its dashes is known too, any other is not', async () => {
+test('the numbers with their dashes are known too, any other is not', async () => {
   const ask = async (number: string) => {
     const reference = { type: 'booking_number', number } as const;
     return carrier.parse(await carrier.fetch(reference, new AbortController().signal), reference);
   };
   expect(await ask('TEST-TR-SUCCEEDED')).toHaveProperty('report');
-  expect(await ask('TEST-TR-FAILED')).toMatchObject({ refusal: 'notFound' });
+  expect(await ask('TEST-TR-FAILED')).toMatchObject({ refusal: 'invalidNumber' });
   expect(await ask('MAEU123456789')).toMatchObject({ refusal: 'notFound' });
 });

@@ -47,7 +47,7 @@ describe('portolan accounts', () => {
     expect(JSON.parse((await run('accounts', 'list', '--json')).join(''))).toContainEqual(
       expect.objectContaining({ id, name: 'Acme' }),
     );
-    expect((await run('accounts', 'create', 'Next')).join('\n')).toContain('portolan keys create');
+    expect((await run('accounts', 'create', 'Next')).join('\n')).toContain('npm run portolan -- keys create');
   });
 
   it('refuses a blank name', async () => {

@@ -17,10 +17,16 @@ export interface Checker {
   readonly document: OpenApiDocument;
   /** The faults of an answer's body; empty when it is as published. @param path the template, `/v2/ports/{id}` */
   faults(answer: { path: string; method: string; status: number; mediaType: string; body: unknown }): unknown[];
+  /** The faults of a resource, by the published schema of its type. */
+  resourceFaults(resource: { readonly type: string }): unknown[];
 }
 
-export async function openApiChecker(app: FastifyInstance): Promise<Checker> {
-  const document = (await app.inject('/v2/openapi.json')).json() as OpenApiDocument;
+/** @param adapt makes the published schemas stricter than they are, e.g. to find what is not documented */
+export async function openApiChecker(
+  app: FastifyInstance,
+  adapt: (document: OpenApiDocument) => OpenApiDocument = (document) => document,
+): Promise<Checker> {
+  const document = adapt((await app.inject('/v2/openapi.json')).json() as OpenApiDocument);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, 'openapi');
@@ -34,6 +40,11 @@ export async function openApiChecker(app: FastifyInstance): Promise<Checker> {
       const validate = ajv.getSchema(`openapi#/${pointer}`);
       if (!validate) return [`${method} ${path} does not publish ${status} ${mediaType}`];
       return validate(body) ? [] : (validate.errors ?? []);
+    },
+    resourceFaults: (resource) => {
+      const validate = ajv.getSchema(`openapi#/components/schemas/${resource.type}`);
+      if (!validate) return [`the document publishes no resource type ${resource.type}`];
+      return validate(resource) ? [] : (validate.errors ?? []);
     },
   };
 }

@@ -1,15 +1,12 @@
 /**
- * The sandbox line TEST: answers at once and without a network. `TEST-TR-SUCCEEDED` has a journey; `TEST-TR-FAILED` and
- * every other number is unknown. It speaks DCSA 2.2, so what it says is read as any line's answer is.
+ * The sandbox line TEST: answers at once and without a network. `TEST-TR-SUCCEEDED` has a journey, `TEST-TR-FAILED` is
+ * refused for good, any other number is unknown. It speaks DCSA 2.2, so what it says is read as any line's answer is.
  */
 import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { Carrier, RawAnswer } from '../carrier.ts';
 import { parseDcsaAnswer } from '../dcsa/parse.ts';
 import { dcsaProfile } from '../dcsa/profile.ts';
 import { TEST_JOURNEY } from './journey.ts';
-
-/** Tracked references come without dashes. */
-const KNOWN_NUMBERS = new Set(['TEST-TR-SUCCEEDED', 'TESTTRSUCCEEDED']);
 
 const PROFILE = dcsaProfile({
   scac: 'TEST',
@@ -30,13 +27,33 @@ export function testLine(clock: Clock): Carrier {
   };
 }
 
+interface Said {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const NOT_FOUND: Said = { status: 404, body: { statusCode: 404, statusCodeText: 'Not Found', errors: [] } };
+
+function say(number: string): Said {
+  switch (number.replaceAll('-', '')) {
+    case 'TESTTRSUCCEEDED':
+      return { status: 200, body: TEST_JOURNEY };
+    case 'TESTTRFAILED': {
+      const errors = [{ reason: 'invalidParameter', message: `${number} is no number of this line` }];
+      return { status: 400, body: { statusCode: 400, statusCodeText: 'Bad Request', errors } };
+    }
+    default:
+      return NOT_FOUND;
+  }
+}
+
 function answerTo(number: string, fetchedAt: string): RawAnswer {
-  const known = KNOWN_NUMBERS.has(number);
+  const { status, body } = say(number);
   const page = {
     url: PROFILE.baseUrl + PROFILE.eventsPath,
-    status: known ? 200 : 404,
+    status,
     headers: { 'content-type': 'application/json' },
-    body: known ? JSON.stringify(TEST_JOURNEY) : '{"statusCode":404,"statusCodeText":"Not Found","errors":[]}',
+    body: JSON.stringify(body),
   };
   return { fetchedAt, pages: [page], failure: null };
 }

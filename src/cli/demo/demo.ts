@@ -28,8 +28,8 @@ export interface DemoWorld {
   readonly now: number;
 }
 
-export function demoStatePath(directory: string): string {
-  return join(directory, '.portolan', 'demo.json');
+export function demoStatePath(stateDirectory: string): string {
+  return join(stateDirectory, 'demo.json');
 }
 
 /** A world goes on where it was left; a second is added for what a kill may have lost, so that its time never goes back. */
@@ -39,12 +39,6 @@ export function resumeWorld(path: string, wallNow: number): DemoWorld {
   return { start: state.worldStart, now: state.worldNow + 2_000 * DEMO_SPEED };
 }
 
-export interface Demo {
-  readonly state: DemoState;
-  /** True on the first start on this database. */
-  readonly isNew: boolean;
-}
-
 /** The demonstration's account and keys: those of the last start, or new ones on a new database. */
 export async function openDemo(
   path: string,
@@ -52,11 +46,11 @@ export async function openDemo(
   clock: Clock,
   world: DemoWorld,
   databaseName: string,
-): Promise<Demo> {
+): Promise<DemoState> {
   const known = readDemoState(path);
   if (known !== undefined && known.database === databaseName) {
     const account = await database.system((session) => findAccount(session, known.accountId));
-    if (account !== undefined) return { state: known, isNew: false };
+    if (account !== undefined) return known;
   }
   const account = await createAccount(database, clock, 'Demo');
   const wish = { accountId: account.id, kind: 'test', partyIds: null } as const;
@@ -71,16 +65,22 @@ export async function openDemo(
     worldNow: world.now,
   };
   writeDemoState(path, state);
-  return { state, isNew: true };
+  return state;
 }
 
-/** Asks for the demonstration's four shipments; what is asked for already stays as it is. */
+/** Asks for the demonstration's four shipments; what was asked for already, by a start that was cut short, stays as it is. */
 export async function trackJourneys(apiUrl: string, key: string, simulatorUrl: string): Promise<void> {
-  const journeys = await listJourneys(simulatorUrl);
-  for (const { line, bill_of_lading } of journeys.filter(({ scenario }) => SCENARIOS.includes(scenario))) {
+  const headers = { authorization: `Token ${key}`, 'content-type': 'application/vnd.api+json' };
+  const wanted = (await listJourneys(simulatorUrl)).filter(({ scenario }) => SCENARIOS.includes(scenario));
+  const numbers = wanted.map((journey) => journey.bill_of_lading).join(',');
+  const asked = await fetch(`${apiUrl}/v2/tracking_requests?filter[request_number]=${numbers}`, { headers });
+  if (!asked.ok) throw new Error(`GET /tracking_requests answered ${asked.status}: ${await asked.text()}`);
+  const { data } = (await asked.json()) as { data: readonly { attributes: { request_number: string } }[] };
+  const known = new Set(data.map(({ attributes }) => attributes.request_number));
+  for (const { line, bill_of_lading } of wanted.filter((journey) => !known.has(journey.bill_of_lading))) {
     const answer = await fetch(`${apiUrl}/v2/tracking_requests`, {
       method: 'POST',
-      headers: { authorization: `Token ${key}`, 'content-type': 'application/vnd.api+json' },
+      headers,
       body: JSON.stringify({
         data: {
           type: 'tracking_request',

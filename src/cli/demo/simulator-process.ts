@@ -36,9 +36,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       ...['--seed', String(options.seed), '--speed', String(options.speed)],
       ...['--start', new Date(options.worldStart).toISOString()],
       ...['--world-origin', new Date(options.worldOrigin).toISOString()],
+      // Its input is ours to hold: when this process is killed it ends, and the simulator with it.
+      '--end-with-input',
     ],
     // A group of its own: Ctrl-C reaches this process only, which then stops the simulator after the service.
-    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+    { stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const endWithUs = () => child.kill('SIGKILL');

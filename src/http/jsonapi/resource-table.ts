@@ -20,6 +20,8 @@ export interface ReadScope {
  */
 export interface LinkedResource extends StoredResource {
   readonly links?: Readonly<Record<string, string | null>>;
+  /** To-one relations whose resources were read together with the row: including them costs no statement. */
+  readonly related?: Readonly<Record<string, LinkedResource>>;
 }
 
 export interface Relation {
@@ -48,8 +50,15 @@ export function linkedBy(
   return {
     types,
     load: async (parents, scope) => {
-      const ids = new Set(parents.flatMap((parent) => linkedIds(parent, name)));
-      return ids.size === 0 ? [] : findByIds([...ids], scope);
+      const known = new Map<string, LinkedResource>();
+      const ids = new Set<string>();
+      for (const parent of parents) {
+        const related = parent.related?.[name];
+        if (related) known.set(related.id, related);
+        else for (const id of linkedIds(parent, name)) ids.add(id);
+      }
+      const found = ids.size === 0 ? [] : await findByIds([...ids], scope);
+      return [...known.values(), ...found];
     },
   };
 }

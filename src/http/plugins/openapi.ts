@@ -4,7 +4,7 @@
  */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { CATALOGUE } from '../jsonapi/errors.ts';
 import { JSON_API } from '../jsonapi/negotiation.ts';
 import { answer } from '../jsonapi/route-schemas.ts';
@@ -39,9 +39,14 @@ type RouteSchema = FastifySchema & { hide?: boolean; consumes?: string[]; securi
 export interface OpenApiOptions {
   readonly publicUrl: string;
   readonly version: string;
+  /** Of every resource type: some are only ever included, and no route of their own names them. */
+  readonly schemas: readonly TSchema[];
 }
 
-export async function installOpenApi(app: FastifyInstance, { publicUrl, version }: OpenApiOptions): Promise<void> {
+export async function installOpenApi(
+  app: FastifyInstance,
+  { publicUrl, version, schemas }: OpenApiOptions,
+): Promise<void> {
   await app.register(swagger, {
     convertConstToEnum: false,
     openapi: {
@@ -70,7 +75,7 @@ export async function installOpenApi(app: FastifyInstance, { publicUrl, version 
       schema: complete(schema as RouteSchema | undefined, String(route.method), route.config?.permission !== undefined),
     }),
     transformObject: (document) =>
-      'openapiObject' in document ? withComponents(document.openapiObject) : document.swaggerObject,
+      'openapiObject' in document ? withComponents(document.openapiObject, schemas) : document.swaggerObject,
   });
 }
 
@@ -97,7 +102,7 @@ function titlesOf(status: number): string {
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /** Moves every schema with a title to components.schemas, once, and puts a reference in its place. */
-function withComponents<Document extends object>(document: Document): Document {
+function withComponents<Document extends object>(document: Document, resources: readonly TSchema[]): Document {
   const schemas: { [title: string]: Json } = {};
   const visit = (node: Json, inSchema: boolean): Json => {
     if (Array.isArray(node)) return node.map((each) => visit(each, inSchema));
@@ -110,6 +115,7 @@ function withComponents<Document extends object>(document: Document): Document {
     schemas[title] ??= schema;
     return { $ref: `#/components/schemas/${title}` };
   };
+  for (const resource of resources) visit(structuredClone(resource) as unknown as Json, true);
   const visited = visit(document as unknown as Json, false) as { components?: { [name: string]: Json } };
   return { ...visited, components: { ...visited.components, schemas } } as unknown as Document;
 }

@@ -18,8 +18,8 @@ export interface EmbeddedPostgres {
   /** Superuser's URL of the database "portolan"; holds the password, so never log it. */
   url: string;
   dataDirectory: string;
-  /** Fast shutdown, unless another living process uses the same server. */
-  stop(): Promise<void>;
+  /** Fast shutdown, unless another living process uses the same server; false where it was left running for that one. */
+  stop(): Promise<boolean>;
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -33,10 +33,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** Watches the lease, brings a lost server back where its users expect it, and returns what stops both. */
-function keepRunning(cluster: Cluster, firstLease: Lease, log: (line: string) => void): () => Promise<void> {
+function keepRunning(cluster: Cluster, firstLease: Lease, log: (line: string) => void): () => Promise<boolean> {
   let lease = firstLease;
   let recovery = Promise.resolve();
-  let stopped: Promise<void> | undefined;
+  let stopped: Promise<boolean> | undefined;
   const recover = async () => {
     log('the connection to PostgreSQL was lost; bringing the server back');
     while (!stopped) {
@@ -64,6 +64,7 @@ function keepRunning(cluster: Cluster, firstLease: Lease, log: (line: string) =>
     await recovery;
     const ended = await lease.release(() => stopServer(cluster));
     log(ended ? 'PostgreSQL stopped' : 'PostgreSQL left running: another process uses it');
+    return ended;
   };
   return () => {
     stopped ??= stop();

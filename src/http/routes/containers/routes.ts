@@ -6,13 +6,9 @@ import { ContainerSchema } from '../../../resources/container.ts';
 import { RawEventSchema } from '../../../resources/raw-event.ts';
 import { TransportEventSchema } from '../../../resources/transport-event.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import {
-  type Customers,
-  findContainers,
-  type ReadContainer,
-  readContainers,
-} from '../../../storage/read-containers.ts';
+import { findContainers, type ReadContainer, readContainers } from '../../../storage/read-containers.ts';
 import { readTransportEvents } from '../../../storage/read-transport-events.ts';
+import type { Customers } from '../../../storage/tracked-rows.ts';
 import { listRawEvents } from '../../../tracking/list-raw-events.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';

@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigInvalid, loadConfig } from './config.ts';
+
+const root = join(import.meta.dirname, '..');
+const fileWith = (content: string): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'portolan-config-')), 'portolan.config.json');
+  writeFileSync(file, content);
+  return file;
+};
+
+describe('settings', () => {
+  it('are the defaults where nothing is said', () => {
+    const config = loadConfig(root, {});
+    expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, rateLimits: { default: 100 } });
+    expect(config.database.url).toBeNull();
+  });
+
+  it('come from the file, then the environment, then the command', () => {
+    const PORTOLAN_CONFIG = fileWith('{"http": {"port": 3001, "host": "::1"}, "log": {"level": "warn"}}');
+    const config = loadConfig(root, { PORTOLAN_CONFIG, PORTOLAN_HTTP_PORT: '3002', PORTOLAN_LOG_LEVEL: 'error' }, { http: { port: 3003 } });
+    expect(config.http).toMatchObject({ host: '::1', port: 3003, trustProxy: false });
+    expect(config.log.level).toBe('error');
+  });
+
+  it('take the database from DATABASE_URL', () => {
+    expect(loadConfig(root, { DATABASE_URL: 'postgres://db/portolan' }).database.url).toBe('postgres://db/portolan');
+  });
+
+  it('cannot be changed once they are read', () => {
+    expect(() => Object.assign(loadConfig(root, {}).http, { port: 1 })).toThrow(TypeError);
+  });
+
+  it.each([
+    ['a wrong type', { PORTOLAN_HTTP_PORT: 'abc' }, 'http.port must be integer'],
+    ['a number out of range', { PORTOLAN_HTTP_PORT: '70000' }, 'http.port must be <= 65535'],
+    ['a misspelt variable', { PORTOLAN_HTTP_PROT: '1' }, 'no setting behind the environment variable PORTOLAN_HTTP_PROT'],
+    ['an unknown setting in the file', { PORTOLAN_CONFIG: fileWith('{"http": {"prot": 1}}') }, 'there is no setting http.prot'],
+    ['a file that is no JSON', { PORTOLAN_CONFIG: fileWith('{') }, 'is not readable as JSON'],
+    ['a file that is not there', { PORTOLAN_CONFIG: '/nowhere/portolan.json' }, 'which does not exist'],
+  ])('are refused with the reason: %s', (_what, environment, reason) => {
+    expect(() => loadConfig(root, environment)).toThrow(ConfigInvalid);
+    expect(() => loadConfig(root, environment)).toThrow(reason);
+  });
+
+  it('list all that is wrong together', () => {
+    const wrong = { PORTOLAN_HTTP_PORT: 'abc', PORTOLAN_LOG_LEVEL: 'loud' };
+    expect(() => loadConfig(root, wrong)).toThrow(/http\.port.*\n.*log\.level/);
+  });
+});

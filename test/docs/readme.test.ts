@@ -1,0 +1,93 @@
+/** What the documents tell people to open, run and call is there. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type TestKey } from '../http/api.ts';
+import { anchorsOf, commandsOf, documents, linksOf, root, textOf } from './documents.ts';
+
+const commands = [...new Set(documents.flatMap((path) => commandsOf(textOf(path))))];
+
+describe('links of the documents', () => {
+  it('lead to files and headings that exist', () => {
+    const broken = documents.flatMap((document) =>
+      linksOf(textOf(document))
+        .filter((link) => !/^[a-z]+:/.test(link))
+        .filter((link) => {
+          const [path, anchor] = link.split('#');
+          const target = path ? join(dirname(document), path) : document;
+          if (!existsSync(join(root, target))) return true;
+          return anchor !== undefined && !anchorsOf(textOf(target)).includes(anchor);
+        })
+        .map((link) => `${document}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('are read: there are some', () => {
+    expect(linksOf(textOf('README.md')).length).toBeGreaterThan(10);
+  });
+});
+
+describe('commands of the documents', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+
+  it('are scripts of package.json', () => {
+    const named = commands.flatMap((command) => {
+      const [, run, short] = /^npm (?:run (?!portolan\b)(\S+)|(start|test)\b)/.exec(command) ?? [];
+      return run ?? short ?? [];
+    });
+    expect(named).toEqual(expect.arrayContaining(['start', 'test', 'reset']));
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+
+  const lines = commands.flatMap((command) => {
+    const words = /^(?:npm run portolan --|npm (?=start --)) *(.+)/.exec(command)?.[1]?.replace(/^start -- /, 'start ');
+    return words === undefined ? [] : [words];
+  });
+
+  it.each(lines)('portolan %s is known, with its options', (line) => {
+    const words = /^[a-z]+( [a-z]+)*/.exec(line)?.[0] ?? '';
+    const { stdout, status } = runMain([...words.split(' '), '--help']);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(`Usage: portolan ${words}`) });
+    for (const [option] of line.matchAll(/--[a-z-]+/g)) expect(stdout).toContain(option);
+  });
+});
+
+describe('the curl lines of the README', () => {
+  let api: Api;
+  let key: TestKey;
+  beforeAll(async () => {
+    api = await startApi();
+    key = await api.key(await api.account());
+  });
+  afterAll(() => api.close());
+
+  const calls = commandsOf(textOf('README.md'))
+    .filter((command) => command.startsWith('curl '))
+    .map((command) => ({
+      method: command.includes('-X POST') ? ('POST' as const) : ('GET' as const),
+      path: /http:\/\/127\.0\.0\.1:3000([^\s"]*)/.exec(command)?.[1] ?? 'no address',
+      body: /-d '(.*)'/.exec(command)?.[1],
+      type: /Content-Type: ([^']+)'/.exec(command)?.[1],
+    }));
+
+  it('are three: look, track, subscribe', () => {
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v2/containers?include=shipment',
+      'POST /v2/tracking_requests',
+      'POST /v2/webhooks',
+    ]);
+  });
+
+  it.each(calls)('$method $path does what is promised', async ({ method, path, body, type }) => {
+    const answer = await api.call(key, method, path, {
+      ...(body !== undefined && { payload: body, headers: { 'content-type': type } }),
+    });
+    expect(answer.statusCode).toBe(method === 'POST' ? 201 : 200);
+  });
+});
+
+function runMain(words: readonly string[]) {
+  return spawnSync(process.execPath, [join(root, 'src/main.ts'), ...words], { encoding: 'utf8' });
+}

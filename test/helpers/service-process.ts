@@ -1,0 +1,55 @@
+/** `node src/main.ts …` as a process group of its own, for tests that kill it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { expect, vi } from 'vitest';
+
+const program = resolve(import.meta.dirname, '../../src/main.ts');
+
+export interface ServiceProcess {
+  /** Everything it has said, on both outputs. */
+  said(): string;
+  /** Sends a signal to the process, or to its whole group, and waits for its end: its exit code, or null. */
+  end(signal: NodeJS.Signals, whom: 'process' | 'group'): Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+export function startProcess(words: readonly string[], environment: Readonly<Record<string, string>>): ServiceProcess {
+  const child = spawn(process.execPath, [program, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...process.env, ...environment },
+  });
+  running.add(child);
+  const exited = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  return {
+    said: () => said,
+    end: (signal, whom) => {
+      if (running.has(child) && child.pid !== undefined)
+        process.kill(whom === 'group' ? -child.pid : child.pid, signal);
+      return exited;
+    },
+  };
+}
+
+/** `portolan serve --role worker`, once it takes jobs. */
+export async function startWorkerProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const worker = startProcess(['serve', '--role', 'worker'], environment);
+  await vi.waitFor(() => expect(worker.said()).toContain('ready as worker'), { timeout: 30_000, interval: 20 });
+  return worker;
+}
+
+/** For the end of a test that failed half-way. */
+export function killLeftProcesses(): void {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+}

@@ -1,0 +1,82 @@
+/**
+ * The simulator for tests: in the test's own process with a clock that is stepped, and words to steer one wherever it runs.
+ */
+import { buildServer } from '../../simulator/server.ts';
+import type { Truth } from '../../simulator/world/truth.ts';
+
+export type { Truth };
+export type TrueContainer = Truth['containers'][number];
+
+export interface Journey {
+  readonly scenario: string;
+  readonly line: string;
+  readonly bill_of_lading: string;
+  readonly booking: string;
+  readonly containers: readonly string[];
+}
+
+export interface Steering {
+  journeys(): Promise<Journey[]>;
+  truth(): Promise<Truth[]>;
+  setClock(worldMillis: number): Promise<void>;
+  /** What befalls line SIML from now on; see the simulator's README for the kinds. */
+  trouble(kind: string, options?: Readonly<Record<string, unknown>>): Promise<void>;
+  calm(): Promise<void>;
+  /** How often line SIML was asked. */
+  requests(): Promise<number>;
+}
+
+export function steer(simulatorUrl: string): Steering {
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${simulatorUrl}${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  return {
+    journeys: async () => (await ask('GET', '/journeys')) as Journey[],
+    truth: async () => ((await ask('GET', '/truth')) as { journeys: Truth[] }).journeys,
+    setClock: async (worldMillis) => void (await ask('POST', '/clock', { set: new Date(worldMillis).toISOString() })),
+    trouble: async (kind, options) => void (await ask('POST', '/trouble', { line: 'SIML', kind, ...options })),
+    calm: async () => void (await ask('DELETE', '/trouble')),
+    requests: async () => {
+      const { lines } = (await ask('GET', '/stats')) as { lines: { SIML: { requests: number } } };
+      return lines.SIML.requests;
+    },
+  };
+}
+
+/**
+ * What is announced of what truly happened, in its order. A train's arrival is the arrival at the inland
+ * destination, too. Times to the minute.
+ */
+export function announcedMilestones({ milestones }: Pick<TrueContainer, 'milestones'>) {
+  return milestones
+    .filter(({ reported }) => reported)
+    .flatMap((milestone) =>
+      milestone.event === 'rail_arrived'
+        ? [milestone, { ...milestone, event: 'arrived_at_inland_destination' }]
+        : [milestone],
+    )
+    .map(({ event, at, locode, vessel }) => ({
+      event: `container.transport.${event}`,
+      at: at.slice(0, 16),
+      locode,
+      voyage: vessel?.voyage ?? null,
+    }));
+}
+
+export interface LocalSimulator extends Steering {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Stands still at `start` until its clock is set. */
+export async function startLocalSimulator(start: number): Promise<LocalSimulator> {
+  const server = buildServer({ seed: 7, speed: 0, start, worldOrigin: 0, scenarios: [], wallNow: () => 0 });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return { url, ...steer(url), close: async () => void (await server.close()) };
+}
