@@ -282,7 +282,8 @@ CREATE TABLE webhook_notifications (
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, webhook_id) REFERENCES webhooks ON DELETE CASCADE,
   FOREIGN KEY (account_id, sequence) REFERENCES events ON DELETE CASCADE,
-  UNIQUE (account_id, webhook_id, sequence)
+  -- Not webhook_id first: the planner would walk it in place of the index of the order, through all that was delivered.
+  UNIQUE (account_id, sequence, webhook_id)
 ) WITH (fillfactor = 80);
 CREATE INDEX webhook_notifications_recent ON webhook_notifications (account_id, created_at DESC, id DESC);
 CREATE INDEX webhook_notifications_due ON webhook_notifications (account_id, webhook_id, next_attempt_at, sequence)

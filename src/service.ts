@@ -127,7 +127,8 @@ async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts
   const { database, clock, tracking, sender } = parts;
   const restored = await restoreSchedule(tracking);
   if (restored > 0) logger.info(`gave back ${restored} jobs that were missing from the queue`);
-  await database.system(wakeForsakenDeliveries);
+  const wakeDeliveries = () => database.system(wakeForsakenDeliveries);
+  await wakeDeliveries();
   const delivery = { database, clock, sender, settings: config.webhooks, chance: Math.random };
   return runQueue({
     pool: database.systemPool,
@@ -140,6 +141,7 @@ async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts
       [HOUSEKEEPING]: createHousekeepingTask({ database, clock }),
     },
     crontab: `* * * * * ${WAKE_DELIVERIES}\n17 * * * * ${HOUSEKEEPING}`,
+    onDeadWorkers: wakeDeliveries,
     logger,
   });
 }

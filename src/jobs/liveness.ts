@@ -17,7 +17,15 @@ export interface Liveness {
 
 const SWEEP_MILLIS = 5_000;
 
-export async function keepAlive(pool: pg.Pool, databaseUrl: string, logger: Logger): Promise<Liveness> {
+export interface LivenessOptions {
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  /** Other things that a dead worker leaves behind are taken up again here. */
+  readonly onDeadWorkers: () => Promise<unknown>;
+  readonly logger: Logger;
+}
+
+export async function keepAlive({ pool, databaseUrl, onDeadWorkers, logger }: LivenessOptions): Promise<Liveness> {
   const alive = new Set<string>();
   let proof: pg.Client | null = await connect();
   let stopped = false;
@@ -50,7 +58,9 @@ export async function keepAlive(pool: pg.Pool, databaseUrl: string, logger: Logg
       for (const id of alive) await prove(id);
     }
     const dead = await freeJobsOfTheDead(pool, [...alive]);
-    if (dead > 0) logger.warn(`handed back the jobs of ${dead} workers that died`);
+    if (dead === 0) return;
+    logger.warn(`handed back the jobs of ${dead} workers that died`);
+    await onDeadWorkers();
   }
 
   await sweep();

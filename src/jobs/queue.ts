@@ -23,6 +23,7 @@ export interface QueueOptions {
   readonly deliveryTasks: TaskList;
   /** Tasks of delivery that run by the clock, in crontab form. */
   readonly crontab: string;
+  readonly onDeadWorkers: () => Promise<unknown>;
   readonly logger: Logger;
 }
 
@@ -37,7 +38,7 @@ export async function migrateQueue(pool: pg.Pool, logger: Logger): Promise<void>
 
 export async function runQueue(options: QueueOptions): Promise<Queue> {
   const { settings } = options;
-  const liveness = await keepAlive(options.pool, options.databaseUrl, options.logger);
+  const liveness = await keepAlive(options);
   const runners = await Promise.all([
     startRunner(options, liveness, {
       tasks: options.trackingTasks,

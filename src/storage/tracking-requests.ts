@@ -67,10 +67,10 @@ export async function findOpenRequest(
   type: ReferenceType,
   normalizedNumber: string,
   scac: string | null,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; customerId: string | null } | undefined> {
   return session.db
     .selectFrom('tracking_requests')
-    .select('id')
+    .select(['id', 'customer_id as customerId'])
     .where('account_id', '=', session.accountId)
     .where('request_type', '=', type)
     .where('normalized_number', '=', normalizedNumber)

@@ -35,11 +35,19 @@ export class RequestNumberInvalid extends DomainError {
 }
 
 export class TrackingRequestDuplicate extends DomainError {
-  constructor(trackingRequestId: string) {
-    super(`This number is being tracked already, by tracking request ${trackingRequestId}.`, {
+  /** @param trackingRequestId null where the caller may not see the request */
+  constructor(trackingRequestId: string | null) {
+    const by = trackingRequestId === null ? '' : `, by tracking request ${trackingRequestId}`;
+    super(`This number is being tracked already${by}.`, {
       field: 'request_number',
-      meta: { tracking_request_id: trackingRequestId },
+      ...(trackingRequestId !== null && { meta: { tracking_request_id: trackingRequestId } }),
     });
+  }
+}
+
+export class CustomerMissing extends DomainError {
+  constructor() {
+    super('This key is limited to several customers: say for which one, as the relationship customer.');
   }
 }
 

@@ -11,6 +11,7 @@ import { findParty } from '../storage/parties.ts';
 import { findOpenRequest, insertTrackingRequest } from '../storage/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import {
+  CustomerMissing,
   CustomerUnknown,
   RequestNumberInvalid,
   RequestTypeUnsupported,
@@ -58,18 +59,19 @@ export async function startTracking(
     retry_count: 0,
     last_evidence: null,
     shipment_id: null,
-    customer_id: wish.customerId,
+    customer_id: customerOf(wish),
     api_key_id: wish.apiKeyId,
     created_at: new Date(now),
   } as const;
   const document = requestDocument(row, now);
   await context.database.changeAccount(accountId, async (session) => {
-    if (wish.customerId !== null && (await findParty(session, wish.customerId, wish.partyIds)) === undefined) {
-      throw new CustomerUnknown(wish.customerId);
+    if (row.customer_id !== null && (await findParty(session, row.customer_id, wish.partyIds)) === undefined) {
+      throw new CustomerUnknown(row.customer_id);
     }
     if (!(await insertTrackingRequest(session, row, document))) {
       const open = await findOpenRequest(session, wish.requestType, number, scac);
-      throw new TrackingRequestDuplicate(open?.id ?? 'unknown');
+      const visible = open !== undefined && (wish.partyIds === null || wish.partyIds.includes(open.customerId ?? ''));
+      throw new TrackingRequestDuplicate(visible ? open.id : null);
     }
     await scheduleAttempt(session, context.clock, row.id, 0);
   });
@@ -85,6 +87,14 @@ function normaliseNumber(type: ReferenceType, written: string): string {
     }
     throw error;
   }
+}
+
+/** What a caller who may act for some customers only asks for must be theirs, or they could not see it themselves. */
+function customerOf({ customerId, partyIds }: WishToTrack): string | null {
+  if (customerId !== null || partyIds === null) return customerId;
+  const [only, ...others] = partyIds;
+  if (only === undefined || others.length > 0) throw new CustomerMissing();
+  return only;
 }
 
 /** The line's main SCAC: one line may answer to several. */

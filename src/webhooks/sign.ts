@@ -25,16 +25,18 @@ export interface Signable {
  */
 export function signatureHeaders(message: Signable, secrets: readonly [string, ...string[]]): Record<string, string> {
   const timestamp = Math.floor(message.sentAtMillis / 1000).toString();
-  const content = `${message.id}.${timestamp}.${message.body}`;
+  // Once into bytes for all signatures: that takes longer than signing them.
+  const body = Buffer.from(message.body);
+  const start = `${message.id}.${timestamp}.`;
   return {
-    'X-T49-Webhook-Signature': createHmac('sha256', secrets[0]).update(message.body).digest('hex'),
+    'X-T49-Webhook-Signature': createHmac('sha256', secrets[0]).update(body).digest('hex'),
     'webhook-id': message.id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': secrets.map((secret) => `v1,${standardSignature(content, secret)}`).join(' '),
+    'webhook-signature': secrets.map((secret) => `v1,${standardSignature(start, body, secret)}`).join(' '),
   };
 }
 
-function standardSignature(content: string, secret: string): string {
+function standardSignature(start: string, body: Buffer, secret: string): string {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
-  return createHmac('sha256', key).update(content).digest('base64');
+  return createHmac('sha256', key).update(start).update(body).digest('base64');
 }

@@ -1,6 +1,7 @@
 /** The one table from errors of the domain to answers of the API: adding a class of DomainError adds a line here. */
 import type { DomainError } from '../../lib/errors.ts';
 import {
+  CustomerMissing,
   CustomerUnknown,
   RequestNumberInvalid,
   RequestTypeUnsupported,
@@ -24,6 +25,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [RequestTypeUnsupported, { code: 'invalid_value' }],
   [RequestNumberInvalid, { code: 'invalid_number' }],
   [TrackingRequestDuplicate, { code: 'duplicate' }],
+  [CustomerMissing, { code: 'missing_member', pointer: '/data/relationships/customer' }],
   [CustomerUnknown, { code: 'invalid_value', pointer: '/data/relationships/customer/data/id' }],
 ]);
 

@@ -1,0 +1,69 @@
+/**
+ * How long deriving one container takes, and how that grows with what was said: one container with 60 observations, and
+ * histories of up to 5,000. Pure computing: no database.
+ */
+import { deriveContainer } from '../src/domain/container-state.ts';
+import type { RecordedObservation } from '../src/domain/journey/statement.ts';
+import { first, readOptions } from './measure/options.ts';
+import { print, printHeading, printResult } from './measure/report.ts';
+import { spreadOf } from './measure/rounds.ts';
+import { reportOf, STEP_COUNT } from './setup/journeys.ts';
+
+const STARTED = Date.parse('2026-01-01T00:00:00Z');
+const HOUR = 3_600_000;
+const SIZES = [60, 120, 500, 1000, 2500, 5000];
+const EQUIPMENT = { number: 'MSKU0000002', isoCode: '45G1', sealNumber: null };
+const READING = { zoneOf: () => 'Europe/Amsterdam', asOf: Date.parse('2026-06-01T00:00:00Z') };
+
+export async function run(given: readonly string[]): Promise<void> {
+  const options = readOptions(given, { rounds: [7] });
+  const rounds = first(options.rounds);
+  printHeading('Deriving one container from its observations');
+  print('observations    ms median      lowest     highest   µs/observation');
+  const medians = SIZES.map((size) => {
+    const heard = history(size);
+    const times = Array.from({ length: rounds }, () => measure(heard));
+    const { median, lowest, highest } = spreadOf(times);
+    const each = [median, lowest, highest].map((time) => time.toFixed(3).padStart(10));
+    print(`${String(size).padStart(12)}   ${each.join('  ')}   ${((median * 1000) / size).toFixed(2).padStart(14)}`);
+    return median;
+  });
+  const [sixty = Number.NaN] = medians;
+  const perObservation = sixty / first(SIZES);
+  const growth = (medians.at(-1) ?? Number.NaN) / (SIZES.at(-1) ?? 1) / perObservation;
+  print(`\n60 observations: ${sixty.toFixed(3)} ms; goal < 1`);
+  print(
+    `time for an observation at 5,000 beside 60: ${growth.toFixed(2)}; goal: about 1, as it grows in a straight line`,
+  );
+  printResult({
+    bench: 'derive',
+    ratio: sixty,
+    growth,
+    milliseconds: Object.fromEntries(SIZES.map((size, index) => [size, medians[index]])),
+  });
+}
+
+/** A line that corrects its forecasts and times again and again; every move is said many times over. */
+function history(size: number): RecordedObservation[] {
+  const heard: RecordedObservation[] = [];
+  for (let telling = 0; heard.length < size; telling += 1) {
+    const report = reportOf(1, { steps: STEP_COUNT, startedAt: STARTED + telling * HOUR, containers: 1 });
+    for (const { raw: _raw, ...observation } of report.observations) {
+      heard.push({
+        id: `0197${String(heard.length).padStart(8, '0')}`,
+        observation,
+        recordedAt: STARTED + telling * HOUR,
+        withdrawnAt: null,
+      });
+    }
+  }
+  return heard.slice(0, size);
+}
+
+/** Milliseconds of one derivation, over so many that a round takes about a quarter of a second. */
+function measure(heard: readonly RecordedObservation[]): number {
+  const times = Math.max(3, Math.ceil(30_000 / heard.length));
+  const start = performance.now();
+  for (let count = 0; count < times; count += 1) deriveContainer(EQUIPMENT, heard, READING);
+  return (performance.now() - start) / times;
+}

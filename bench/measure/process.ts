@@ -1,0 +1,60 @@
+/**
+ * Processes of a benchmark beside its own: the service, the load, a receiver. Each takes one kind of question over the
+ * channel of `fork` and answers them one after another.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Helper<Question, Answer> {
+  readonly pid: number;
+  ask(question: Question): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** @param file the program, absolute; it calls `answerQuestions` */
+export function startProcess<Question extends object, Answer>(file: string): Helper<Question, Answer> {
+  // `node --cpu-prof bench/run.ts …` would otherwise profile and slow down the load as well.
+  const child: ChildProcess = fork(file, [], { execArgv: process.env.BENCH_CHILD_ARGUMENTS?.split(' ') ?? [] });
+  return {
+    pid: child.pid ?? 0,
+    ask: async (question) => {
+      const settled = new AbortController();
+      const { signal } = settled;
+      const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`${file} ended unasked`)));
+      const answered = once(child, 'message', { signal });
+      child.send(question);
+      try {
+        const [message] = (await Promise.race([answered, ended])) as [{ answer?: Answer; error?: string }];
+        if (message.error !== undefined) throw new Error(message.error);
+        return message.answer as Answer;
+      } finally {
+        ended.catch(() => {});
+        settled.abort();
+      }
+    },
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+    },
+  };
+}
+
+/** @param close lets go of what keeps the process alive; called when the benchmark has no more questions */
+export function answerQuestions<Question, Answer>(
+  answer: (question: Question) => Promise<Answer>,
+  close: () => Promise<void> = async () => {},
+): void {
+  process.on('message', async (question: Question) => {
+    try {
+      process.send?.({ answer: await answer(question) });
+    } catch (error) {
+      process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+  process.on('disconnect', async () => {
+    await close();
+    process.exit(0);
+  });
+}

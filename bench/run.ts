@@ -1,0 +1,19 @@
+/**
+ * `npm run bench -- <name> [options]`: runs one benchmark. Each is a program of its own that prints a table for people and
+ * ends with one line of JSON; docs/performance.md says what each measures and what was reached.
+ */
+const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>>> = {
+  'list-containers': () => import('./list-containers/list-containers.ts'),
+  'take-in': () => import('./take-in/take-in.ts'),
+  webhooks: () => import('./webhooks/webhooks.ts'),
+  derive: () => import('./derive.ts'),
+};
+
+const [name, ...options] = process.argv.slice(2);
+const load = name === undefined ? undefined : PROGRAMS[name];
+if (load === undefined) {
+  process.stderr.write(`Say which: npm run bench -- <${Object.keys(PROGRAMS).join(' | ')}> [options]\n`);
+  process.exitCode = 1;
+} else {
+  await (await load()).run(options);
+}

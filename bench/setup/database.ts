@@ -1,0 +1,51 @@
+/**
+ * The embedded PostgreSQL with production's settings (fsync on) in a temporary folder, migrated, for as long as a
+ * benchmark runs.
+ */
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { systemClock } from '../../src/lib/clock.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { migrateDatabase } from '../../src/service.ts';
+import { insertAccount } from '../../src/storage/accounts.ts';
+import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
+
+export const projectDirectory = resolve(import.meta.dirname, '../..');
+
+/** @param work is given the superuser's URL of a migrated, empty database */
+export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'portolan-bench-'));
+  // As root the server runs as another user, who must be able to enter.
+  await chmod(folder, 0o711);
+  const server = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} });
+  try {
+    await migrateDatabase(server.url, projectDirectory);
+    await runMigrations({ connectionString: server.url });
+    await work(server.url);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** With as many connections as production's defaults have. */
+export function openBenchDatabase(url: string): Database {
+  return openDatabase({
+    url,
+    tenantConnections: 10,
+    systemConnections: 12,
+    onIdleError: (error) => {
+      throw error;
+    },
+  });
+}
+
+export async function addAccount(database: Database): Promise<string> {
+  const id = newId(systemClock.now());
+  const account = { id, name: 'Benchmark', createdAt: new Date(systemClock.now()) };
+  await database.system((session) => insertAccount(session, account));
+  return id;
+}

@@ -1,0 +1,22 @@
+/** The use cases of tracking as the service composes them, with no carrier to ask. */
+import { join } from 'node:path';
+import { systemClock } from '../../src/lib/clock.ts';
+import { loadReference } from '../../src/reference/reference.ts';
+import type { Database } from '../../src/storage/database.ts';
+import type { TrackingContext } from '../../src/tracking/context.ts';
+import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { announce } from '../../src/webhooks/announce.ts';
+import { projectDirectory } from './database.ts';
+
+export function benchTracking(database: Database): TrackingContext {
+  return {
+    database,
+    clock: systemClock,
+    chance: () => 0.5,
+    gazetteer: gazetteerOf(loadReference(join(projectDirectory, 'reference'))),
+    findCarrier: () => undefined,
+    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    settings: { etaAnnouncementMinutes: 60 },
+    log: { info: () => {}, warn: () => {} },
+  };
+}

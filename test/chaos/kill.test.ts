@@ -1,0 +1,257 @@
+/**
+ * Killed without a word, in the middle and again: what was started goes on, nothing is lost and nothing is doubled. And told to
+ * stop, it stops whole.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { DemoState } from '../../src/cli/demo/demo-state.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { endServerProcesses, listServerProcesses } from '../../src/storage/embedded-postgres/processes.ts';
+import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
+import { startTestService, type TestService } from '../helpers/service.ts';
+import {
+  killLeftProcesses,
+  type ServiceProcess,
+  startProcess,
+  startWorkerProcess,
+} from '../helpers/service-process.ts';
+import {
+  announcedMilestones,
+  type LocalSimulator,
+  startLocalSimulator,
+  steer,
+  type Truth,
+} from '../helpers/simulator.ts';
+import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
+
+const until = <Result>(check: () => Result | Promise<Result>, seconds: number) =>
+  vi.waitFor(check, { timeout: seconds * 1000, interval: 50 });
+
+afterEach(killLeftProcesses);
+
+describe('portolan start', () => {
+  let folder: string;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portolan-kill-'));
+    // As root the database runs as another user, who must be able to enter.
+    await chmod(folder, 0o711);
+    receiver = await startReceiver();
+  });
+  afterAll(async () => {
+    await receiver.close();
+    for (const dataFolder of await dataFolders())
+      await endServerProcesses(() => listServerProcesses(dataFolder, undefined));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const statePath = () => join(folder, 'state', 'demo.json');
+  const readState = () => JSON.parse(readFileSync(statePath(), 'utf8')) as DemoState;
+
+  async function dataFolders(): Promise<string[]> {
+    const clusters = await readdir(join(folder, 'postgres')).catch(() => []);
+    return clusters.map((name) => join(folder, 'postgres', name, 'data'));
+  }
+
+  const start = (): ServiceProcess =>
+    startProcess(['start'], {
+      PORTOLAN_STATE_DIRECTORY: join(folder, 'state'),
+      PORTOLAN_DATABASE_DATA_DIRECTORY: join(folder, 'postgres'),
+      PORTOLAN_HTTP_PORT: '4500',
+      PORTOLAN_HTTP_RATE_LIMITS: '{"default": 100000}',
+    });
+
+  /** Where its API and its simulator listen, as it says itself. */
+  const urls = (demo: ServiceProcess) =>
+    until(() => {
+      const [, api] = /^ {2}API {8}(\S+)\/v2$/m.exec(demo.said()) ?? [];
+      const [, simulator] = /^ {2}Simulator {2}(\S+)\/truth/m.exec(demo.said()) ?? [];
+      if (api === undefined || simulator === undefined) throw new Error(`it does not listen: ${demo.said()}`);
+      return { api, simulator };
+    }, 30);
+
+  async function ask(api: string, path: string, body?: object) {
+    const answer = await fetch(`${api}/v2${path}`, {
+      headers: { authorization: `Token ${readState().adminKey}`, 'content-type': 'application/vnd.api+json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    expect(answer.status, path).toBe(body ? 201 : 200);
+    return (await answer.json()) as {
+      data: { id: string; attributes: Record<string, string | null> }[];
+      meta: { total: number };
+    };
+  }
+
+  /** Until every one of the five containers has passed the milestone. */
+  const passed = (api: string, attribute: string) =>
+    until(async () => {
+      const { data } = await ask(api, '/containers');
+      expect(data.filter(({ attributes }) => attributes[attribute] !== null)).toHaveLength(5);
+    }, 30);
+
+  const isGone = (url: string) => until(() => expect(fetch(url)).rejects.toThrow('fetch failed'), 5);
+
+  test('goes on after each kill, loses nothing, doubles nothing, and stops whole when told to', async () => {
+    // As early as can be: the account is there, its tracking requests hardly.
+    let demo = start();
+    await until(() => expect(existsSync(statePath())).toBe(true), 30);
+    await demo.end('SIGKILL', 'group');
+    const { accountId } = readState();
+
+    demo = start();
+    let at = await urls(demo);
+    const webhook = { type: 'webhook', attributes: { url: receiver.urlOf('/kill'), events: ['*'] } };
+    await ask(at.api, '/webhooks', { data: webhook });
+    await passed(at.api, 'empty_out_at');
+    await demo.end('SIGKILL', 'group');
+    await isGone(at.simulator);
+    const worldBefore = readState().worldNow;
+
+    demo = start();
+    at = await urls(demo);
+    await passed(at.api, 'pol_full_in_at');
+    await demo.end('SIGKILL', 'process');
+    await isGone(at.simulator);
+
+    demo = start();
+    at = await urls(demo);
+    const restarted = Date.now();
+    const { worldNow } = readState();
+    expect(worldNow).toBeGreaterThan(worldBefore);
+    // Each shipment is asked for again soon: the longest pause between two checks is twelve hours, 7.5 seconds here.
+    await until(async () => {
+      const { data } = await ask(at.api, '/shipments');
+      const attempts = data.map(({ attributes }) => Date.parse(String(attributes.line_tracking_last_attempted_at)));
+      expect(Math.min(...attempts)).toBeGreaterThan(worldNow + 3_600_000);
+    }, 15);
+    expect(Date.now() - restarted).toBeLessThan(15_000);
+    const truths = await steer(at.simulator).truth();
+
+    const asked = Date.now();
+    // As a terminal's Ctrl-C does: to the whole group.
+    expect(await demo.end('SIGINT', 'group'), demo.said()).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(demo.said()).not.toMatch(/error/i);
+    await isGone(at.simulator);
+    for (const dataFolder of await dataFolders()) expect(await listServerProcesses(dataFolder, undefined)).toEqual([]);
+
+    expect(readState().accountId).toBe(accountId);
+    await checkData(truths, accountId);
+  }, 150_000);
+
+  /** Looks into the database itself, with nothing else running. */
+  async function checkData(truths: readonly Truth[], accountId: string): Promise<void> {
+    const server = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} });
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    const rows = async (text: string) => (await client.query(text)).rows;
+    try {
+      const requests = await rows('SELECT account_id, normalized_number, status FROM tracking_requests ORDER BY 2');
+      const numbers = ['SIML2600001', 'SIML2600002', 'SIML2600003', 'SIML2600004'];
+      expect(requests).toEqual(
+        numbers.map((normalized_number) => ({ account_id: accountId, normalized_number, status: 'created' })),
+      );
+      expect(await rows('SELECT count(*)::int AS n FROM shipments')).toEqual([{ n: 4 }]);
+      expect(await rows('SELECT count(*)::int AS n FROM containers')).toEqual([{ n: 5 }]);
+
+      const events = await rows('SELECT sequence::int, event FROM events ORDER BY sequence');
+      expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
+      expect(await rows('SELECT last::int FROM event_sequences')).toEqual([{ last: events.length }]);
+
+      const tracked = truths.filter(({ bill_of_lading }) => numbers.includes(bill_of_lading));
+      for (const { number, milestones } of tracked.flatMap(({ containers }) => containers)) {
+        const stored = await rows(
+          `SELECT t.event, t.document::json->'attributes'->>'timestamp' AS at FROM transport_events t
+             JOIN containers c ON c.id = t.container_id WHERE c.number = '${number}' ORDER BY t.happened_at`,
+        );
+        const said = stored.map(({ event, at }) => [event, String(at).slice(0, 16)]);
+        const truth = announcedMilestones({ milestones }).map(({ event, at }) => [event, at]);
+        // What was reported since the last check is still to come.
+        expect(said, number).toEqual(truth.slice(0, said.length));
+        expect(said.length, number).toBeGreaterThan(1);
+      }
+
+      const notifications = await rows(
+        'SELECT id, sequence::int, delivery_status FROM webhook_notifications ORDER BY 2',
+      );
+      const first = notifications[0]?.sequence as number;
+      expect(notifications.map(({ sequence }) => sequence)).toEqual(notifications.map((_, index) => first + index));
+      expect(notifications.at(-1)?.sequence).toBe(events.length);
+      // A kill between an answer and its being noted down brings the notification again, as the same one.
+      const delivered = new Map(
+        receiver.received('/kill').map(({ sequence, headers }) => [sequence, headers['webhook-id']]),
+      );
+      const succeeded = notifications.filter(({ delivery_status }) => delivery_status === 'succeeded');
+      expect(succeeded.length).toBeGreaterThan(notifications.length - 3);
+      for (const { id, sequence } of succeeded) expect(delivered.get(sequence)).toBe(id);
+    } finally {
+      await client.end();
+      await server.stop();
+    }
+  }
+});
+
+describe('a worker that is killed while a line keeps it waiting', () => {
+  let simulator: LocalSimulator;
+  let service: TestService;
+
+  beforeAll(async () => {
+    simulator = await startLocalSimulator(Date.parse('2026-05-01T00:00:00Z'));
+    const carriers = { simulatorUrl: simulator.url };
+    service = await startTestService({ clock: systemClock, role: 'api', settings: { carriers } });
+  });
+  afterAll(async () => {
+    await service.close();
+    await simulator.close();
+  });
+
+  const startWorker = () =>
+    startWorkerProcess({
+      DATABASE_URL: service.databaseUrl,
+      PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
+      PORTOLAN_SHUTDOWN_SECONDS: '1',
+    });
+
+  test('leaves its job to another one, within seconds; one that lives keeps its own', async () => {
+    const key = await service.key(await service.account());
+    await simulator.trouble('silence');
+    const first = await startWorker();
+    const { id } = await service.track(key, { request_number: 'SIML2600001', scac: 'SIML' });
+    await until(async () => expect(await simulator.requests()).toBe(1), 5);
+    const second = await startWorker();
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect(await simulator.requests(), 'the first worker lives, and so its job is its own').toBe(1);
+
+    await simulator.calm();
+    await first.end('SIGKILL', 'process');
+    await until(async () => {
+      const { body } = await service.call(key, `/tracking_requests/${id}`);
+      expect(body.data.attributes.status).toBe('created');
+    }, 10);
+    expect((await service.call(key, '/shipments')).body.meta.total).toBe(1);
+    expect(await second.end('SIGTERM', 'process'), second.said()).toBe(0);
+  });
+
+  test('told to stop instead, ends in order, and the job is done by the next one', async () => {
+    const key = await service.key(await service.account());
+    await simulator.trouble('silence');
+    const asked = await simulator.requests();
+    const worker = await startWorker();
+    const { id } = await service.track(key, { request_number: 'SIML2600001', scac: 'SIML' });
+    await until(async () => expect(await simulator.requests()).toBe(asked + 1), 5);
+    expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
+
+    await simulator.calm();
+    const next = await startWorker();
+    await until(async () => {
+      const { body } = await service.call(key, `/tracking_requests/${id}`);
+      expect(body.data.attributes.status).toBe('created');
+    }, 15);
+    expect(await next.end('SIGTERM', 'process')).toBe(0);
+  });
+});

@@ -1,0 +1,130 @@
+/**
+ * Two workers follow journeys at high speed while one or the other is killed again and again, wherever it happens to be. What
+ * is stored and what the receiver was told must be what an undisturbed service would have said.
+ */
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type SimulatorProcess, startSimulator } from '../../src/cli/demo/simulator-process.ts';
+import { acceleratedClock } from '../../src/lib/clock.ts';
+import { type Resource, startTestService, type TestService } from '../helpers/service.ts';
+import { killLeftProcesses, type ServiceProcess, startWorkerProcess } from '../helpers/service-process.ts';
+import { announcedMilestones, steer, type Truth } from '../helpers/simulator.ts';
+import { type Receiver, startReceiver, verify } from '../webhooks/receiver.ts';
+
+/** A world day in a second: the journeys below take up to 25. */
+const SPEED = 86_400;
+const START = Date.parse('2026-05-01T00:00:00Z');
+const SCENARIOS = ['direct', 'delayed', 'rollover'];
+const KILLS = 8;
+
+let simulator: SimulatorProcess;
+let service: TestService;
+let receiver: Receiver;
+let workerSettings: Record<string, string>;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  const world = { worldMillis: START, wallMillis: Date.now(), speed: SPEED };
+  const directory = resolve(import.meta.dirname, '../..');
+  const origin = { worldStart: START, worldOrigin: world.wallMillis };
+  simulator = await startSimulator({ directory, seed: 7, speed: SPEED, ...origin });
+  const carriers = { simulatorUrl: simulator.url };
+  const webhooks = { guard: { allowHttpLoopback: true } };
+  service = await startTestService({ clock: acceleratedClock(world), role: 'api', settings: { carriers, webhooks } });
+  workerSettings = {
+    DATABASE_URL: service.databaseUrl,
+    PORTOLAN_WORLD: JSON.stringify(world),
+    PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
+    PORTOLAN_QUEUE_POLL_MILLIS: '50',
+    PORTOLAN_WEBHOOKS_GUARD_ALLOW_HTTP_LOOPBACK: 'true',
+    PORTOLAN_WEBHOOKS_LEASE_SECONDS: '2',
+  };
+});
+afterEach(killLeftProcesses);
+afterAll(async () => {
+  await service?.close();
+  await simulator?.stop();
+  await receiver?.close();
+});
+
+test('workers that are killed again and again lose nothing and double nothing', async () => {
+  const key = await service.key(await service.account());
+  const data = { type: 'webhook', attributes: { url: receiver.urlOf('/told') } };
+  const webhook = (await service.call(key, '/webhooks', { method: 'POST', body: { data } })).body.data;
+  const steering = steer(simulator.url);
+  const journeys = (await steering.journeys()).filter(({ scenario }) => SCENARIOS.includes(scenario));
+  for (const { bill_of_lading } of journeys) {
+    await service.track(key, { request_number: bill_of_lading, scac: 'SIML' });
+  }
+
+  let workers = [await startWorkerProcess(workerSettings), await startWorkerProcess(workerSettings)];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(300 + 170 * (kill % 5));
+    const [victim, survivor] = workers as [ServiceProcess, ServiceProcess];
+    await victim.end('SIGKILL', 'process');
+    workers = [survivor, await startWorkerProcess(workerSettings)];
+  }
+  await vi.waitFor(
+    async () => {
+      const { body } = await service.call(key, '/tracking_requests?filter[status]=tracking_stopped');
+      expect(body.meta.total).toBe(journeys.length);
+    },
+    { timeout: 40_000, interval: 200 },
+  );
+  const total = (await sql('SELECT count(*)::int AS n FROM webhook_notifications'))[0]?.n as number;
+  const told = () => receiver.received('/told');
+  await vi.waitFor(() => expect(new Set(told().map(({ sequence }) => sequence)).size).toBe(total), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  for (const worker of workers) expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
+
+  const truths = (await steering.truth()).filter(({ scenario }) => SCENARIOS.includes(scenario));
+  await expectTruth(key, truths);
+  expect(await sql('SELECT min(sequence)::int, max(sequence)::int, count(*)::int FROM events')).toEqual([
+    { min: 1, max: total, count: total },
+  ]);
+
+  // An attempt may be repeated where its answer was not yet noted down: then with the same id and the same bytes.
+  const bodies = new Map<number, string>();
+  for (const request of told()) {
+    verify(request, webhook.attributes.secret as string);
+    expect(bodies.get(request.sequence) ?? request.body).toBe(request.body);
+    bodies.set(request.sequence, request.body);
+  }
+  expect(told().length).toBeLessThan(total * 2);
+  for (const truth of truths.flatMap(({ containers }) => containers)) {
+    const inOrder = [...bodies.values()]
+      .map((body) => JSON.parse(body) as { data: Resource; included: Resource[] })
+      .filter(({ data }) => String(data.attributes.event).startsWith('container.transport.'))
+      .filter(({ included }) => included.some(({ attributes }) => attributes.number === truth.number))
+      .map(({ data }) => data.attributes.event);
+    expect(inOrder, truth.number).toEqual(announcedMilestones(truth).map(({ event }) => event));
+  }
+}, 120_000);
+
+async function sql(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: service.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function expectTruth(key: string, truths: readonly Truth[]): Promise<void> {
+  const { body } = await service.call(key, '/containers?include=transport_events&page[size]=100');
+  expect(body.data).toHaveLength(truths.flatMap(({ containers }) => containers).length);
+  for (const truth of truths.flatMap(({ containers }) => containers)) {
+    const container = body.data.find(({ attributes }) => attributes.number === truth.number) as Resource;
+    expect(container.attributes.current_status, truth.number).toBe('empty_returned');
+    const linked = container.relationships.transport_events?.data as { id: string }[];
+    const events = linked.map(({ id }) => body.included.find((each) => each.id === id)?.attributes ?? {});
+    expect(events.map(({ event, timestamp }) => [event, String(timestamp).slice(0, 16)])).toEqual(
+      announcedMilestones(truth).map(({ event, at }) => [event, at]),
+    );
+  }
+}
