@@ -20,7 +20,11 @@ describe('settings', () => {
 
   it('come from the file, then the environment, then the command', () => {
     const PORTOLAN_CONFIG = fileWith('{"http": {"port": 3001, "host": "::1"}, "log": {"level": "warn"}}');
-    const config = loadConfig(root, { PORTOLAN_CONFIG, PORTOLAN_HTTP_PORT: '3002', PORTOLAN_LOG_LEVEL: 'error' }, { http: { port: 3003 } });
+    const config = loadConfig(
+      root,
+      { PORTOLAN_CONFIG, PORTOLAN_HTTP_PORT: '3002', PORTOLAN_LOG_LEVEL: 'error' },
+      { http: { port: 3003 } },
+    );
     expect(config.http).toMatchObject({ host: '::1', port: 3003, trustProxy: false });
     expect(config.log.level).toBe('error');
   });
@@ -36,8 +40,16 @@ describe('settings', () => {
   it.each([
     ['a wrong type', { PORTOLAN_HTTP_PORT: 'abc' }, 'http.port must be integer'],
     ['a number out of range', { PORTOLAN_HTTP_PORT: '70000' }, 'http.port must be <= 65535'],
-    ['a misspelt variable', { PORTOLAN_HTTP_PROT: '1' }, 'no setting behind the environment variable PORTOLAN_HTTP_PROT'],
-    ['an unknown setting in the file', { PORTOLAN_CONFIG: fileWith('{"http": {"prot": 1}}') }, 'there is no setting http.prot'],
+    [
+      'a misspelt variable',
+      { PORTOLAN_HTTP_PROT: '1' },
+      'no setting behind the environment variable PORTOLAN_HTTP_PROT',
+    ],
+    [
+      'an unknown setting in the file',
+      { PORTOLAN_CONFIG: fileWith('{"http": {"prot": 1}}') },
+      'there is no setting http.prot',
+    ],
     ['a file that is no JSON', { PORTOLAN_CONFIG: fileWith('{') }, 'is not readable as JSON'],
     ['a file that is not there', { PORTOLAN_CONFIG: '/nowhere/portolan.json' }, 'which does not exist'],
   ])('are refused with the reason: %s', (_what, environment, reason) => {

@@ -64,7 +64,7 @@ export async function run(given: readonly string[]): Promise<void> {
           trackingTasks: {},
           deliveryTasks: { 'deliver-webhook': createDeliverTask({ ...context, sender: noting }) },
           onDeadWorkers: async () => {},
-    crontab: '',
+          crontab: '',
           logger: pino({ level: 'silent' }),
         });
         while ((await pendingCount(database)) > 0) await new Promise((resolve) => setTimeout(resolve, 10));

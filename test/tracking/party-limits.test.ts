@@ -11,7 +11,9 @@ beforeAll(async () => {
   const account = await api.account();
   admin = await api.key(account);
   for (const company_name of ['Acme', 'Bolt']) {
-    const answer = await api.call(admin, 'POST', '/v2/parties', { payload: { data: { attributes: { company_name } } } });
+    const answer = await api.call(admin, 'POST', '/v2/parties', {
+      payload: { data: { attributes: { company_name } } },
+    });
     parties.push(answer.json().data.id);
   }
 });
