@@ -43,6 +43,8 @@ export interface TransportEventToRender {
   readonly locode: string | null;
   readonly voyage: string | null;
   readonly dataSource: SourceKind;
+  /** The new date of a deadline or appointment. */
+  readonly value: string | null;
   readonly place: NamedPlace | null;
   readonly terminalId: string | null;
   readonly vesselId: string | null;
@@ -58,7 +60,7 @@ export function renderTransportEvent(event: TransportEventToRender): string {
     location_locode: event.locode,
     voyage_number: event.voyage,
     data_source: event.dataSource,
-    value: null,
+    value: event.value,
     invalidated_at: null,
     created_at: event.createdAt,
   };

@@ -11,6 +11,7 @@ export interface ReadContainer {
   readonly type: 'container';
   readonly id: string;
   readonly number: string;
+  readonly journey: number;
   readonly document: string;
   readonly links: { readonly shipment: string; readonly pod_terminal: string | null };
 }
@@ -24,7 +25,7 @@ const CHECKS = `k.line_attempted_at AS "lineAttemptedAt", k.line_succeeded_at AS
 
 const SOURCE: ListSource = {
   from: 'containers c JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id',
-  columns: `c.id, c.number, c.document, c.shipment_id, c.pod_terminal_id, ${CHECKS}`,
+  columns: `c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id, ${CHECKS}`,
   account: 'c.account_id',
   id: 'c.id',
   keys: {
@@ -42,6 +43,7 @@ const SOURCE: ListSource = {
 interface Row extends CheckTimes {
   readonly id: string;
   readonly number: string;
+  readonly journey: number;
   readonly document: string;
   readonly shipment_id: string;
   readonly pod_terminal_id: string | null;
@@ -52,6 +54,7 @@ function read(row: Row): ReadContainer {
     type: 'container',
     id: row.id,
     number: row.number,
+    journey: row.journey,
     document: containerWithChecks(row.document, row),
     links: { shipment: row.shipment_id, pod_terminal: row.pod_terminal_id },
   };

@@ -20,6 +20,8 @@ export interface ShipmentRow {
   readonly tags: string[];
   readonly state: ShipmentState;
   readonly announced_pod_eta_at: Date | null;
+  readonly derived_as_of: Date | null;
+  readonly last_news_at: Date | null;
   readonly line_tracking_stopped_at: Date | null;
   readonly line_tracking_stopped_reason: StopReason | null;
   readonly document: string;
@@ -28,7 +30,7 @@ export interface ShipmentRow {
 
 const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number, customer_id,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS customer_name, ref_numbers, tags, state,
-  announced_pod_eta_at, line_tracking_stopped_at, line_tracking_stopped_reason, document, created_at`;
+  announced_pod_eta_at, derived_as_of, last_news_at, line_tracking_stopped_at, line_tracking_stopped_reason, document, created_at`;
 
 /** Holds the shipment until the transaction ends: reports about one shipment are taken in one after another. */
 export async function lockShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
@@ -115,6 +117,8 @@ export interface ShipmentUpdate {
   readonly booking: string | null;
   readonly state: ShipmentState;
   readonly announcedPodEtaAt: string | null;
+  readonly derivedAsOf: Date;
+  readonly lastNewsAt: Date;
   readonly document: string;
 }
 
@@ -122,7 +126,8 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
   await session.prepared(
     'update-shipment',
     `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
-       announced_pod_eta_at = $7, document = $8, updated_at = $9 WHERE account_id = $1 AND id = $2`,
+       announced_pod_eta_at = $7, document = $8, updated_at = $9, derived_as_of = $10, last_news_at = $11
+      WHERE account_id = $1 AND id = $2`,
     [
       session.accountId,
       update.id,
@@ -133,6 +138,8 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
       update.announcedPodEtaAt,
       update.document,
       now,
+      update.derivedAsOf,
+      update.lastNewsAt,
     ],
   );
 }

@@ -1,15 +1,18 @@
 /**
  * The raw events of containers, read from the observations of their shipments: what each source said, in journey order.
  */
+import { splitJourneys } from '../domain/journey/split.ts';
 import { type RawEventReading, renderRawEvents } from '../resources/raw-event.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { listObservationsOfShipments } from '../storage/observations.ts';
+import { listHeardOfShipments, NOTHING_HEARD } from '../storage/observations.ts';
 import type { Gazetteer } from './context.ts';
 
 export interface ContainerOfShipment {
   readonly id: string;
   readonly number: string;
+  /** 1 for the number's first journey on the shipment. */
+  readonly journey: number;
   readonly shipmentId: string;
 }
 
@@ -21,17 +24,17 @@ export async function listRawEvents(
   now: number,
 ): Promise<StoredResource[]> {
   const shipmentIds = [...new Set(containers.map((container) => container.shipmentId))];
-  const heard = await listObservationsOfShipments(session, shipmentIds);
+  const heard = await listHeardOfShipments(session, shipmentIds);
   const reading: RawEventReading = {
     zoneOf: gazetteer.zoneOf,
     placeOf: gazetteer.placeOf,
     terminalIdOf: (observation) => gazetteer.terminalIdOf(observation.place),
     asOf: now,
   };
-  return containers.flatMap((container) =>
-    renderRawEvents(container, heard.get(container.shipmentId) ?? [], reading).map((each) => ({
-      type: 'raw_event',
-      ...each,
-    })),
-  );
+  return containers.flatMap((container) => {
+    const { observations, facts } = heard.get(container.shipmentId) ?? NOTHING_HEARD;
+    const spans = splitJourneys(container.number, observations, facts, reading);
+    const own = spans[container.journey - 1]?.observations ?? [];
+    return renderRawEvents(container, own, reading).map((each) => ({ type: 'raw_event', ...each }));
+  });
 }

@@ -41,6 +41,8 @@ export async function openShipment(
     tags: request.shipment_tags,
     state: nothingYet,
     announced_pod_eta_at: null,
+    derived_as_of: null,
+    last_news_at: null,
     line_tracking_stopped_at: null,
     line_tracking_stopped_reason: null,
     document: '',

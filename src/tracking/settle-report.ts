@@ -1,10 +1,12 @@
 /**
- * Takes a report in, notes the check, and either plans the next check or stops tracking where the journey is over.
- * The caller holds the shipment's lock and announces what is handed back.
+ * Takes a report in, notes the check, and either plans the next check or stops tracking where there is nothing more to
+ * watch. The caller holds the shipment's lock and announces what is handed back.
  */
 import type { Understood } from '../carriers/carrier.ts';
 import { checkIntervalMillis, failureIntervalMillis } from '../domain/cadence.ts';
-import type { DerivedContainer } from '../domain/container-state.ts';
+import type { DerivedShipment } from '../domain/derive.ts';
+import { stopReason } from '../domain/stopping.ts';
+import type { StopReason } from '../domain/tracking-life.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { recordAnswer, type ShipmentRow } from '../storage/shipments.ts';
 import type { Announcement, TrackingContext } from './context.ts';
@@ -20,15 +22,16 @@ export async function settleReport(
 ): Promise<readonly Announcement[]> {
   const taken = await takeInReport(session, context, shipment, report);
   const now = context.clock.now();
-  if (isOver(taken.containers)) {
+  const reason = reasonToStop(taken.derived, taken.lastNewsAt, now);
+  if (reason !== null) {
     await recordAnswer(session, shipment.id, new Date(now), null);
-    const stopped = await stopTracking(session, context, shipment.id, 'all_containers_terminated');
-    return [...taken.announcements, ...stopped];
+    return [...taken.announcements, ...(await stopTracking(session, context, shipment.id, reason))];
   }
+  const containers = taken.derived.containers.map((each) => each.derived);
   // Where pages are missing the line is asked again soon, as after no answer at all.
   const wait =
     shortfall === null
-      ? checkIntervalMillis(taken.containers, now, context.chance())
+      ? checkIntervalMillis(containers, now, context.chance())
       : Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
   const nextCheckAt = now + wait;
   await recordAnswer(session, shipment.id, new Date(now), new Date(nextCheckAt));
@@ -36,6 +39,17 @@ export async function settleReport(
   return taken.announcements;
 }
 
-function isOver(containers: readonly DerivedContainer[]): boolean {
-  return containers.length > 0 && containers.every(({ state }) => state.currentStatus === 'empty_returned');
+export function reasonToStop(
+  { containers, state }: DerivedShipment,
+  lastNewsAt: number,
+  now: number,
+): StopReason | null {
+  return stopReason(
+    {
+      containers: containers.map((each) => each.derived.state).filter((each) => each.listed),
+      arrivedAt: state.destinationLocode === null ? state.podAtaAt : state.destinationAtaAt,
+      lastNewsAt,
+    },
+    now,
+  );
 }

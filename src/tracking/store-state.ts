@@ -3,90 +3,86 @@
  * Used by take-in and by rebuilding; the caller holds the lock and the transaction.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { DerivedContainer } from '../domain/container-state.ts';
-import type { Milestone } from '../domain/journey/milestones.ts';
-import type { ReportedEquipment } from '../domain/observation.ts';
-import type { ShipmentState } from '../domain/shipment-state.ts';
+import { type ContainerChange, diffContainer, diffShipment } from '../domain/changes.ts';
+import type { ContainerOnJourney, DerivedShipment } from '../domain/derive.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import { renderContainer } from '../resources/container.ts';
-import { rawEventIds } from '../resources/raw-event.ts';
 import { renderShipment } from '../resources/shipment.ts';
-import { invalidateTransportEvent, renderTransportEvent } from '../resources/transport-event.ts';
+import { invalidateTransportEvent } from '../resources/transport-event.ts';
 import { renderVessel, vesselId } from '../resources/vessel.ts';
 import {
   type ContainerRow,
   type ContainerWrite,
+  type Invalidation,
   insertTransportEvents,
   invalidateTransportEvents,
   listValidTransportEvents,
   saveContainers,
   type TransportEventRow,
+  type TransportEventWrite,
 } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import type { StoredObservation } from '../storage/observations.ts';
+import type { Heard } from '../storage/observations.ts';
 import { type ShipmentRow, updateShipment } from '../storage/shipments.ts';
 import { saveVessels } from '../storage/vessels.ts';
-import { announcementsOf, type NewMilestone } from './announcements.ts';
+import { announcementsOf } from './announcements.ts';
+import { containerDocument, terminalIdAt } from './container-document.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { shipmentToRender } from './shipment-document.ts';
+import { type EventOfChange, eventOfChange } from './transport-events.ts';
 
-export interface Derived {
+export interface Deriving {
   readonly shipment: ShipmentRow;
   /** As the report names them; null where it does not. */
   readonly numbers: { readonly billOfLading: string | null; readonly booking: string | null };
   readonly before: readonly ContainerRow[];
-  readonly equipment: readonly ReportedEquipment[];
-  /** In the order of `equipment`. */
-  readonly containers: readonly DerivedContainer[];
-  readonly state: ShipmentState;
-  readonly heard: readonly StoredObservation[];
+  readonly derived: DerivedShipment;
+  readonly heard: Heard;
   readonly now: number;
+  readonly lastNewsAt: number;
+}
+
+/** What becomes of one container. */
+export interface ContainerPlan {
+  readonly write: ContainerWrite;
+  readonly isNew: boolean;
+  readonly changed: boolean;
+  readonly before: ContainerRow | null;
+  readonly changes: readonly ContainerChange[];
+  readonly events: readonly EventOfChange[];
+  readonly gone: readonly Invalidation[];
 }
 
 export async function storeState(
   session: AccountSession,
   context: TrackingContext,
-  derived: Derived,
+  deriving: Deriving,
 ): Promise<Announcement[]> {
-  const { shipment, now } = derived;
+  const { shipment, derived, now } = deriving;
   const date = new Date(now);
   const stored = await listValidTransportEvents(
     session,
-    derived.before.map((row) => row.id),
+    deriving.before.map((row) => row.id),
   );
-  const plans = derived.containers.map((container, index) =>
-    planContainer(context, derived, container, derived.equipment[index] as ReportedEquipment, stored),
-  );
-  const billOfLading = derived.numbers.billOfLading ?? shipment.bill_of_lading_number;
-  const booking = derived.numbers.booking ?? shipment.booking_number;
-  const document = renderShipment(
-    shipmentToRender(context.gazetteer, shipment, {
-      billOfLading,
-      booking,
-      state: derived.state,
-      containerIds: plans.map((plan) => plan.write.id),
-    }),
-  );
-  const { announcements, announcedPodEtaAt } = announcementsOf(context, {
-    shipment,
-    shipmentDocument: document,
-    state: derived.state,
-    firstAnswer: derived.before.length === 0,
-    containers: plans.map((plan) => ({
-      id: plan.write.id,
-      document: plan.write.document,
-      podTerminalId: plan.write.podTerminalId,
-      isNew: plan.isNew,
-      milestones: plan.newMilestones,
-    })),
-    now,
-  });
+  const eventsOf = Map.groupBy(stored, (event) => event.container_id);
+  const plans = derived.containers.map((each) => planContainer(context, deriving, each, eventsOf));
+  const billOfLading = deriving.numbers.billOfLading ?? shipment.bill_of_lading_number;
+  const booking = deriving.numbers.booking ?? shipment.booking_number;
+  const containerIds = plans.filter((plan) => plan.write.state.listed).map((plan) => plan.write.id);
+  const news = { billOfLading, booking, state: derived.state, containerIds };
+  const document = renderShipment(shipmentToRender(context.gazetteer, shipment, news));
+  const announcedEta =
+    shipment.announced_pod_eta_at === null ? null : formatInstant(shipment.announced_pod_eta_at.getTime());
+  const changes = diffShipment(shipment.state, derived.state, announcedEta, context.settings);
+  const estimate = changes.find((change) => change.kind === 'estimated_arrival');
+  const shipmentChanged = document !== shipment.document || !isDeepStrictEqual(derived.state, shipment.state);
+  const written = plans.filter((plan) => plan.changed);
+  if (!shipmentChanged && written.length === 0 && changes.length === 0) return [];
 
-  await saveVessels(session, vesselsOf(derived.heard), date);
+  await saveVessels(session, vesselsOf(deriving.heard), date);
   await saveContainers(
     session,
-    plans.filter((plan) => plan.changed).map((plan) => plan.write),
+    written.map((plan) => plan.write),
     date,
   );
   await invalidateTransportEvents(
@@ -96,145 +92,136 @@ export async function storeState(
   );
   await insertTransportEvents(
     session,
-    plans.flatMap((plan) => plan.newMilestones.map((each) => each.write)),
+    plans.flatMap((plan) => keptEvents(plan.events)),
     date,
   );
   await updateShipment(
     session,
-    { id: shipment.id, billOfLading, booking, state: derived.state, announcedPodEtaAt, document },
+    {
+      id: shipment.id,
+      billOfLading,
+      booking,
+      state: derived.state,
+      announcedPodEtaAt: estimate?.at ?? announcedEta,
+      derivedAsOf: date,
+      lastNewsAt: new Date(deriving.lastNewsAt),
+      document,
+    },
     date,
   );
-  return announcements;
+  return announcementsOf(context, {
+    shipment,
+    shipmentDocument: document,
+    state: derived.state,
+    firstAnswer: deriving.before.length === 0,
+    changes,
+    containers: plans,
+    now,
+  });
 }
 
-interface ContainerPlan {
-  readonly write: ContainerWrite;
-  readonly isNew: boolean;
-  readonly changed: boolean;
-  readonly newMilestones: readonly NewMilestone[];
-  readonly gone: readonly { id: string; document: string }[];
-}
+/** Rows that stand for changes, not for milestones: they are never taken back. */
+export const CHANGE_KEY = 'change|';
 
 function planContainer(
   context: TrackingContext,
-  derived: Derived,
-  container: DerivedContainer,
-  equipment: ReportedEquipment,
-  stored: readonly TransportEventRow[],
+  deriving: Deriving,
+  { number, journey, derived, observationIds }: ContainerOnJourney,
+  eventsOf: ReadonlyMap<string, readonly TransportEventRow[]>,
 ): ContainerPlan {
-  const { gazetteer } = context;
-  const { shipment, now } = derived;
-  const row = derived.before.find((each) => each.number === equipment.number);
+  const { shipment, now } = deriving;
+  const row = deriving.before.find((each) => each.number === number && each.journey === journey) ?? null;
   const id = row?.id ?? newId(now);
-  const standing = new Map(
-    stored.filter((each) => each.container_id === id).map((each) => [each.milestone_key, each] as const),
-  );
-  const happened = container.milestones.filter((each) => each.statement.actual);
-  const keys = new Set(happened.map(milestoneKey));
-  const newMilestones = happened
-    .filter((each) => !standing.has(milestoneKey(each)))
-    .map((each) => newMilestone(context, each, { id: newId(now), shipmentId: shipment.id, containerId: id, now }));
-  const gone = [...standing.values()]
-    .filter((each) => !keys.has(each.milestone_key))
-    .map((each) => ({ id: each.id, document: invalidateTransportEvent(each.document, formatInstant(now)) }));
-
-  const eventIds = happened.map(
-    (each) =>
-      standing.get(milestoneKey(each))?.id ??
-      (newMilestones.find((fresh) => fresh.write.milestoneKey === milestoneKey(each)) as NewMilestone).write.id,
-  );
-  const { podFacility, podLocode } = container.state;
-  const podTerminalId =
-    podFacility === null
+  const stored = eventsOf.get(id) ?? [];
+  const milestones = stored.filter((event) => !event.milestone_key.startsWith(CHANGE_KEY));
+  const known =
+    row === null
       ? null
-      : gazetteer.terminalIdOf({ locode: podLocode, name: podFacility.name, facility: podFacility });
+      : {
+          state: row.state,
+          announced: row.announced,
+          milestones: milestones.map(({ id: eventId, milestone_key: key, event, happened_at }) => ({
+            id: eventId,
+            key,
+            name: event.replace('container.transport.', ''),
+            at: formatInstant(happened_at.getTime()),
+            locode: key.split('|')[1] || null,
+          })),
+        };
+  const { changes, announced } = diffContainer(known, derived, now, context.settings);
+  const identity = { shipmentId: shipment.id, containerId: id, now };
+  const events = changes.map((change) => eventOfChange(context, change, derived, identity));
+  const goneIds = new Set(changes.flatMap((change) => (change.kind === 'corrected' ? [change.before.id] : [])));
+  const gone = stored
+    .filter((event) => goneIds.has(event.id))
+    .map((event) => ({ id: event.id, document: invalidateTransportEvent(event.document, formatInstant(now)) }));
+  const standing = [
+    ...stored.filter((event) => !goneIds.has(event.id)).map(orderOfRow),
+    ...keptEvents(events).map(orderOfWrite),
+  ];
+  const podTerminalId = terminalIdAt(context.gazetteer, derived.state.podLocode, derived.state.podFacility);
   const document = (updatedAt: string) =>
-    renderContainer({
+    containerDocument(context.gazetteer, {
       id,
+      row,
       shipmentId: shipment.id,
-      refNumbers: row?.ref_numbers ?? [],
-      state: container.state,
-      createdAt: formatInstant(row?.created_at.getTime() ?? now),
+      state: derived.state,
+      now,
       updatedAt,
       podTerminalId,
-      transportEventIds: eventIds,
-      rawEventIds: rawEventIds(id, equipment.number, derived.heard),
-      zoneOf: gazetteer.zoneOf,
+      transportEventIds: standing.sort(byTime).map((event) => event.id),
+      observationIds,
     });
-  const sameDocument = row !== undefined && document(updatedAtOf(row)) === row.document;
+  const sameDocument = row !== null && document(formatInstant(row.updated_at.getTime())) === row.document;
+  const sameState = row !== null && isDeepStrictEqual(derived.state, row.state);
+  const sameAnnounced = row !== null && isDeepStrictEqual(announced, row.announced);
   return {
     write: {
       id,
       shipmentId: shipment.id,
       customerId: shipment.customer_id,
-      equipment: { isoCode: equipment.isoCode, sealNumber: equipment.sealNumber },
-      state: container.state,
+      journey,
+      announced,
+      state: derived.state,
       podTerminalId,
-      podEtaAt: derived.state.podEtaAt,
+      podEtaAt: deriving.derived.state.podEtaAt,
       document: sameDocument ? row.document : document(formatInstant(now)),
     },
-    isNew: row === undefined,
-    changed: !sameDocument || !isDeepStrictEqual(container.state, row.state),
-    newMilestones,
+    isNew: row === null,
+    changed: !sameDocument || !sameState || !sameAnnounced,
+    before: row,
+    changes,
+    events,
     gone,
   };
 }
 
-function updatedAtOf(row: ContainerRow): string {
-  return formatInstant(row.updated_at.getTime());
+function keptEvents(events: readonly EventOfChange[]): TransportEventWrite[] {
+  return events.flatMap(({ event, kept }) => (event !== null && kept ? [event] : []));
 }
 
-/** The same milestone again: what, where, when, and how exactly that is known. */
-function milestoneKey({ name, statement: { observation, moment } }: Milestone): string {
-  return [name, observation.place.locode ?? '', formatInstant(moment.millis), moment.precision].join('|');
+interface Ordered {
+  readonly id: string;
+  readonly at: string;
+  readonly key: string;
 }
 
-function newMilestone(
-  context: TrackingContext,
-  milestone: Milestone,
-  ids: { id: string; shipmentId: string; containerId: string; now: number },
-): NewMilestone {
-  const { observation, moment } = milestone.statement;
-  const { locode } = observation.place;
-  const terminalId = context.gazetteer.terminalIdOf(observation.place);
-  const imo = observation.vessel?.imo ?? null;
-  const event = `container.transport.${milestone.name}` as const;
-  const timestamp = formatInstant(moment.millis);
-  const document = renderTransportEvent({
-    id: ids.id,
-    shipmentId: ids.shipmentId,
-    containerId: ids.containerId,
-    event,
-    timestamp,
-    precision: moment.precision,
-    timeZone: moment.timeZone,
-    locode,
-    voyage: observation.voyage,
-    dataSource: observation.source.kind,
-    place: locode === null ? null : context.gazetteer.placeOf(locode),
-    terminalId,
-    vesselId: imo === null ? null : vesselId(imo),
-    createdAt: formatInstant(ids.now),
-  });
-  return {
-    write: {
-      id: ids.id,
-      containerId: ids.containerId,
-      shipmentId: ids.shipmentId,
-      event,
-      milestoneKey: milestoneKey(milestone),
-      happenedAt: timestamp,
-      document,
-    },
-    locode,
-    terminalId,
-    vessel: observation.vessel,
-  };
+function orderOfRow(row: TransportEventRow): Ordered {
+  return { id: row.id, at: formatInstant(row.happened_at.getTime()), key: row.milestone_key };
 }
 
-function vesselsOf(heard: readonly StoredObservation[]) {
-  const named = new Map<string, { imo: string; name: string | null; said: number }>();
-  for (const { observation, recordedAt } of heard) {
+function orderOfWrite(write: TransportEventWrite): Ordered {
+  return { id: write.id, at: write.happenedAt, key: write.milestoneKey };
+}
+
+/** Oldest first; what they are decides between two at one moment, so that a rebuilt list is the same list. */
+function byTime(a: Ordered, b: Ordered): number {
+  return a.at < b.at ? -1 : a.at > b.at ? 1 : a.key < b.key ? -1 : 1;
+}
+
+function vesselsOf({ observations }: Heard) {
+  const named = new Map<string, { imo: string; name: string; said: number }>();
+  for (const { observation, recordedAt } of observations) {
     const { vessel, statedAt } = observation;
     const said = statedAt === null ? recordedAt : Date.parse(statedAt);
     if (vessel === null || vessel.imo === null || vessel.name === null) continue;

@@ -2,30 +2,33 @@
  * One report, one transaction: keep what was said, derive what is true, store the difference, and hand back what is to be
  * announced. The caller holds the shipment's lock and the transaction.
  */
-import type { DerivedContainer } from '../domain/container-state.ts';
-import { deriveContainer } from '../domain/container-state.ts';
-import type { Report, ReportedEquipment } from '../domain/observation.ts';
-import { deriveShipment } from '../domain/shipment-state.ts';
+import { type DerivedShipment, deriveAll } from '../domain/derive.ts';
+import type { FactReading } from '../domain/facts.ts';
+import type { Place, Report, ReportedFact, ReportedObservation } from '../domain/observation.ts';
 import { newId } from '../lib/ids.ts';
-import { type ContainerRow, listContainersOfShipment } from '../storage/containers.ts';
+import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
 import {
   fingerprintOf,
-  insertObservations,
-  listObservations,
-  type NewObservation,
+  type Heard,
+  insertStatements,
+  listHeard,
+  markStatements,
+  type NewStatement,
+  type StoredFact,
   type StoredObservation,
-  withdrawObservations,
 } from '../storage/observations.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { storeState } from './store-state.ts';
 
 export interface TakenIn {
-  /** False: the report said nothing new, and nothing was written. */
+  /** False: the report said nothing new, and no statement was written. */
   readonly changed: boolean;
-  readonly containers: readonly DerivedContainer[];
+  readonly derived: DerivedShipment;
   readonly announcements: readonly Announcement[];
+  /** When a source last said something new, Unix milliseconds. */
+  readonly lastNewsAt: number;
 }
 
 export async function takeInReport(
@@ -35,92 +38,131 @@ export async function takeInReport(
   report: Report,
 ): Promise<TakenIn> {
   const now = context.clock.now();
-  const known = await listObservations(session, shipment.id);
+  const known = await listHeard(session, shipment.id);
   const news = compare(known, report, now);
-  const before = await listContainersOfShipment(session, shipment.id);
-  const equipment = mergeEquipment(before, report.equipment);
-  const heard = [...applyNews(known, news, now)];
-  const reading = { zoneOf: context.gazetteer.zoneOf, asOf: now };
-  const containers = equipment.map((each) => deriveContainer(each, heard, reading));
-  if (news.said.length === 0 && news.withdrawn.length === 0 && !equipmentChanged(before, equipment)) {
-    return { changed: false, containers, announcements: [] };
-  }
-  await insertObservations(session, shipment.id, report.source, news.said, new Date(now));
-  await withdrawObservations(session, shipment.id, news.withdrawn, new Date(now));
+  const heard = applyNews(known, news, now);
+  const changed = news.said.length + news.withdrawn.length > 0;
+  await insertStatements(session, shipment.id, report.source, news.said, new Date(now));
+  await markStatements(session, shipment.id, news, new Date(now));
+  const derived = deriveAll(heard, readingAt(context, now));
+  const lastNewsAt = changed ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
   const announcements = await storeState(session, context, {
     shipment,
     numbers: { billOfLading: report.billOfLading, booking: report.booking },
-    before,
-    equipment,
-    containers,
-    state: deriveShipment(containers, heard, reading),
+    before: await listContainersOfShipment(session, shipment.id),
+    derived,
     heard,
     now,
+    lastNewsAt,
   });
-  return { changed: true, containers, announcements };
+  return { changed, derived, announcements, lastNewsAt };
+}
+
+export function readingAt(context: Pick<TrackingContext, 'gazetteer' | 'settings'>, asOf: number): FactReading {
+  return { zoneOf: context.gazetteer.zoneOf, asOf, settlingMillis: context.settings.settlingMinutes * 60_000 };
 }
 
 interface News {
-  readonly said: readonly NewObservation[];
-  /** Ids of what stood until now and is no longer said. */
+  readonly said: readonly NewStatement[];
+  /** Ids of what stood until now, and no longer does. */
   readonly withdrawn: readonly string[];
+  /** Ids of facts that were said again. */
+  readonly confirmed: readonly string[];
 }
 
-/** What the report says that did not stand, and, where it is complete, what stood that it does not say. */
-function compare(known: readonly StoredObservation[], report: Report, now: number): News {
+/** What the report says that did not stand, what no longer stands, and which facts it repeats. */
+function compare(known: Heard, report: Report, now: number): News {
   const { source } = report;
-  const standing = new Map(
-    known
-      .filter(
-        ({ observation, withdrawnAt }) =>
-          withdrawnAt === null && observation.source.kind === source.kind && observation.source.code === source.code,
-      )
-      .map((each) => [each.fingerprint, each.id]),
-  );
-  const said = new Map(report.observations.map((reported) => [fingerprintOf(reported), reported]));
+  const fromSource = (each: { source: { kind: string; code: string } }) =>
+    each.source.kind === source.kind && each.source.code === source.code;
+  const moves = known.observations.filter((each) => each.withdrawnAt === null && fromSource(each.observation));
+  const facts = known.facts.filter((each) => each.withdrawnAt === null && fromSource(each.fact));
+  const saidMoves = byFingerprint(report.observations);
+  const saidFacts = byFingerprint([...equipmentFacts(report), ...report.facts]);
   return {
-    said: [...said]
-      .filter(([fingerprint]) => !standing.has(fingerprint))
-      .map(([fingerprint, reported]) => ({
-        id: newId(now),
-        fingerprint,
-        reported,
-      })),
-    withdrawn: report.complete
-      ? [...standing].filter(([fingerprint]) => !said.has(fingerprint)).map(([, id]) => id)
-      : [],
+    said: [...newAmong(saidMoves, moves, now), ...newAmong(saidFacts, facts, now)],
+    withdrawn: [
+      ...(report.complete ? idsOf(moves.filter((each) => !saidMoves.has(each.fingerprint))) : []),
+      ...idsOf(facts.filter((each) => isReplaced(each, saidFacts, report.complete))),
+    ],
+    confirmed: idsOf(facts.filter((each) => each.confirmedAt === null && saidFacts.has(each.fingerprint))),
   };
 }
 
-function* applyNews(known: readonly StoredObservation[], news: News, now: number): Iterable<StoredObservation> {
-  const withdrawn = new Set(news.withdrawn);
-  for (const each of known) yield withdrawn.has(each.id) ? { ...each, withdrawnAt: now } : each;
-  for (const { id, fingerprint, reported } of news.said) {
-    const { raw: _raw, ...observation } = reported;
-    yield { id, fingerprint, observation, recordedAt: now, withdrawnAt: null };
-  }
+function byFingerprint<Said extends ReportedObservation | ReportedFact>(said: readonly Said[]): Map<string, Said> {
+  return new Map(said.map((each) => [fingerprintOf(each), each]));
 }
 
-/** Every box ever named, each with the last known of its properties. */
-function mergeEquipment(before: readonly ContainerRow[], reported: readonly ReportedEquipment[]): ReportedEquipment[] {
-  const merged = new Map<string, ReportedEquipment>(
-    before.map(({ number, equipment }) => [number, { number, ...equipment }]),
+function newAmong(
+  said: ReadonlyMap<string, ReportedObservation | ReportedFact>,
+  standing: readonly { fingerprint: string }[],
+  now: number,
+): NewStatement[] {
+  const known = new Set(standing.map((each) => each.fingerprint));
+  return [...said]
+    .filter(([fingerprint]) => !known.has(fingerprint))
+    .map(([fingerprint, each]) => ({ id: newId(now), fingerprint, said: each }));
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map((each) => each.id);
+}
+
+/**
+ * A fact stands until its source says another value of it. That a field is missing from an answer says nothing, with one
+ * exception: a container that a complete answer no longer lists has been taken off the shipment.
+ */
+function isReplaced(
+  { fact, fingerprint }: StoredFact,
+  said: ReadonlyMap<string, ReportedFact>,
+  complete: boolean,
+): boolean {
+  if (said.has(fingerprint)) return false;
+  if (fact.field === 'listed') return complete;
+  return [...said.values()].some(
+    (each) => each.field === fact.field && each.equipment === fact.equipment && each.place.locode === fact.place.locode,
   );
-  for (const each of reported) {
-    const known = merged.get(each.number);
-    merged.set(each.number, {
-      number: each.number,
-      isoCode: each.isoCode ?? known?.isoCode ?? null,
-      sealNumber: each.sealNumber ?? known?.sealNumber ?? null,
-    });
-  }
-  return [...merged.values()].sort((a, b) => (a.number < b.number ? -1 : 1));
 }
 
-function equipmentChanged(before: readonly ContainerRow[], equipment: readonly ReportedEquipment[]): boolean {
-  const rows = new Map(before.map((row) => [row.number, row.equipment]));
-  return equipment.some((each) => {
-    const row = rows.get(each.number);
-    return row === undefined || row.isoCode !== each.isoCode || row.sealNumber !== each.sealNumber;
+const NOWHERE: Place = { locode: null, name: null, facility: null };
+
+/** What a report says of its equipment, as facts. */
+function equipmentFacts({ source, equipment }: Report): ReportedFact[] {
+  return equipment.flatMap(({ number, isoCode, sealNumber }) => {
+    const fact = (field: 'listed' | 'iso_code' | 'seal_number', value: string | true): ReportedFact => ({
+      source,
+      statedAt: null,
+      equipment: number,
+      field,
+      value,
+      place: NOWHERE,
+      original: { code: field, text: null },
+      raw: null,
+    });
+    return [
+      fact('listed', true),
+      ...(isoCode === null ? [] : [fact('iso_code', isoCode)]),
+      ...(sealNumber === null ? [] : [fact('seal_number', sealNumber)]),
+    ];
   });
+}
+
+function applyNews(known: Heard, news: News, now: number): Heard {
+  const withdrawn = new Set(news.withdrawn);
+  const confirmed = new Set(news.confirmed);
+  const observations: StoredObservation[] = known.observations.map((each) =>
+    withdrawn.has(each.id) ? { ...each, withdrawnAt: now } : each,
+  );
+  const facts: StoredFact[] = known.facts.map((each) => ({
+    ...each,
+    withdrawnAt: withdrawn.has(each.id) ? now : each.withdrawnAt,
+    confirmedAt: confirmed.has(each.id) ? now : each.confirmedAt,
+  }));
+  for (const { id, fingerprint, said } of news.said) {
+    const { raw: _raw, ...body } = said;
+    const recorded = { id, fingerprint, recordedAt: now, withdrawnAt: null };
+    if ('field' in body) facts.push({ ...recorded, fact: body, confirmedAt: null });
+    else observations.push({ ...recorded, observation: body });
+  }
+  return { observations, facts };
 }

@@ -1,6 +1,6 @@
 /** Containers: list, get, and what sources said and what happened to one. */
 import { Type } from 'typebox';
-import { CONTAINER_STATUSES } from '../../../domain/container-state.ts';
+import { CONTAINER_STATUSES } from '../../../domain/status.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { ContainerSchema } from '../../../resources/container.ts';
 import { RawEventSchema } from '../../../resources/raw-event.ts';
@@ -120,8 +120,8 @@ export const containerRoutes: ResourceRoutes = async (app, { database, clock, tr
     (request) => {
       const query = listQuery(request, rawEvents);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const { id, number, links } = await getContainer(session, request.params.id, request.auth.partyIds);
-        const container = { id, number, shipmentId: links.shipment };
+        const { id, number, journey, links } = await getContainer(session, request.params.id, request.auth.partyIds);
+        const container = { id, number, journey, shipmentId: links.shipment };
         const rows = await listRawEvents(session, tracking.gazetteer, [container], clock.now());
         // The order is the journey's; the cursor is the place in it, of equal width so that it sorts as text.
         const positions = new Map(rows.map((row, index) => [row.id, String(index).padStart(9, '0')]));
