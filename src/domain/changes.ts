@@ -64,7 +64,9 @@ export type ContainerChange =
     }
   | { readonly kind: 'pod_terminal'; readonly changeset: Changeset }
   | { readonly kind: 'rolled_over'; readonly changeset: Changeset }
+  | { readonly kind: 'delivered'; readonly at: number; readonly observationId: string }
   | { readonly kind: 'removed' }
+  | { readonly kind: 'restored' }
   | { readonly kind: 'overdue'; readonly milestone: Milestone };
 
 export interface KnownContainer {
@@ -102,7 +104,8 @@ export function diffContainer(
       ...deadlineChanges(before, after.state),
       ...terminalChange(before, after.state),
       ...rollover(before, after.state),
-      ...(before?.listed && !after.state.listed ? [{ kind: 'removed' as const }] : []),
+      ...deliveryChange(before, after),
+      ...listingChange(before, after.state),
       ...estimates.map(({ name, milestone }) => ({ kind: 'estimated' as const, name, milestone })),
       ...overdue.map((milestone) => ({ kind: 'overdue' as const, milestone })),
     ],
@@ -146,6 +149,17 @@ function deadlineChanges(before: ContainerState | null, after: ContainerState): 
   return (Object.keys(DEADLINES) as (keyof typeof DEADLINES)[])
     .filter((field) => (before?.[field] ?? null) !== after[field])
     .map((field) => ({ kind: 'deadline', event: DEADLINES[field], value: after[field] }));
+}
+
+function deliveryChange(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {
+  const delivered = facts.find('delivered');
+  if (delivered?.moment == null || before?.deliveredAt === state.deliveredAt) return [];
+  return [{ kind: 'delivered', at: delivered.moment.millis, observationId: delivered.id }];
+}
+
+function listingChange(before: ContainerState | null, after: ContainerState): ContainerChange[] {
+  if (before === null || before.listed === after.listed) return [];
+  return [{ kind: after.listed ? 'restored' : 'removed' }];
 }
 
 function terminalChange(before: ContainerState | null, after: ContainerState): ContainerChange[] {
@@ -204,16 +218,19 @@ export function hasMoved(announced: string | null, now: string, settings: Change
 }
 
 function newlyOverdue(
-  { milestones }: DerivedContainer,
+  { milestones, journey, state }: DerivedContainer,
   announced: Announced,
   asOf: number,
   settings: ChangeSettings,
 ): Milestone[] {
-  const reached = Math.max(-1, ...milestones.filter((each) => each.statement.actual).map((each) => stageOf(each.name)));
+  // Of a box that is not on the shipment nothing is awaited.
+  if (!state.listed) return [];
+  const stage = (milestone: Milestone) => stageOf(milestone, journey);
+  const reached = Math.max(-1, ...milestones.filter((each) => each.statement.actual).map(stage));
   return milestones.filter(
     (each) =>
       !each.statement.actual &&
-      stageOf(each.name) > reached &&
+      stage(each) > reached &&
       each.statement.moment.millis + settings.overdueHours * 3_600_000 < asOf &&
       !announced.overdue.includes(milestoneKey(each)),
   );

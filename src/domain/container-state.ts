@@ -181,7 +181,8 @@ function containerState(
     pickupAppointmentAt: notes.factTime('pickupAppointmentAt', facts.find('pickup_appointment')),
     yardLocation: text(notes.fact('yardLocation', 'yard_location')),
     chassisNumber: text(notes.fact('chassisNumber', 'chassis_number')),
-    ...railCarriers(facts, podLocode, destination),
+    podRailCarrierScac: text(notes.word('podRailCarrierScac', railCarrierAt(facts, podLocode))),
+    indRailCarrierScac: text(notes.word('indRailCarrierScac', railCarrierAt(facts, destination))),
     lastMilestone:
       last === null
         ? null
@@ -214,9 +215,12 @@ class Notes {
   }
 
   fact(field: string, name: FactField): HoldingFact | null {
-    const found = this.#facts.find(name);
-    if (found !== null) this.note(field, found.id, rankRule(name));
-    return found;
+    return this.word(field, this.#facts.find(name));
+  }
+
+  word(field: string, fact: HoldingFact | null): HoldingFact | null {
+    if (fact !== null) this.note(field, fact.id, rankRule(fact.fact.field));
+    return fact;
   }
 
   factTime(field: string, fact: HoldingFact | null): string | null {
@@ -278,18 +282,9 @@ function pickupFacility(journey: Journey): ContainerState['pickupFacility'] {
   return facility === null || where === null ? null : { ...facility, locode: placeOf(where) };
 }
 
-/** The railroad at the port and the one at the inland end; one that names no place is both. */
-function railCarriers(
-  facts: Facts,
-  podLocode: string | null,
-  destination: string | null,
-): Pick<ContainerState, 'podRailCarrierScac' | 'indRailCarrierScac'> {
+/** The railroad at the port, or the one at the inland end; one that names no place is both. */
+function railCarrierAt(facts: Facts, locode: string | null): HoldingFact | null {
   const said = facts.list('rail_carrier');
-  const carrierAt = (locode: string | null) =>
-    text(
-      said.find(({ fact }) => locode !== null && fact.place.locode === locode) ??
-        said.find(({ fact }) => fact.place.locode === null) ??
-        null,
-    );
-  return { podRailCarrierScac: carrierAt(podLocode), indRailCarrierScac: carrierAt(destination) };
+  const here = said.find(({ fact }) => locode !== null && fact.place.locode === locode);
+  return here ?? said.find(({ fact }) => fact.place.locode === null) ?? null;
 }

@@ -30,22 +30,63 @@ export interface DerivedShipment {
 }
 
 export function deriveAll(evidence: Evidence, reading: FactReading): DerivedShipment {
-  const containers = numbersOf(evidence).flatMap((number) =>
-    splitJourneys(number, evidence.observations, evidence.facts, reading).map((span) => ({
-      number,
-      journey: span.sequence,
-      derived: deriveContainer({ number, observations: span.observations, facts: span.facts }, reading),
-      observationIds: span.observations.map((each) => each.id),
-    })),
-  );
-  // The shipment is about the journeys under way: of each number the last.
-  const current = containers.filter((each, index) => containers[index + 1]?.number !== each.number);
+  const containers = numbersOf(evidence).flatMap((number) => journeysOf(number, evidence, reading));
   const state = deriveShipment(
-    current.map((each) => each.derived),
+    currentJourneys(containers).map((each) => each.derived),
     evidence.observations,
     reading,
   );
   return { containers, state };
+}
+
+/**
+ * With containers that are known, and of which nothing is said any more: a second journey that proved to be none, or a
+ * number that was read wrongly. They are on the shipment no longer.
+ */
+export function withVanished(
+  { containers, state }: DerivedShipment,
+  known: readonly Pick<ContainerOnJourney, 'number' | 'journey'>[],
+  reading: FactReading,
+): DerivedShipment {
+  const vanished = known
+    .filter(({ number, journey }) => !containers.some((each) => each.number === number && each.journey === journey))
+    .map(({ number, journey }) => ({
+      number,
+      journey,
+      derived: deriveContainer({ number, observations: [], facts: [] }, reading),
+      observationIds: [],
+    }));
+  return vanished.length === 0
+    ? { containers, state }
+    : { containers: [...containers, ...vanished].sort(inOrder), state };
+}
+
+function inOrder(a: ContainerOnJourney, b: ContainerOnJourney): number {
+  return a.number === b.number ? a.journey - b.journey : a.number < b.number ? -1 : 1;
+}
+
+/** A shipment is about the journeys under way: of each number the last. */
+export function currentJourneys(containers: readonly ContainerOnJourney[]): ContainerOnJourney[] {
+  return containers.filter((each, index) => containers[index + 1]?.number !== each.number);
+}
+
+function journeysOf(number: string, evidence: Evidence, reading: FactReading): ContainerOnJourney[] {
+  const left = leftAt(number, evidence);
+  const { observations, facts } = left === null ? evidence : asKnownAt(evidence, left);
+  const then = left === null ? reading : { ...reading, asOf: left };
+  return splitJourneys(number, observations, facts, then).map((span) => ({
+    number,
+    journey: span.sequence,
+    derived: deriveContainer({ number, observations: span.observations, facts: span.facts }, then),
+    observationIds: span.observations.map((each) => each.id),
+  }));
+}
+
+/** When a box was taken off the shipment: what is said of its vessel from then on is no longer about it. */
+function leftAt(number: string, { facts }: Evidence): number | null {
+  const listings = facts.filter(({ fact }) => fact.field === 'listed' && fact.equipment === number);
+  if (listings.some((each) => each.withdrawnAt === null)) return null;
+  return listings.length === 0 ? null : Math.max(...listings.map((each) => each.withdrawnAt as number));
 }
 
 /** Every box that was ever listed, or named by a move. */

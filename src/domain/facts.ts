@@ -49,7 +49,7 @@ export function holdingFacts(
   );
   const holding = [...bySource.values()]
     .flatMap((words) => lastSettled(words, reading))
-    .map((each) => readFact(each, reading))
+    .map((each) => readFact(each, journey, reading))
     .filter((each) => belongsToJourney(each, journey, reading));
   const list = (field: FactField) => holding.filter(({ fact }) => fact.field === field).sort(byRank);
   return {
@@ -98,9 +98,11 @@ function statedMillisOf({ fact, recordedAt }: RecordedFact): number {
   return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
 }
 
-function readFact(recorded: RecordedFact, { zoneOf }: Reading): HoldingFact {
+/** A deadline that names no place is one at the port of discharge. */
+function readFact(recorded: RecordedFact, journey: Journey, { zoneOf }: Reading): HoldingFact {
   const { fact, id } = recorded;
-  const zone = fact.place.locode === null ? null : zoneOf(fact.place.locode);
+  const locode = fact.place.locode ?? (OF_A_VISIT.has(fact.field) ? (callOf(journey, 'pod')?.locode ?? null) : null);
+  const zone = locode === null ? null : zoneOf(locode);
   const time = timeIn(fact.value);
   return { id, fact, statedMillis: statedMillisOf(recorded), moment: time === null ? null : momentOf(time, zone) };
 }

@@ -30,9 +30,10 @@ export const STATUS_RULES = {
   atOrigin: 'furthest milestone is before loading',
   atSea: 'furthest milestone is at sea',
   ashore: 'furthest milestone is the discharge',
-  awaitingInland: 'discharged, with an inland destination ahead',
+  awaitingInland: 'discharged, with an inland destination ahead, and not on rail',
   byRail: 'furthest milestone is on the railroad',
   offRail: 'furthest milestone is the unloading from rail',
+  atRamp: 'off its barge or truck at the inland destination',
   terminalSaysAvailable: 'ashore, and the terminal says that it can be picked up',
   terminalSaysNotAvailable: 'ashore, and the terminal says that it cannot be picked up',
   movedOffDock: 'moved to another yard after the discharge',
@@ -79,8 +80,18 @@ const STAGES: readonly (readonly MilestoneName[])[] = [
 
 const STAGE_OF = new Map(STAGES.flatMap((names, stage) => names.map((name) => [name, stage] as const)));
 
-export function stageOf(name: MilestoneName): number {
-  return STAGE_OF.get(name) as number;
+/** A barge that takes the box inland does what a train would: its moves are as far on. */
+const BY_BARGE_INLAND: Readonly<Partial<Record<MilestoneName, MilestoneName>>> = {
+  feeder_loaded: 'rail_loaded',
+  feeder_departed: 'rail_departed',
+  feeder_arrived: 'rail_arrived',
+  feeder_discharged: 'rail_unloaded',
+};
+
+/** How far on the journey a milestone is; higher is further. */
+export function stageOf(milestone: Milestone, journey: Journey): number {
+  const inland = isInlandBarge(milestone, journey) ? BY_BARGE_INLAND[milestone.name] : undefined;
+  return STAGE_OF.get(inland ?? milestone.name) as number;
 }
 
 export function deriveStatus(journey: Journey, milestones: readonly Milestone[], facts: Facts): DerivedStatus {
@@ -117,8 +128,8 @@ function because(status: ContainerStatus, rule: StatusRule, statement: Statement
 function furthestMilestone(journey: Journey, milestones: readonly Milestone[]): Milestone | null {
   let furthest: Milestone | null = null;
   for (const each of milestones) {
-    if (!each.statement.actual || isTowardsOnCarriage(each, journey) || isInlandBarge(each, journey)) continue;
-    if (furthest === null || stageOf(each.name) >= stageOf(furthest.name)) furthest = each;
+    if (!each.statement.actual || isTowardsOnCarriage(each, journey)) continue;
+    if (furthest === null || stageOf(each, journey) >= stageOf(furthest, journey)) furthest = each;
   }
   return furthest;
 }
@@ -130,7 +141,6 @@ function isTowardsOnCarriage({ name, statement }: Milestone, journey: Journey): 
   return statement.observation.place.locode !== destination.locode;
 }
 
-/** Barge moves after the last discharge from a ship do not take the box back to sea. */
 function isInlandBarge({ statement }: Milestone, journey: Journey): boolean {
   const discharged = callOf(journey, 'pod')?.discharge ?? null;
   return (
@@ -153,12 +163,31 @@ function statusAfter(furthest: Milestone, journey: Journey): DerivedStatus {
     case 'rail_loaded':
     case 'rail_departed':
     case 'rail_arrived':
-    case 'arrived_at_inland_destination':
       return because('on_rail', 'byRail', statement);
     case 'rail_unloaded':
       return because('grounded', 'offRail', statement);
+    case 'arrived_at_inland_destination':
+      return statusAtInlandDestination(statement, journey);
+    case 'feeder_discharged':
+      return isInlandBarge(furthest, journey)
+        ? because('grounded', 'atRamp', statement)
+        : because('on_ship', 'atSea', statement);
     default:
-      return because('on_ship', 'atSea', statement);
+      return isInlandBarge(furthest, journey)
+        ? because('awaiting_inland_transfer', 'awaitingInland', statement)
+        : because('on_ship', 'atSea', statement);
+  }
+}
+
+/** Arrived is not yet unloaded, but from a truck. */
+function statusAtInlandDestination(statement: Statement, { destination }: Journey): DerivedStatus {
+  switch (destination?.by) {
+    case 'barge':
+      return because('awaiting_inland_transfer', 'awaitingInland', statement);
+    case 'truck':
+      return because('grounded', 'atRamp', statement);
+    default:
+      return because('on_rail', 'byRail', statement);
   }
 }
 

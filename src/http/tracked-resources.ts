@@ -9,9 +9,11 @@ import {
   EstimatedEventSchema,
   ShipmentUpdatedEventSchema,
 } from '../resources/event-objects.ts';
+import { ProvenanceSchema } from '../resources/provenance.ts';
 import { RawEventSchema } from '../resources/raw-event.ts';
 import { placesByIds, terminalsByIds } from '../resources/reference-resources.ts';
 import { ShipmentSchema } from '../resources/shipment.ts';
+import { SourceSchema } from '../resources/source-status.ts';
 import { TrackingRequestSchema } from '../resources/tracking-request.ts';
 import { TransportEventSchema } from '../resources/transport-event.ts';
 import { VesselSchema } from '../resources/vessel.ts';
@@ -93,6 +95,8 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       relations: { container, location: place('location'), terminal: terminal('terminal'), vessel },
     },
     vessel: { schema: VesselSchema, relations: {} },
+    provenance: { schema: ProvenanceSchema, relations: {} },
+    source: { schema: SourceSchema, relations: { container } },
     estimated_event: {
       schema: EstimatedEventSchema,
       relations: { shipment: shipment('shipment'), port: port('port'), vessel },

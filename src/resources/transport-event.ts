@@ -80,6 +80,15 @@ export function renderTransportEvent(event: TransportEventToRender): string {
 
 /** The document of a milestone that no longer stands. */
 export function invalidateTransportEvent(document: string, at: string): string {
+  return withInvalidation(document, at);
+}
+
+/** The document of a milestone while it stood. */
+export function standingTransportEvent(document: string): string {
+  return withInvalidation(document, null);
+}
+
+function withInvalidation(document: string, at: string | null): string {
   const resource = JSON.parse(document) as { attributes: Static<typeof TransportEventAttributes> };
   resource.attributes.invalidated_at = at;
   return JSON.stringify(resource);

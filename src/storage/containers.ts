@@ -14,6 +14,12 @@ export interface ContainerRow {
   readonly ref_numbers: string[];
   readonly announced: Announced;
   readonly state: ContainerState;
+  readonly current_status: string;
+  readonly listed: boolean;
+  readonly available_for_pickup: boolean | null;
+  readonly pickup_lfd: Date | null;
+  readonly pod_eta_at: Date | null;
+  readonly pod_terminal_id: string | null;
   readonly document: string;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -22,7 +28,8 @@ export interface ContainerRow {
 export async function listContainersOfShipment(session: AccountSession, shipmentId: string): Promise<ContainerRow[]> {
   return session.prepared<ContainerRow & Record<string, unknown>>(
     'list-containers-of-shipment',
-    `SELECT id, number, journey, ref_numbers, announced, state, document, created_at, updated_at
+    `SELECT id, number, journey, ref_numbers, announced, state, current_status, listed, available_for_pickup, pickup_lfd,
+       pod_eta_at, pod_terminal_id, document, created_at, updated_at
        FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
     [session.accountId, shipmentId],
   );
@@ -40,7 +47,10 @@ export interface ContainerWrite {
   readonly document: string;
 }
 
-/** Inserts what is new and updates what is known, by id, in one statement. */
+/**
+ * Inserts what is new and updates what is known, by id, in one statement. The times of the last change stand in the document
+ * too: they move only with it.
+ */
 export async function saveContainers(
   session: AccountSession,
   writes: readonly ContainerWrite[],
@@ -59,8 +69,9 @@ export async function saveContainers(
          document, journey, listed, available_for_pickup, pickup_lfd)
      ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
        current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
-       pod_terminal_id = excluded.pod_terminal_id, document = excluded.document, updated_at = excluded.updated_at,
-       refreshed_at = excluded.refreshed_at, listed = excluded.listed,
+       pod_terminal_id = excluded.pod_terminal_id, document = excluded.document,
+       updated_at = CASE WHEN known.document = excluded.document THEN known.updated_at ELSE excluded.updated_at END,
+       refreshed_at = CASE WHEN known.document = excluded.document THEN known.refreshed_at ELSE excluded.refreshed_at END, listed = excluded.listed,
        available_for_pickup = excluded.available_for_pickup, pickup_lfd = excluded.pickup_lfd`,
     [
       session.accountId,
@@ -162,4 +173,20 @@ export async function invalidateTransportEvents(
       WHERE e.account_id = $1 AND e.id = said.id AND e.invalidated_at IS NULL`,
     [session.accountId, now, invalidations.map((each) => each.id), invalidations.map((each) => each.document)],
   );
+}
+
+/** A user asked for its newest state. The id of its shipment; undefined: the account has no such container. */
+export async function markContainerRefreshed(
+  session: AccountSession,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await session.db
+    .updateTable('containers')
+    .set({ refreshed_at: now })
+    .where('account_id', '=', session.accountId)
+    .where('id', '=', id)
+    .returning('shipment_id')
+    .executeTakeFirst();
+  return row?.shipment_id;
 }

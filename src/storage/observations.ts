@@ -3,26 +3,16 @@
  * edited otherwise.
  */
 import { createHash } from 'node:crypto';
-import type { RecordedFact } from '../domain/facts.ts';
-import type { RecordedObservation } from '../domain/journey/statement.ts';
+import {
+  type Heard,
+  type HeardFact,
+  type HeardObservation,
+  type NewStatement,
+  type News,
+  NOTHING_HEARD,
+} from '../domain/news.ts';
 import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../domain/observation.ts';
 import type { AccountSession } from './database.ts';
-
-export interface StoredObservation extends RecordedObservation {
-  readonly fingerprint: string;
-}
-
-export interface StoredFact extends RecordedFact {
-  readonly fingerprint: string;
-}
-
-/** Everything ever said about a shipment, withdrawn statements too, in the order it was heard. */
-export interface Heard {
-  readonly observations: readonly StoredObservation[];
-  readonly facts: readonly StoredFact[];
-}
-
-export const NOTHING_HEARD: Heard = { observations: [], facts: [] };
 
 interface Row {
   readonly id: string;
@@ -49,7 +39,7 @@ export async function listHeardOfShipments(
        FROM observations WHERE account_id = $1 AND shipment_id = any($2::uuid[]) ORDER BY shipment_id, id`,
     [session.accountId, shipmentIds],
   );
-  const byShipment = new Map<string, { observations: StoredObservation[]; facts: StoredFact[] }>();
+  const byShipment = new Map<string, { observations: HeardObservation[]; facts: HeardFact[] }>();
   for (const row of rows) {
     const heard = byShipment.get(row.shipment_id) ?? { observations: [], facts: [] };
     byShipment.set(row.shipment_id, heard);
@@ -90,10 +80,21 @@ function canonicalText(said: Observation | Fact): string {
   });
 }
 
-export interface NewStatement {
-  readonly id: string;
-  readonly fingerprint: string;
-  readonly said: ReportedObservation | ReportedFact;
+/** News with its statements as they will be read again, so that deriving later finds nothing that differs. */
+export function asStored(news: News): News {
+  return { ...news, said: news.said.map((each) => ({ ...each, said: storedStatement(each.said) })) };
+}
+
+function storedStatement<Said extends ReportedObservation | ReportedFact>({ raw, ...body }: Said): Said {
+  return { ...(inStoredOrder(body) as Omit<Said, 'raw'>), raw } as Said;
+}
+
+/** PostgreSQL keeps the members of a JSON object by the length of their names, then by their bytes. */
+function inStoredOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inStoredOrder);
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, inStoredOrder(member)]));
 }
 
 export async function insertStatements(

@@ -66,6 +66,8 @@ export interface Schema {
     last_news_at: NullableTime;
     line_tracking_stopped_at: NullableTime;
     line_tracking_stopped_reason: StopReason | null;
+    line_tracking_resumed_at: NullableTime;
+    turn: Generated<string>;
     document: string;
     created_at: Time;
     updated_at: Time;
@@ -142,6 +144,8 @@ export interface Schema {
     withdrawn_at: NullableTime;
     confirmed_at: NullableTime;
   };
+  number_history: { shape: string; request_type: ReferenceType; scac: string; slot: number; successes: number };
+  line_queues: { scac: string; priority: number; tail_at: Time };
   line_pace: { scac: string; next_at: Time; paused_until: NullableTime };
   transport_events: {
     account_id: string;

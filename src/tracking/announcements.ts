@@ -19,7 +19,7 @@ import { renderVessel, vesselId } from '../resources/vessel.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
 import { attributeChanges } from './attribute-changes.ts';
 import type { Announcement, TrackingContext } from './context.ts';
-import type { ContainerPlan } from './store-state.ts';
+import type { ContainerPlan } from './plan-state.ts';
 import type { EventOfChange } from './transport-events.ts';
 
 export interface Difference {
@@ -229,6 +229,8 @@ function changesetOf(change: ContainerChange): { event: EventName; changeset: Ch
       return { event: 'container.rolled_over', changeset: change.changeset };
     case 'removed':
       return { event: 'container.removed_from_shipment', changeset: { listed: [true, false] } };
+    case 'restored':
+      return { event: 'container.updated', changeset: { listed: [false, true] } };
     case 'overdue': {
       const { name, statement } = change.milestone;
       return {

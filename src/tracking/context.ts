@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { ChangeSettings } from '../domain/changes.ts';
 import type { EventName } from '../domain/event-names.ts';
+import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { StoredResource } from '../resources/resource.ts';
@@ -34,6 +35,7 @@ export interface Gazetteer {
   terminalResource(id: string): StoredResource | null;
   /** By any of its SCACs. */
   findLine(scac: string): NamedLine | null;
+  readonly numberPatterns: NumberPatterns;
 }
 
 export interface NamedLine {

@@ -1,11 +1,14 @@
 /**
  * The raw events of containers, read from the observations of their shipments: what each source said, in journey order.
  */
+
+import type { Evidence } from '../domain/derive.ts';
 import { splitJourneys } from '../domain/journey/split.ts';
+import { NOTHING_HEARD } from '../domain/news.ts';
 import { type RawEventReading, renderRawEvents } from '../resources/raw-event.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { listHeardOfShipments, NOTHING_HEARD } from '../storage/observations.ts';
+import { listHeardOfShipments } from '../storage/observations.ts';
 import type { Gazetteer } from './context.ts';
 
 export interface ContainerOfShipment {
@@ -25,16 +28,25 @@ export async function listRawEvents(
 ): Promise<StoredResource[]> {
   const shipmentIds = [...new Set(containers.map((container) => container.shipmentId))];
   const heard = await listHeardOfShipments(session, shipmentIds);
+  return containers.flatMap((container) =>
+    rawEventsOf(gazetteer, container, heard.get(container.shipmentId) ?? NOTHING_HEARD, now),
+  );
+}
+
+/** @param asOf the moment of reading, Unix milliseconds */
+export function rawEventsOf(
+  gazetteer: Gazetteer,
+  container: ContainerOfShipment,
+  { observations, facts }: Evidence,
+  asOf: number,
+): StoredResource[] {
   const reading: RawEventReading = {
     zoneOf: gazetteer.zoneOf,
     placeOf: gazetteer.placeOf,
     terminalIdOf: (observation) => gazetteer.terminalIdOf(observation.place),
-    asOf: now,
+    asOf,
   };
-  return containers.flatMap((container) => {
-    const { observations, facts } = heard.get(container.shipmentId) ?? NOTHING_HEARD;
-    const spans = splitJourneys(container.number, observations, facts, reading);
-    const own = spans[container.journey - 1]?.observations ?? [];
-    return renderRawEvents(container, own, reading).map((each) => ({ type: 'raw_event', ...each }));
-  });
+  const spans = splitJourneys(container.number, observations, facts, reading);
+  const own = spans[container.journey - 1]?.observations ?? [];
+  return renderRawEvents(container, own, reading).map((each) => ({ type: 'raw_event', ...each }));
 }

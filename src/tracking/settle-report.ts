@@ -3,13 +3,12 @@
  * watch. The caller holds the shipment's lock and announces what is handed back.
  */
 import type { Understood } from '../carriers/carrier.ts';
-import { checkIntervalMillis, failureIntervalMillis } from '../domain/cadence.ts';
-import type { DerivedShipment } from '../domain/derive.ts';
-import { stopReason } from '../domain/stopping.ts';
-import type { StopReason } from '../domain/tracking-life.ts';
+import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../domain/cadence.ts';
+import { isBookingCancelled } from '../domain/stopping.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { recordAnswer, type ShipmentRow } from '../storage/shipments.ts';
+import { recordAnswer, recordNews, type ShipmentRow } from '../storage/shipments.ts';
 import type { Announcement, TrackingContext } from './context.ts';
+import { onJourney, reasonToStop } from './reason-to-stop.ts';
 import { scheduleCheck } from './schedule.ts';
 import { stopTracking } from './stop-tracking.ts';
 import { takeInReport } from './take-in-report.ts';
@@ -22,34 +21,29 @@ export async function settleReport(
 ): Promise<readonly Announcement[]> {
   const taken = await takeInReport(session, context, shipment, report);
   const now = context.clock.now();
-  const reason = reasonToStop(taken.derived, taken.lastNewsAt, now);
+  if (taken.changed) await recordNews(session, shipment.id, new Date(now));
+  const current = onJourney(taken.derived.containers).map((each) => each.derived);
+  const reason = isBookingCancelled(taken.heard.observations)
+    ? 'booking_cancelled'
+    : reasonToStop(
+        shipment,
+        {
+          containers: current.map((each) => each.state),
+          state: taken.derived.state,
+          lastNewsAt: taken.lastNewsAt,
+        },
+        now,
+      );
   if (reason !== null) {
     await recordAnswer(session, shipment.id, new Date(now), null);
     return [...taken.announcements, ...(await stopTracking(session, context, shipment.id, reason))];
   }
-  const containers = taken.derived.containers.map((each) => each.derived);
   // Where pages are missing the line is asked again soon, as after no answer at all.
-  const wait =
+  const next =
     shortfall === null
-      ? checkIntervalMillis(containers, now, context.chance())
-      : Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
-  const nextCheckAt = now + wait;
-  await recordAnswer(session, shipment.id, new Date(now), new Date(nextCheckAt));
-  await scheduleCheck(session, context.clock, shipment.id, nextCheckAt);
+      ? nextCheckAt(checkIntervalMillis(current, now), now, shipment.turn)
+      : now + Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
+  await recordAnswer(session, shipment.id, new Date(now), new Date(next));
+  await scheduleCheck(session, context.clock, shipment.id, next);
   return taken.announcements;
-}
-
-export function reasonToStop(
-  { containers, state }: DerivedShipment,
-  lastNewsAt: number,
-  now: number,
-): StopReason | null {
-  return stopReason(
-    {
-      containers: containers.map((each) => each.derived.state).filter((each) => each.listed),
-      arrivedAt: state.destinationLocode === null ? state.podAtaAt : state.destinationAtaAt,
-      lastNewsAt,
-    },
-    now,
-  );
 }

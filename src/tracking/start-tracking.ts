@@ -42,7 +42,9 @@ export async function startTracking(
   wish: WishToTrack,
 ): Promise<StoredResource> {
   const number = normaliseNumber(wish.requestType, wish.requestNumber);
-  const scac = wish.scac === null ? detectLine(context, wish, number) : lineFor(context, wish.scac, wish.requestType);
+  if (wish.scac === null && !wish.autoDetect) throw new ShippingLineMissing();
+  // A line that is not named is found by the first attempt (detect-line.ts).
+  const scac = wish.scac === null ? null : lineFor(context, wish.scac, wish.requestType);
   const now = context.clock.now();
   const row = {
     id: newId(now),
@@ -98,15 +100,6 @@ function lineFor(context: TrackingContext, written: string, type: ReferenceType)
     throw new RequestTypeUnsupported(line.scac, type, supported);
   }
   return line.scac;
-}
-
-/** Only what the number's own prefix says for certain; null leaves it to the attempt, which will say that it could not tell. */
-function detectLine(context: TrackingContext, wish: WishToTrack, number: string): string | null {
-  if (!wish.autoDetect) throw new ShippingLineMissing();
-  if (wish.requestType === 'container') return null;
-  const line = context.gazetteer.findLine(number.slice(0, 4));
-  const carrier = line === null ? undefined : context.findCarrier(line.scac);
-  return carrier !== undefined && supports(carrier, wish.requestType) ? carrier.scac : null;
 }
 
 function unique(values: readonly string[]): string[] {

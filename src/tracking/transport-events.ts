@@ -55,7 +55,7 @@ export function eventOfChange(
 ): EventOfChange {
   const facts = factsOf(change, container, identity.now);
   if (facts === null) return { change, event: null, kept: false, place: null, vessel: null };
-  const kept = change.kind === 'reached' || change.kind === 'availability';
+  const kept = change.kind === 'reached' || change.kind === 'availability' || change.kind === 'delivered';
   return { change, event: eventFrom(context, facts, identity), kept, place: facts.place, vessel: facts.vessel };
 }
 
@@ -82,6 +82,13 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
         at: change.since,
       };
     }
+    case 'delivered':
+      return {
+        ...NOWHERE,
+        event: 'container.transport.delivered',
+        key: changeKey('delivered', change.observationId, now),
+        at: change.at,
+      };
     case 'deadline':
       return {
         ...atPortOfDischarge(container, change.event === 'container.pickup_lfd_rail.changed' ? 'rail' : 'terminal'),
@@ -112,6 +119,17 @@ function factsOfMilestone({ statement: { observation, moment } }: Milestone): Om
     value: null,
   };
 }
+
+/** The user says when, not where. */
+const NOWHERE: Omit<EventFacts, 'event' | 'key' | 'at'> = {
+  precision: 'second',
+  timeZone: null,
+  place: null,
+  vessel: null,
+  voyage: null,
+  source: 'user',
+  value: null,
+};
 
 function atPortOfDischarge(
   { journey }: DerivedContainer,

@@ -32,14 +32,14 @@ export function assembleCalls(seaMoves: readonly Statement[]): Call[] {
   const stops = withoutRivalEnds(groupIntoStops(withoutOmitted(happening)));
   if (stops.length === 0) return [];
   const first = stops.findIndex((stop) => has(stop, 'load') || has(stop, 'departure'));
-  if (first === -1) return [callAt(stops[stops.length - 1] as Stop, 'pod')];
+  if (first === -1) return [callAt(stops[stops.length - 1] as Stop, 'pod', null)];
   const last = stops.findLastIndex((stop, index) => index > first && (has(stop, 'discharge') || has(stop, 'arrival')));
-  const calls = [callAt(stops[first] as Stop, 'pol')];
+  const calls = [callAt(stops[first] as Stop, 'pol', null)];
   for (const stop of stops.slice(first + 1, Math.max(first + 1, last))) {
     // A port where the container stays on board is a call of the vessel, not of the container.
-    if (has(stop, 'discharge') || has(stop, 'load')) calls.push(callAt(stop, 'transshipment'));
+    if (has(stop, 'discharge') || has(stop, 'load')) calls.push(callAt(stop, 'transshipment', calls.at(-1) as Call));
   }
-  if (last > first) calls.push(callAt(stops[last] as Stop, 'pod'));
+  if (last > first) calls.push(callAt(stops[last] as Stop, 'pod', calls.at(-1) as Call));
   return calls;
 }
 
@@ -113,27 +113,35 @@ function has(stop: Stop, kind: ObservationKind): boolean {
   return stop.moves.some((move) => move.observation.kind === kind);
 }
 
-function callAt(stop: Stop, role: CallRole): Call {
+/** @param before the call the container came from */
+function callAt(stop: Stop, role: CallRole, before: Call | null): Call {
   const discharge = best(stop, 'discharge', null);
   const load = best(stop, 'load', null);
+  // It came with the ship it was really loaded on, whatever a stale forecast of its discharge says.
+  const cameWith = discharge?.actual || !before?.load?.actual ? discharge : before.load;
   return {
     locode: stop.locode,
     role,
-    arrival: best(stop, 'arrival', discharge),
-    berthing: best(stop, 'berthing', discharge),
+    arrival: best(stop, 'arrival', cameWith),
+    berthing: best(stop, 'berthing', cameWith),
     discharge,
     load,
     departure: best(stop, 'departure', load),
   };
 }
 
-/** The best statement of a kind; among calls of several vessels, the one the container came or left with. */
+/** The best statement of a kind; never the call of another vessel than the one the container came or left with. */
 function best(stop: Stop, kind: ObservationKind, container: Statement | null): Statement | null {
   const candidates = stop.moves.filter((move) => move.observation.kind === kind);
-  const same = container === null ? [] : candidates.filter((move) => sameVessel(move, container));
-  const unnamed = candidates.filter((move) => move.observation.vessel === null);
-  const chosen = same.length > 0 ? [...same, ...unnamed] : candidates;
-  return preferred(chosen);
+  return preferred(container === null ? candidates : candidates.filter((move) => !isOtherVessel(move, container)));
+}
+
+/** Known to be another; where one is named by name and the other by number alone, it is not known. */
+function isOtherVessel(a: Statement, b: Statement): boolean {
+  const [one, other] = [a.observation.vessel, b.observation.vessel];
+  if (one === null || other === null) return false;
+  const comparable = (one.imo !== null && other.imo !== null) || (one.name !== null && other.name !== null);
+  return comparable && !sameVessel(a, b);
 }
 
 function sameVessel({ observation: a }: Statement, { observation: b }: Statement): boolean {

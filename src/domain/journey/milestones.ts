@@ -165,10 +165,24 @@ function importGateMilestones(journey: Journey): Milestone[] {
     ({ observation: { kind, laden } }) =>
       (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true),
   );
+  const backIn = moves.filter(({ observation: { kind, laden } }) => kind === 'gate_in' && laden === true);
   return [
-    ...onePerPlace(fullOut).flatMap((each) => milestone('full_out', each, 'fullOut')),
+    ...onePerPlace(withoutYardMoves(fullOut, backIn)).flatMap((each) => milestone('full_out', each, 'fullOut')),
     ...milestone('empty_in', atLastPlace(emptyIn), 'emptyIn'),
   ];
+}
+
+/** A gate-out after which the box came in again nearby, and went out again, was a move between yards. */
+function withoutYardMoves(fullOut: readonly Statement[], backIn: readonly Statement[]): Statement[] {
+  const isBetween = (move: Statement, first: Statement, last: Statement) =>
+    move.actual && move.moment.millis > first.moment.millis && move.moment.millis < last.moment.millis;
+  return fullOut.filter((out) => {
+    const { locode } = out.observation.place;
+    const later = fullOut.filter((each) => each.actual && each.observation.place.locode === locode);
+    return !backIn.some(
+      (move) => move.observation.place.locode === locode && later.some((last) => isBetween(move, out, last)),
+    );
+  });
 }
 
 function onePerPlace(statements: readonly Statement[]): Statement[] {
@@ -193,7 +207,7 @@ function onwardMilestones(journey: Journey): Milestone[] {
   const barge = after.filter(({ observation }) => observation.mode === 'barge');
   const railArrived = at(rail, 'arrival', end);
   const bargeArrived = at(barge, 'arrival', end);
-  const roadArrived = journey.destination?.by === 'door' ? at(after, 'arrival', end) : null;
+  const roadArrived = arrivedByRoad(after, journey.destination);
   return [
     ...milestone('feeder_loaded', earliest(barge, 'load'), 'feeder'),
     ...milestone('feeder_departed', earliest(barge, 'departure'), 'feeder'),
@@ -205,6 +219,17 @@ function onwardMilestones(journey: Journey): Milestone[] {
     ...milestone('arrived_at_inland_destination', railArrived ?? bargeArrived ?? roadArrived, 'inlandArrived'),
     ...milestone('rail_unloaded', at(rail, 'discharge', end), 'railUnloaded'),
   ];
+}
+
+/** A truck arrives at the consignee's door, or goes through the gate of the line's inland depot. */
+function arrivedByRoad(statements: readonly Statement[], destination: Journey['destination']): Statement | null {
+  if (destination?.by === 'door') return at(statements, 'arrival', destination.locode);
+  if (destination?.by !== 'truck') return null;
+  return at(
+    statements.filter(({ observation }) => observation.laden !== false),
+    'gate_in',
+    destination.locode,
+  );
 }
 
 function at(statements: readonly Statement[], kind: ObservationKind, locode: string | null): Statement | null {
