@@ -1,15 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the pure core that are told as files or generated: fast, and in need of nothing. */
+const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/laws/**/*.test.ts'];
+
 /** Unit tests stand beside their source and need nothing; integration tests use a real PostgreSQL, real HTTP and real processes. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'test/architecture.test.ts'] } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'simulator/**/*.test.ts', ...PURE] } },
       {
         test: {
           name: 'integration',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/architecture.test.ts', 'node_modules/**'],
+          exclude: [...PURE, 'node_modules/**'],
           globalSetup: ['test/helpers/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -37,7 +37,14 @@ export const ConfigSchema = Type.Object(
       strict,
     ),
     queue: Type.Object({ trackingConcurrency: Count, deliveryConcurrency: Count, pollMillis: Milliseconds }, strict),
-    tracking: Type.Object({ etaAnnouncementMinutes: Type.Number({ minimum: 0 }) }, strict),
+    tracking: Type.Object(
+      {
+        etaAnnouncementMinutes: Type.Number({ minimum: 0 }),
+        overdueHours: Type.Number({ minimum: 0 }),
+        settlingMinutes: Type.Number({ minimum: 0 }),
+      },
+      strict,
+    ),
     carriers: CarrierConfig,
     webhooks: Type.Object(
       {

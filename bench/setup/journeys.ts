@@ -134,6 +134,7 @@ export function reportOf(shipment: number, { steps, startedAt, containers }: Jou
         observationOf(step, { index, start, equipment, billOfLading }),
       ),
     ),
+    facts: [],
     complete: true,
   };
 }
@@ -176,6 +177,7 @@ function observationOf(step: Step, { index, start, equipment, billOfLading }: Te
     laden: step.laden,
     equipment,
     transportCallId: callId,
+    retracted: false,
     original: { code, text: null },
     raw: {
       eventID: id,

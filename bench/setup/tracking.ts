@@ -16,7 +16,7 @@ export function benchTracking(database: Database): TrackingContext {
     gazetteer: gazetteerOf(loadReference(join(projectDirectory, 'reference'))),
     findCarrier: () => undefined,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
-    settings: { etaAnnouncementMinutes: 60 },
+    settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
   };
 }

@@ -5,10 +5,10 @@ import { deriveContainer } from './container-state.ts';
 import type { RecordedObservation } from './journey/statement.ts';
 import { deriveShipment } from './shipment-state.ts';
 
-const BOX = { number: 'SIMU0000001', isoCode: '45G1', sealNumber: 'S1' };
+const NUMBER = 'SIMU0000001';
 
 function stateOf(recorded: readonly RecordedObservation[]) {
-  return deriveContainer(BOX, recorded, READING).state;
+  return deriveContainer({ number: NUMBER, observations: recorded, facts: [] }, READING).state;
 }
 
 const MOVES: RecordedObservation[] = [
@@ -86,7 +86,7 @@ describe('the state of a container', () => {
     );
     expect(state.provenance.podDischargedAt).toEqual({
       observationId: discharge?.id,
-      rule: 'last discharge from the sea',
+      rule: 'last discharge from a seagoing vessel',
     });
   });
 
@@ -114,7 +114,11 @@ describe('the state of a container', () => {
 
 describe('the state of a shipment', () => {
   const shipmentOf = (recorded: readonly RecordedObservation[]) =>
-    deriveShipment([deriveContainer(BOX, recorded, READING)], recorded, READING);
+    deriveShipment(
+      [deriveContainer({ number: NUMBER, observations: recorded, facts: [] }, READING)],
+      recorded,
+      READING,
+    );
 
   it('keeps the first estimate beside the last and the actual', () => {
     expect(shipmentOf(MOVES)).toMatchObject({

@@ -100,13 +100,83 @@ export interface Observation {
   readonly equipment: string | null;
   /** The transport call this belongs to, in the source's words, where it has one. */
   readonly transportCallId: string | null;
+  /** The source takes the statement with this id back (DCSA 3.0 isRetracted). */
+  readonly retracted: boolean;
   /** The source's own code and words. */
-  readonly original: { readonly code: string; readonly text: string | null };
+  readonly original: Original;
+}
+
+export interface Original {
+  readonly code: string;
+  readonly text: string | null;
+}
+
+/** What a source can say of a container that is no move: each stands until the source says something else of it. */
+export const FACT_FIELDS = [
+  /** On this shipment: said by whoever lists the containers of a bill of lading. `true`. */
+  'listed',
+  /** ISO 6346 size and type code. Text. */
+  'iso_code',
+  'seal_number',
+  /** Pounds. */
+  'weight_lbs',
+  /** Whether it can be picked up. Boolean. */
+  'available',
+  /** Hold[]; an empty list says that there are none. */
+  'holds',
+  /** Fee[]; an empty list says that there are none. */
+  'fees',
+  /** Last free day: an ObservedTime. */
+  'pickup_lfd',
+  /** ObservedTime. */
+  'pickup_appointment',
+  /** Where it stands in the yard. Text. */
+  'yard_location',
+  'chassis_number',
+  /** SCAC of the railroad that carries it inland. Text. */
+  'rail_carrier',
+  /** When the user says it was delivered: an ObservedTime. */
+  'delivered',
+] as const;
+export type FactField = (typeof FACT_FIELDS)[number];
+
+export const HOLD_NAMES = ['freight', 'customs', 'USDA', 'VACIS', 'TMF', 'other'] as const;
+export const HOLD_STATUSES = ['hold', 'pending'] as const;
+export interface Hold {
+  readonly name: (typeof HOLD_NAMES)[number];
+  readonly status: (typeof HOLD_STATUSES)[number];
+  readonly description: string | null;
+}
+
+export const FEE_TYPES = ['demurrage', 'exam', 'extended_dwell_time', 'other', 'total'] as const;
+export interface Fee {
+  readonly type: (typeof FEE_TYPES)[number];
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency_code: string;
+}
+
+export type FactValue = string | number | boolean | null | ObservedTime | readonly Hold[] | readonly Fee[];
+
+/** A source's word on one property of a container. `value: null` says that there is none; saying nothing says nothing. */
+export interface Fact {
+  readonly source: Source;
+  readonly statedAt: string | null;
+  readonly equipment: string;
+  readonly field: FactField;
+  readonly value: FactValue;
+  /** Where the fact holds: the terminal or ramp that says it, and the zone of its local times. */
+  readonly place: Place;
+  readonly original: Original;
 }
 
 /** An observation with the evidence it was read from; the evidence plays no part in telling two observations apart. */
 export interface ReportedObservation extends Observation {
   /** The source's statement as parsed JSON, or its text. */
+  readonly raw: unknown;
+}
+
+export interface ReportedFact extends Fact {
   readonly raw: unknown;
 }
 
@@ -137,6 +207,7 @@ export interface Report {
   readonly booking: string | null;
   readonly equipment: readonly ReportedEquipment[];
   readonly observations: readonly ReportedObservation[];
+  readonly facts: readonly ReportedFact[];
   /** True: this is everything the source has to say; what it said before and does not say now was withdrawn. */
   readonly complete: boolean;
 }

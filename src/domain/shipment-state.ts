@@ -3,7 +3,7 @@
  */
 import { formatInstant } from '../lib/clock.ts';
 import type { DerivedContainer, Provenance } from './container-state.ts';
-import { isByRail, isByWater } from './journey/journey.ts';
+import { callOf, isByRail, isByWater } from './journey/journey.ts';
 import {
   outranks,
   type Reading,
@@ -31,8 +31,23 @@ export interface ShipmentState {
   readonly destinationOriginalEtaAt: string | null;
   readonly destinationAtaAt: string | null;
   readonly podFacility: Facility | null;
+  readonly destinationFacility: (Facility & { readonly locode: string | null }) | null;
   readonly provenance: Readonly<Record<string, Provenance>>;
 }
+
+/** Why a time of a shipment is what it is; docs/state.md shows the same table. */
+export const SHIPMENT_RULES = {
+  polEtdAt: 'latest departure forecast at the port of loading',
+  polOriginalEtdAt: 'first departure forecast at the port of loading',
+  polAtdAt: 'actual departure from the port of loading',
+  podEtaAt: 'latest arrival forecast at the port of discharge',
+  podOriginalEtaAt: 'first arrival forecast at the port of discharge',
+  podAtaAt: 'actual arrival at the port of discharge',
+  destinationEtaAt: 'latest arrival forecast at the inland destination',
+  destinationOriginalEtaAt: 'first arrival forecast at the inland destination',
+  destinationAtaAt: 'actual arrival at the inland destination',
+} as const;
+type RuledField = keyof typeof SHIPMENT_RULES;
 
 /** One passage through a port or inland place: what was forecast first, what is forecast now, what happened. */
 interface Passage {
@@ -47,28 +62,38 @@ export function deriveShipment(
   reading: Reading,
 ): ShipmentState {
   const leading = leadingContainer(containers);
-  const { polLocode, podLocode, destinationLocode } = leading?.state ?? {
-    polLocode: null,
-    podLocode: null,
-    destinationLocode: null,
-  };
-  const podCall = leading?.journey.calls.findLast((call) => call.role === 'pod') ?? null;
-  const polCall = leading?.journey.calls.find((call) => call.role === 'pol') ?? null;
-  const departure = passage(recorded, reading, 'departure', polLocode, isByWater, polCall?.departure ?? null);
-  const arrival = passage(recorded, reading, 'arrival', podLocode, isByWater, podCall?.arrival ?? null);
+  const places = leading?.state ?? { polLocode: null, podLocode: null, destinationLocode: null };
+  const { polLocode, podLocode, destinationLocode } = places;
+  const podCall = leading === null ? null : callOf(leading.journey, 'pod');
+  const polCall = leading === null ? null : callOf(leading.journey, 'pol');
+  const departed = passage(
+    recorded,
+    reading,
+    { kind: 'departure', locode: polLocode, by: isByWater },
+    polCall?.departure ?? null,
+  );
+  const arrived = passage(
+    recorded,
+    reading,
+    { kind: 'arrival', locode: podLocode, by: isByWater },
+    podCall?.arrival ?? null,
+  );
+  const inlandArrival = leading?.milestones.find((each) => each.name === 'arrived_at_inland_destination') ?? null;
   const inland = passage(
     recorded,
     reading,
-    'arrival',
-    destinationLocode,
-    isByRail,
-    leading?.milestones.find((each) => each.name === 'arrived_at_inland_destination')?.statement ?? null,
+    {
+      kind: 'arrival',
+      locode: destinationLocode,
+      by: (each) => isByRail(each) || each.mode === 'truck' || each.mode === 'barge',
+    },
+    inlandArrival?.statement ?? null,
   );
 
   const provenance: Record<string, Provenance> = {};
-  const time = (field: string, statement: Statement | null, rule: string): string | null => {
+  const time = (field: RuledField, statement: Statement | null): string | null => {
     if (statement === null) return null;
-    provenance[field] = { observationId: statement.id, rule };
+    provenance[field] = { observationId: statement.id, rule: SHIPMENT_RULES[field] };
     return formatInstant(statement.moment.millis);
   };
   const lastVessel = podCall?.arrival ?? podCall?.discharge ?? null;
@@ -80,28 +105,32 @@ export function deriveShipment(
     podVesselName: lastVessel?.observation.vessel?.name ?? null,
     podVesselImo: lastVessel?.observation.vessel?.imo ?? null,
     podVoyageNumber: lastVessel?.observation.voyage ?? null,
-    polEtdAt: time('polEtdAt', departure.current, 'latest departure forecast at the port of loading'),
-    polOriginalEtdAt: time('polOriginalEtdAt', departure.original, 'first departure forecast at the port of loading'),
-    polAtdAt: time('polAtdAt', departure.actual, 'actual departure from the port of loading'),
-    podEtaAt: time('podEtaAt', arrival.current, 'latest arrival forecast at the port of discharge'),
-    podOriginalEtaAt: time('podOriginalEtaAt', arrival.original, 'first arrival forecast at the port of discharge'),
-    podAtaAt: time('podAtaAt', arrival.actual, 'actual arrival at the port of discharge'),
-    destinationEtaAt: time('destinationEtaAt', inland.current, 'latest arrival forecast at the inland destination'),
-    destinationOriginalEtaAt: time(
-      'destinationOriginalEtaAt',
-      inland.original,
-      'first arrival forecast at the inland destination',
-    ),
-    destinationAtaAt: time('destinationAtaAt', inland.actual, 'actual arrival at the inland destination'),
+    polEtdAt: time('polEtdAt', departed.current),
+    polOriginalEtdAt: time('polOriginalEtdAt', departed.original),
+    polAtdAt: time('polAtdAt', departed.actual),
+    podEtaAt: time('podEtaAt', arrived.current),
+    podOriginalEtaAt: time('podOriginalEtaAt', arrived.original),
+    podAtaAt: time('podAtaAt', arrived.actual),
+    destinationEtaAt: time('destinationEtaAt', inland.current),
+    destinationOriginalEtaAt: time('destinationOriginalEtaAt', inland.original),
+    destinationAtaAt: time('destinationAtaAt', inland.actual),
     podFacility: leading?.state.podFacility ?? null,
+    destinationFacility: leading?.state.pickupFacility ?? null,
     provenance,
   };
 }
 
 /** The container whose journey is known best speaks for the shipment; the number decides between equals. */
 export function leadingContainer(containers: readonly DerivedContainer[]): DerivedContainer | null {
-  const known = ({ journey }: DerivedContainer) => journey.calls.length * 1000 + journey.statements.length;
+  const known = ({ journey, state }: DerivedContainer) =>
+    (state.listed ? 1_000_000 : 0) + journey.calls.length * 1000 + journey.statements.length;
   return containers.toSorted((a, b) => known(b) - known(a) || (a.state.number < b.state.number ? -1 : 1)).at(0) ?? null;
+}
+
+interface PassageQuery {
+  readonly kind: 'arrival' | 'departure';
+  readonly locode: string | null;
+  readonly by: (observation: Observation) => boolean;
 }
 
 /**
@@ -111,9 +140,7 @@ export function leadingContainer(containers: readonly DerivedContainer[]): Deriv
 function passage(
   recorded: readonly RecordedObservation[],
   reading: Reading,
-  kind: 'arrival' | 'departure',
-  locode: string | null,
-  mode: (observation: Observation) => boolean,
+  { kind, locode, by }: PassageQuery,
   standing: Statement | null,
 ): Passage {
   if (locode === null) return { original: null, current: null, actual: null };
@@ -121,8 +148,8 @@ function passage(
   let last: Statement | null = null;
   for (const each of recorded) {
     const { observation } = each;
-    if (observation.kind !== kind || observation.place.locode !== locode || !mode(observation)) continue;
-    if (observation.classifier === 'actual') continue;
+    if (observation.kind !== kind || observation.place.locode !== locode || !by(observation)) continue;
+    if (observation.classifier === 'actual' || observation.retracted) continue;
     const statement = readStatement(each, reading);
     if (original === null || outranks(original, statement)) original = statement;
     if (last === null || outranks(statement, last)) last = statement;

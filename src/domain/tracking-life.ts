@@ -62,14 +62,18 @@ export interface AttemptOutcome {
   readonly nextAttemptInMillis: number | null;
 }
 
-const DAY_MILLIS = 24 * 60 * 60_000;
-const MANIFEST_WAIT_DAYS = 7;
+const HOUR_MILLIS = 60 * 60_000;
+const DAY_MILLIS = 24 * HOUR_MILLIS;
+/** How long a document that the line does not know yet is waited for, from the request on. */
+export const MANIFEST_WAIT_DAYS = 7;
 /** Fourteen retries, each wait 1.63 times the one before, from one minute on: 24.7 hours in all. */
 export const RETRY_LIMIT = 14;
 const FIRST_RETRY_MILLIS = 60_000;
 const RETRY_GROWTH = 1.63;
 /** Waits vary by a fifth either way, so that requests made together do not return together. */
 const JITTER = 0.2;
+/** A line that asks for a longer wait is taken to be mistaken. */
+export const LONGEST_RETRY_AFTER_MILLIS = DAY_MILLIS;
 
 /** @param chance uniform in [0, 1) */
 export function jittered(millis: number, chance: number): number {
@@ -94,52 +98,88 @@ export function afterRefusal(
     case 'notFound':
       return afterNotFound(request, now, chance);
     case 'unreachable':
-      return retry(request, 'shipping_line_unreachable', retryAfterMillis, now, chance);
+      return afterTrouble(request, { reason: 'shipping_line_unreachable', retryAfterMillis }, now, chance);
     case 'unrecognized':
-      return retry(request, 'unrecognized_response', retryAfterMillis, now, chance);
+      return afterTrouble(request, { reason: 'unrecognized_response', retryAfterMillis }, now, chance);
   }
+}
+
+/**
+ * What becomes of a request after a defect of ours. It does not use up the line's retries: the request is kept alive until
+ * the defect is mended, for as long as a manifest would be waited for.
+ */
+export function afterDefect(request: RequestProgress, now: number, chance: number): AttemptOutcome {
+  if (hasWaitedLong(request, now)) return final(request, 'expired');
+  const wait = retryWait(Math.min(request.retryCount, RETRY_LIMIT - 1), chance);
+  return {
+    status: request.status,
+    failedReason: 'internal_processing_error',
+    isRetrying: true,
+    retryCount: request.retryCount + 1,
+    nextAttemptInMillis: withinTheWait(request, wait, now),
+  };
 }
 
 /** A box that the line does not know is not its box; a document may not have been filed yet. */
 function afterNotFound(request: RequestProgress, now: number, chance: number): AttemptOutcome {
-  if (request.type === 'container') return final(request, 'not_found');
-  if (now - request.createdAt >= MANIFEST_WAIT_DAYS * DAY_MILLIS) return final(request, 'not_found');
+  if (request.type === 'container' || hasWaitedLong(request, now)) return final(request, 'not_found');
   return {
     status: 'awaiting_manifest',
     failedReason: 'awaiting_manifest',
     isRetrying: true,
     retryCount: request.retryCount,
-    nextAttemptInMillis: jittered(DAY_MILLIS, chance),
+    nextAttemptInMillis: withinTheWait(request, jittered(DAY_MILLIS, chance), now),
   };
 }
 
-function retry(
+interface Trouble {
+  readonly reason: FailedReason;
+  readonly retryAfterMillis: number | null;
+}
+
+function afterTrouble(
   request: RequestProgress,
-  reason: FailedReason,
-  retryAfterMillis: number | null,
+  { reason, retryAfterMillis }: Trouble,
   now: number,
   chance: number,
 ): AttemptOutcome {
+  const asked = Math.min(retryAfterMillis ?? 0, LONGEST_RETRY_AFTER_MILLIS);
   // While the manifest is awaited, trouble at the line does not use up the retries: the seven days bound it.
   if (request.status === 'awaiting_manifest') {
-    if (now - request.createdAt >= MANIFEST_WAIT_DAYS * DAY_MILLIS) return final(request, 'expired');
+    if (hasWaitedLong(request, now)) return final(request, 'expired');
     return {
       status: 'awaiting_manifest',
       failedReason: reason,
       isRetrying: true,
       retryCount: request.retryCount,
-      nextAttemptInMillis: Math.max(retryAfterMillis ?? 0, jittered(DAY_MILLIS / 24, chance)),
+      nextAttemptInMillis: Math.max(asked, withinTheWait(request, jittered(HOUR_MILLIS, chance), now)),
     };
   }
   if (request.retryCount >= RETRY_LIMIT) return final(request, 'retries_exhausted');
-  const wait = jittered(FIRST_RETRY_MILLIS * RETRY_GROWTH ** request.retryCount, chance);
   return {
     status: request.status,
     failedReason: reason,
     isRetrying: true,
     retryCount: request.retryCount + 1,
-    nextAttemptInMillis: Math.max(retryAfterMillis ?? 0, wait),
+    nextAttemptInMillis: Math.max(asked, retryWait(request.retryCount, chance)),
   };
+}
+
+function retryWait(retriesBefore: number, chance: number): number {
+  return jittered(FIRST_RETRY_MILLIS * RETRY_GROWTH ** retriesBefore, chance);
+}
+
+function manifestDeadline({ createdAt }: RequestProgress): number {
+  return createdAt + MANIFEST_WAIT_DAYS * DAY_MILLIS;
+}
+
+function hasWaitedLong(request: RequestProgress, now: number): boolean {
+  return now >= manifestDeadline(request);
+}
+
+/** The last attempt comes when the seven days are over, not a day later. */
+function withinTheWait(request: RequestProgress, wait: number, now: number): number {
+  return Math.min(wait, manifestDeadline(request) - now);
 }
 
 function final(request: RequestProgress, reason: FailedReason): AttemptOutcome {

@@ -2,10 +2,18 @@
  * The resource types of tracking with their relations: requests, shipments, containers, milestones, statements, vessels.
  */
 import { ContainerSchema } from '../resources/container.ts';
-import { ContainerCreatedEventSchema, EstimatedEventSchema } from '../resources/event-objects.ts';
+import {
+  ContainerCreatedEventSchema,
+  ContainerPodTerminalChangedEventSchema,
+  ContainerUpdatedEventSchema,
+  EstimatedEventSchema,
+  ShipmentUpdatedEventSchema,
+} from '../resources/event-objects.ts';
+import { ProvenanceSchema } from '../resources/provenance.ts';
 import { RawEventSchema } from '../resources/raw-event.ts';
 import { placesByIds, terminalsByIds } from '../resources/reference-resources.ts';
 import { ShipmentSchema } from '../resources/shipment.ts';
+import { SourceSchema } from '../resources/source-status.ts';
 import { TrackingRequestSchema } from '../resources/tracking-request.ts';
 import { TransportEventSchema } from '../resources/transport-event.ts';
 import { VesselSchema } from '../resources/vessel.ts';
@@ -31,7 +39,12 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
   const rawEvents = ownedBy(['raw_event'], (containerIds, scope) =>
     scope.query(async (session) => {
       const containers = await findContainers(session, { ids: containerIds }, scope.partyIds);
-      const rows = containers.map(({ id, number, links }) => ({ id, number, shipmentId: links.shipment }));
+      const rows = containers.map(({ id, number, journey, links }) => ({
+        id,
+        number,
+        journey,
+        shipmentId: links.shipment,
+      }));
       return listRawEvents(session, tracking.gazetteer, rows, clock.now());
     }),
   );
@@ -82,10 +95,21 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       relations: { container, location: place('location'), terminal: terminal('terminal'), vessel },
     },
     vessel: { schema: VesselSchema, relations: {} },
+    provenance: { schema: ProvenanceSchema, relations: {} },
+    source: { schema: SourceSchema, relations: { container } },
     estimated_event: {
       schema: EstimatedEventSchema,
       relations: { shipment: shipment('shipment'), port: port('port'), vessel },
     },
+    container_updated_event: {
+      schema: ContainerUpdatedEventSchema,
+      relations: { container, terminal: terminal('terminal') },
+    },
+    container_pod_terminal_changed_event: {
+      schema: ContainerPodTerminalChangedEventSchema,
+      relations: { container, terminal: terminal('terminal') },
+    },
+    shipment_updated_event: { schema: ShipmentUpdatedEventSchema, relations: { shipment: shipment('shipment') } },
     container_created_event: {
       schema: ContainerCreatedEventSchema,
       relations: { container, shipment: shipment('shipment') },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { referenceId } from '../lib/ids.ts';
@@ -47,14 +46,5 @@ describe('shipping lines', () => {
     const scacs = lines.list().flatMap((line) => [line.scac, ...line.alternativeScacs]);
     expect(new Set(scacs).size).toBe(scacs.length);
     expect(scacs.filter((scac) => !/^[A-Z]{4}$/.test(scac))).toEqual([]);
-  });
-
-  it('include every line that the table of number prefixes names', () => {
-    const prefixes = JSON.parse(readFileSync(join(DIRECTORY, 'carrier-prefixes.json'), 'utf8'));
-    const named = [
-      ...Object.values<string>(prefixes.containerPrefixToScac),
-      ...Object.keys(prefixes.documentNumberPatterns),
-    ];
-    expect(named.filter((scac) => lines.findByScac(scac) === undefined)).toEqual([]);
   });
 });

@@ -3,16 +3,18 @@
  * (resources/check-times.ts puts them in when it is read), so that a check without news writes no document.
  */
 import { type Static, Type } from 'typebox';
-import { CONTAINER_STATUSES, type ContainerState } from '../domain/container-state.ts';
+import type { ContainerState } from '../domain/container-state.ts';
+import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from '../domain/observation.ts';
+import { CONTAINER_STATUSES } from '../domain/status.ts';
 import { linkMany, linkOne, Nullable, resourceSchema, Timestamp, TimeZone, toMany, toOne } from './resource.ts';
 
 export const Hold = Type.Object({
-  name: Type.String({ examples: ['customs'] }),
-  status: Type.String({ examples: ['hold'] }),
+  name: Type.Enum([...HOLD_NAMES]),
+  status: Type.Enum([...HOLD_STATUSES]),
   description: Nullable(Type.String()),
 });
 export const Fee = Type.Object({
-  type: Type.String({ examples: ['demurrage'] }),
+  type: Type.Enum([...FEE_TYPES]),
   amount: Type.Number(),
   currency_code: Type.String({ examples: ['USD'] }),
 });
@@ -97,6 +99,8 @@ export interface ContainerToRender {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly podTerminalId: string | null;
+  /** Where it waits for its pick-up; null: at the terminal of discharge. */
+  readonly pickupFacilityId: string | null;
   /** Valid ones, oldest first. */
   readonly transportEventIds: readonly string[];
   readonly rawEventIds: readonly string[];
@@ -115,15 +119,15 @@ export function renderContainer(container: ContainerToRender): string {
     equipment_type: state.equipmentType,
     equipment_length: state.equipmentLength,
     equipment_height: state.equipmentHeight,
-    weight_in_lbs: null,
-    fees_at_pod_terminal: [],
-    holds_at_pod_terminal: [],
-    pickup_lfd: null,
-    pickup_appointment_at: null,
-    pod_full_out_chassis_number: null,
-    location_at_pod_terminal: null,
-    availability_known: false,
-    available_for_pickup: null,
+    weight_in_lbs: state.weightLbs,
+    fees_at_pod_terminal: [...state.fees],
+    holds_at_pod_terminal: [...state.holds],
+    pickup_lfd: state.pickupLfd,
+    pickup_appointment_at: state.pickupAppointmentAt,
+    pod_full_out_chassis_number: state.chassisNumber,
+    location_at_pod_terminal: state.yardLocation,
+    availability_known: state.availabilityKnown,
+    available_for_pickup: state.availableForPickup,
     empty_out_at: state.emptyOutAt,
     pol_full_in_at: state.polFullInAt,
     pol_vessel_loaded_at: state.polVesselLoadedAt,
@@ -132,21 +136,25 @@ export function renderContainer(container: ContainerToRender): string {
     pod_discharged_at: state.podDischargedAt,
     pod_full_out_at: state.podFullOutAt,
     final_destination_full_out_at: state.finalDestinationFullOutAt,
-    delivered_at: null,
+    delivered_at: state.deliveredAt,
     empty_terminated_at: state.emptyTerminatedAt,
-    pod_rail_carrier_scac: null,
-    ind_rail_carrier_scac: null,
+    pod_rail_carrier_scac: state.podRailCarrierScac,
+    ind_rail_carrier_scac: state.indRailCarrierScac,
     pod_rail_loaded_at: state.podRailLoadedAt,
     pod_rail_departed_at: state.podRailDepartedAt,
     ind_eta_at: state.indEtaAt,
     ind_ata_at: state.indAtaAt,
     ind_rail_unloaded_at: state.indRailUnloadedAt,
-    ind_facility_lfd_on: null,
+    ind_facility_lfd_on: state.indFacilityLfdOn,
     pol_timezone: zone(state.polLocode),
     pod_timezone: zone(state.podLocode),
     final_destination_timezone: zone(state.destinationLocode),
     empty_terminated_timezone: zone(state.emptyTerminatedLocode),
-    import_deadlines: { pickup_lfd_terminal: null, pickup_lfd_rail: null, pickup_lfd_line: null },
+    import_deadlines: {
+      pickup_lfd_terminal: state.pickupLfdTerminal,
+      pickup_lfd_rail: state.pickupLfdRail,
+      pickup_lfd_line: state.pickupLfdLine,
+    },
     current_status: state.currentStatus,
     status_changed_at: state.statusChangedAt,
   };
@@ -157,7 +165,7 @@ export function renderContainer(container: ContainerToRender): string {
     relationships: {
       shipment: linkOne('shipment', container.shipmentId),
       pod_terminal: linkOne('terminal', container.podTerminalId),
-      pickup_facility: linkOne('terminal', null),
+      pickup_facility: linkOne('terminal', container.pickupFacilityId ?? container.podTerminalId),
       transport_events: linkMany('transport_event', container.transportEventIds),
       raw_events: linkMany('raw_event', container.rawEventIds),
     },

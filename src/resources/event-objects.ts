@@ -80,3 +80,75 @@ export function renderContainerCreatedEvent(event: {
     },
   });
 }
+
+/** Old and new value of each attribute that changed. */
+const ChangesetSchema = Type.Record(Type.String(), Type.Tuple([Type.Unknown(), Type.Unknown()]));
+
+const UpdatedAttributes = Type.Object({
+  event: Type.String({ examples: ['container.updated'] }),
+  changeset: ChangesetSchema,
+  timestamp: Timestamp,
+  timezone: Nullable(TimeZone),
+  data_source: Type.Enum([...SOURCE_KINDS]),
+});
+
+export const ContainerUpdatedEventSchema = resourceSchema(
+  'container_updated_event',
+  UpdatedAttributes,
+  Type.Object({ container: toOne('container'), terminal: toOne('terminal') }),
+);
+
+export const ContainerPodTerminalChangedEventSchema = resourceSchema(
+  'container_pod_terminal_changed_event',
+  UpdatedAttributes,
+  Type.Object({ container: toOne('container'), terminal: toOne('terminal') }),
+);
+
+export const ShipmentUpdatedEventSchema = resourceSchema(
+  'shipment_updated_event',
+  UpdatedAttributes,
+  Type.Object({ shipment: toOne('shipment') }),
+);
+
+export interface UpdatedEventToRender {
+  readonly id: string;
+  readonly event: string;
+  readonly changeset: Readonly<Record<string, readonly [unknown, unknown]>>;
+  readonly at: string;
+  readonly timeZone: string | null;
+  readonly dataSource: SourceKind;
+}
+
+function updatedAttributes(event: UpdatedEventToRender) {
+  return {
+    event: event.event,
+    changeset: event.changeset,
+    timestamp: event.at,
+    timezone: event.timeZone,
+    data_source: event.dataSource,
+  };
+}
+
+export function renderContainerUpdatedEvent(
+  type: 'container_updated_event' | 'container_pod_terminal_changed_event',
+  event: UpdatedEventToRender & { readonly containerId: string; readonly terminalId: string | null },
+): string {
+  return JSON.stringify({
+    id: event.id,
+    type,
+    attributes: updatedAttributes(event),
+    relationships: {
+      container: linkOne('container', event.containerId),
+      terminal: linkOne('terminal', event.terminalId),
+    },
+  });
+}
+
+export function renderShipmentUpdatedEvent(event: UpdatedEventToRender & { readonly shipmentId: string }): string {
+  return JSON.stringify({
+    id: event.id,
+    type: 'shipment_updated_event',
+    attributes: updatedAttributes(event),
+    relationships: { shipment: linkOne('shipment', event.shipmentId) },
+  });
+}

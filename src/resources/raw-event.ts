@@ -6,10 +6,10 @@ import {
   byMoment,
   concerns,
   moveKey,
-  outranks,
   type Reading,
   type RecordedObservation,
   readStatement,
+  standingStatements,
 } from '../domain/journey/statement.ts';
 import { OBSERVATION_KINDS, type Observation, SOURCE_KINDS } from '../domain/observation.ts';
 import type { Precision } from '../domain/time.ts';
@@ -62,10 +62,6 @@ export function rawEventId(containerId: string, observationId: string): string {
   return referenceId('raw_event', `${containerId}:${observationId}`);
 }
 
-export function rawEventIds(containerId: string, number: string, heard: readonly RecordedObservation[]): string[] {
-  return heard.filter((each) => concerns(each.observation, number)).map((each) => rawEventId(containerId, each.id));
-}
-
 /** The documents of a container's raw events in journey order, superseded and withdrawn statements among them. */
 export function renderRawEvents(
   container: { readonly id: string; readonly number: string },
@@ -73,7 +69,7 @@ export function renderRawEvents(
   reading: RawEventReading,
 ): { id: string; document: string }[] {
   const mine = heard.filter((each) => concerns(each.observation, container.number));
-  const standing = lastWords(mine, reading);
+  const superseded = supersessions(mine, container.number, reading);
   return mine
     .map((each) => ({ each, statement: readStatement(each, reading) }))
     .sort((a, b) => byMoment(a.statement, b.statement))
@@ -81,9 +77,7 @@ export function renderRawEvents(
       const id = rawEventId(container.id, each.id);
       const { observation } = each;
       const place = observation.place.locode === null ? null : reading.placeOf(observation.place.locode);
-      const successor = standing.get(moveKey(observation));
-      const invalidatedAt =
-        each.withdrawnAt ?? (successor !== undefined && successor.id !== each.id ? successor.recordedAt : null);
+      const invalidatedAt = each.withdrawnAt ?? superseded.get(each.id) ?? null;
       const attributes: Static<typeof RawEventAttributes> = {
         event: observation.kind,
         original_event: [observation.original.code, observation.original.text].filter(Boolean).join(' '),
@@ -119,16 +113,20 @@ export function renderRawEvents(
     });
 }
 
-function lastWords(heard: readonly RecordedObservation[], reading: Reading): Map<string, RecordedObservation> {
-  const last = new Map<string, RecordedObservation>();
-  for (const each of heard) {
-    if (each.withdrawnAt !== null) continue;
-    const rival = last.get(moveKey(each.observation));
-    if (rival === undefined || outranks(readStatement(each, reading), readStatement(rival, reading))) {
-      last.set(moveKey(each.observation), each);
-    }
-  }
-  return last;
+/** When each statement that no longer stands gave way: when its successor was first heard. */
+function supersessions(heard: readonly RecordedObservation[], number: string, reading: Reading): Map<string, number> {
+  const standing = new Set(standingStatements(heard, number, reading).map((each) => each.id));
+  const successors = Map.groupBy(
+    heard.filter((each) => standing.has(each.id) || each.observation.retracted),
+    (each) => moveKey(each.observation),
+  );
+  const gone = heard.filter((each) => each.withdrawnAt === null && !standing.has(each.id));
+  return new Map(
+    gone.map((each) => {
+      const after = (successors.get(moveKey(each.observation)) ?? []).map((successor) => successor.recordedAt);
+      return [each.id, Math.max(each.recordedAt, ...after)];
+    }),
+  );
 }
 
 /** A time said exactly stands in `…_at`, a bare day in `…_on`; never the one as the other. */

@@ -80,6 +80,7 @@ export interface ShipmentToRender {
   readonly state: ShipmentState;
   readonly stopped: { readonly at: string; readonly reason: StopReason } | null;
   readonly podTerminalId: string | null;
+  readonly destinationTerminalId: string | null;
   readonly containerIds: readonly string[];
   readonly placeOf: (locode: string) => NamedPlace | null;
 }
@@ -135,7 +136,7 @@ export function renderShipment(shipment: ShipmentToRender): string {
       port_of_discharge: linkPlace(pod),
       destination: linkPlace(destination),
       pod_terminal: linkOne('terminal', shipment.podTerminalId),
-      destination_terminal: linkOne('terminal', null),
+      destination_terminal: linkOne('terminal', shipment.destinationTerminalId),
       customer: linkOne('party', shipment.customer?.id ?? null),
       line_tracking_stopped_by_user: linkOne('user', null),
       containers: linkMany('container', shipment.containerIds),

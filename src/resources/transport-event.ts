@@ -43,6 +43,8 @@ export interface TransportEventToRender {
   readonly locode: string | null;
   readonly voyage: string | null;
   readonly dataSource: SourceKind;
+  /** The new date of a deadline or appointment. */
+  readonly value: string | null;
   readonly place: NamedPlace | null;
   readonly terminalId: string | null;
   readonly vesselId: string | null;
@@ -58,7 +60,7 @@ export function renderTransportEvent(event: TransportEventToRender): string {
     location_locode: event.locode,
     voyage_number: event.voyage,
     data_source: event.dataSource,
-    value: null,
+    value: event.value,
     invalidated_at: null,
     created_at: event.createdAt,
   };
@@ -78,6 +80,15 @@ export function renderTransportEvent(event: TransportEventToRender): string {
 
 /** The document of a milestone that no longer stands. */
 export function invalidateTransportEvent(document: string, at: string): string {
+  return withInvalidation(document, at);
+}
+
+/** The document of a milestone while it stood. */
+export function standingTransportEvent(document: string): string {
+  return withInvalidation(document, null);
+}
+
+function withInvalidation(document: string, at: string | null): string {
   const resource = JSON.parse(document) as { attributes: Static<typeof TransportEventAttributes> };
   resource.attributes.invalidated_at = at;
   return JSON.stringify(resource);

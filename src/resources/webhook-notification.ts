@@ -23,6 +23,7 @@ export const REFERENCE_TYPES = [
   'container_created_event',
   'container_updated_event',
   'container_pod_terminal_changed_event',
+  'shipment_updated_event',
   'document',
 ] as const;
 

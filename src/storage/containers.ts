@@ -1,6 +1,7 @@
 /**
  * Containers and their transport events: the rows that take-in writes. Lists for readers are elsewhere (list.ts).
  */
+import type { Announced } from '../domain/changes.ts';
 import type { ContainerState } from '../domain/container-state.ts';
 import type { EventName } from '../domain/event-names.ts';
 import type { AccountSession } from './database.ts';
@@ -8,9 +9,17 @@ import type { AccountSession } from './database.ts';
 export interface ContainerRow {
   readonly id: string;
   readonly number: string;
+  /** 1 for the number's first journey on the shipment. */
+  readonly journey: number;
   readonly ref_numbers: string[];
-  readonly equipment: { isoCode: string | null; sealNumber: string | null };
+  readonly announced: Announced;
   readonly state: ContainerState;
+  readonly current_status: string;
+  readonly listed: boolean;
+  readonly available_for_pickup: boolean | null;
+  readonly pickup_lfd: Date | null;
+  readonly pod_eta_at: Date | null;
+  readonly pod_terminal_id: string | null;
   readonly document: string;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -19,7 +28,8 @@ export interface ContainerRow {
 export async function listContainersOfShipment(session: AccountSession, shipmentId: string): Promise<ContainerRow[]> {
   return session.prepared<ContainerRow & Record<string, unknown>>(
     'list-containers-of-shipment',
-    `SELECT id, number, ref_numbers, equipment, state, document, created_at, updated_at
+    `SELECT id, number, journey, ref_numbers, announced, state, current_status, listed, available_for_pickup, pickup_lfd,
+       pod_eta_at, pod_terminal_id, document, created_at, updated_at
        FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
     [session.accountId, shipmentId],
   );
@@ -29,14 +39,18 @@ export interface ContainerWrite {
   readonly id: string;
   readonly shipmentId: string;
   readonly customerId: string | null;
-  readonly equipment: { isoCode: string | null; sealNumber: string | null };
+  readonly journey: number;
+  readonly announced: Announced;
   readonly state: ContainerState;
   readonly podTerminalId: string | null;
   readonly podEtaAt: string | null;
   readonly document: string;
 }
 
-/** Inserts what is new and updates what is known, by id, in one statement. */
+/**
+ * Inserts what is new and updates what is known, by id, in one statement. The times of the last change stand in the document
+ * too: they move only with it.
+ */
 export async function saveContainers(
   session: AccountSession,
   writes: readonly ContainerWrite[],
@@ -46,16 +60,19 @@ export async function saveContainers(
   await session.prepared(
     'save-containers',
     `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
-       equipment, state, current_status, pod_eta_at, pod_terminal_id, document)
-     SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, equipment, state, current_status, pod_eta_at,
-       pod_terminal_id, document
+       announced, state, current_status, pod_eta_at, pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd)
+     SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at,
+       pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd
        FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[], $9::text[], $10::timestamptz[],
-         $11::uuid[], $12::text[]) AS said (id, shipment_id, number, customer_id, equipment, state, current_status,
-         pod_eta_at, pod_terminal_id, document)
-     ON CONFLICT (account_id, id) DO UPDATE SET equipment = excluded.equipment, state = excluded.state,
+         $11::uuid[], $12::text[], $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[])
+         AS said (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
+         document, journey, listed, available_for_pickup, pickup_lfd)
+     ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
        current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
-       pod_terminal_id = excluded.pod_terminal_id, document = excluded.document, updated_at = excluded.updated_at,
-       refreshed_at = excluded.refreshed_at`,
+       pod_terminal_id = excluded.pod_terminal_id, document = excluded.document,
+       updated_at = CASE WHEN known.document = excluded.document THEN known.updated_at ELSE excluded.updated_at END,
+       refreshed_at = CASE WHEN known.document = excluded.document THEN known.refreshed_at ELSE excluded.refreshed_at END, listed = excluded.listed,
+       available_for_pickup = excluded.available_for_pickup, pickup_lfd = excluded.pickup_lfd`,
     [
       session.accountId,
       now,
@@ -63,12 +80,16 @@ export async function saveContainers(
       writes.map((each) => each.shipmentId),
       writes.map((each) => each.state.number),
       writes.map((each) => each.customerId),
-      writes.map((each) => JSON.stringify(each.equipment)),
+      writes.map((each) => JSON.stringify(each.announced)),
       writes.map((each) => JSON.stringify(each.state)),
       writes.map((each) => each.state.currentStatus),
       writes.map((each) => each.podEtaAt),
       writes.map((each) => each.podTerminalId),
       writes.map((each) => each.document),
+      writes.map((each) => each.journey),
+      writes.map((each) => each.state.listed),
+      writes.map((each) => each.state.availableForPickup),
+      writes.map((each) => each.state.pickupLfd),
     ],
   );
 }
@@ -152,4 +173,20 @@ export async function invalidateTransportEvents(
       WHERE e.account_id = $1 AND e.id = said.id AND e.invalidated_at IS NULL`,
     [session.accountId, now, invalidations.map((each) => each.id), invalidations.map((each) => each.document)],
   );
+}
+
+/** A user asked for its newest state. The id of its shipment; undefined: the account has no such container. */
+export async function markContainerRefreshed(
+  session: AccountSession,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await session.db
+    .updateTable('containers')
+    .set({ refreshed_at: now })
+    .where('account_id', '=', session.accountId)
+    .where('id', '=', id)
+    .returning('shipment_id')
+    .executeTakeFirst();
+  return row?.shipment_id;
 }

@@ -1,87 +1,110 @@
 /**
- * Statements of sources as they are kept: inserted once, marked withdrawn once, never edited otherwise.
+ * What sources said, moves and facts alike, as it is kept: inserted once, marked withdrawn once, confirmed once, never
+ * edited otherwise.
  */
 import { hash } from 'node:crypto';
-import type { RecordedObservation } from '../domain/journey/statement.ts';
-import type { Observation, ReportedObservation, Source } from '../domain/observation.ts';
+import {
+  type Heard,
+  type HeardFact,
+  type HeardObservation,
+  type NewStatement,
+  type News,
+  NOTHING_HEARD,
+} from '../domain/news.ts';
+import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../domain/observation.ts';
 import type { AccountSession } from './database.ts';
-
-export interface StoredObservation extends RecordedObservation {
-  readonly fingerprint: string;
-}
 
 interface Row {
   readonly id: string;
   readonly shipment_id: string;
   readonly fingerprint: string;
-  readonly body: Observation;
+  readonly body: Observation | Fact;
   readonly recorded_at: Date;
   readonly withdrawn_at: Date | null;
+  readonly confirmed_at: Date | null;
 }
 
-/** Everything ever said about a shipment, withdrawn statements too. */
-export async function listObservations(session: AccountSession, shipmentId: string): Promise<StoredObservation[]> {
-  return (await listObservationsOfShipments(session, [shipmentId])).get(shipmentId) ?? [];
+export async function listHeard(session: AccountSession, shipmentId: string): Promise<Heard> {
+  return (await listHeardOfShipments(session, [shipmentId])).get(shipmentId) ?? NOTHING_HEARD;
 }
 
 /** The same for several shipments in one statement. */
-export async function listObservationsOfShipments(
+export async function listHeardOfShipments(
   session: AccountSession,
   shipmentIds: readonly string[],
-): Promise<Map<string, StoredObservation[]>> {
+): Promise<Map<string, Heard>> {
   const rows = await session.prepared<Row & Record<string, unknown>>(
     'list-observations',
-    `SELECT id, shipment_id, encode(fingerprint, 'hex') AS fingerprint, body, recorded_at, withdrawn_at
+    `SELECT id, shipment_id, encode(fingerprint, 'hex') AS fingerprint, body, recorded_at, withdrawn_at, confirmed_at
        FROM observations WHERE account_id = $1 AND shipment_id = any($2::uuid[]) ORDER BY shipment_id, id`,
     [session.accountId, shipmentIds],
   );
-  const byShipment = new Map<string, StoredObservation[]>();
+  const byShipment = new Map<string, { observations: HeardObservation[]; facts: HeardFact[] }>();
   for (const row of rows) {
-    const heard = byShipment.get(row.shipment_id) ?? [];
+    const heard = byShipment.get(row.shipment_id) ?? { observations: [], facts: [] };
     byShipment.set(row.shipment_id, heard);
-    heard.push({
+    const recorded = {
       id: row.id,
       fingerprint: row.fingerprint,
-      observation: row.body,
       recordedAt: row.recorded_at.getTime(),
       withdrawnAt: row.withdrawn_at?.getTime() ?? null,
-    });
+    };
+    if (isFact(row.body)) {
+      heard.facts.push({ ...recorded, fact: row.body, confirmedAt: row.confirmed_at?.getTime() ?? null });
+    } else {
+      heard.observations.push({ ...recorded, observation: row.body });
+    }
   }
   return byShipment;
 }
 
+function isFact(body: Observation | Fact): body is Fact {
+  return 'field' in body;
+}
+
 /**
  * Tells two statements of one source apart by all they say. The evidence plays no part, nor the source's id of the statement:
- * some lines make new ids for every answer.
+ * some lines make new ids for every answer. Of a fact, when it was said plays no part either: said again it is the same.
  */
-export function fingerprintOf(observation: Observation): string {
-  return hash('sha256', canonicalText(observation)).slice(0, 32);
+export function fingerprintOf(said: Observation | Fact): string {
+  return hash('sha256', canonicalText(said)).slice(0, 32);
 }
 
 /** JSON with sorted keys. */
-function canonicalText(observation: Observation): string {
-  return JSON.stringify(observation, (key, value: unknown) => {
-    if (key === 'raw' || key === 'sourceEventId') return undefined;
+function canonicalText(said: Observation | Fact): string {
+  const left = new Set(isFact(said) ? ['raw', 'statedAt', 'original'] : ['raw', 'sourceEventId']);
+  return JSON.stringify(said, (key, value: unknown) => {
+    if (left.has(key)) return undefined;
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
 
-export interface NewObservation {
-  readonly id: string;
-  readonly fingerprint: string;
-  readonly reported: ReportedObservation;
+/** News with its statements as they will be read again, so that deriving later finds nothing that differs. */
+export function asStored(news: News): News {
+  return { ...news, said: news.said.map((each) => ({ ...each, said: storedStatement(each.said) })) };
 }
 
-export async function insertObservations(
+function storedStatement<Said extends ReportedObservation | ReportedFact>({ raw, ...body }: Said): Said {
+  return { ...(inStoredOrder(body) as Omit<Said, 'raw'>), raw } as Said;
+}
+
+/** PostgreSQL keeps the members of a JSON object by the length of their names, then by their bytes. */
+function inStoredOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inStoredOrder);
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, inStoredOrder(member)]));
+}
+
+export async function insertStatements(
   session: AccountSession,
   shipmentId: string,
   source: Source,
-  observations: readonly NewObservation[],
+  statements: readonly NewStatement[],
   recordedAt: Date,
 ): Promise<void> {
-  if (observations.length === 0) return;
-  const bodies = observations.map(({ reported: { raw: _raw, ...body } }) => JSON.stringify(body));
+  if (statements.length === 0) return;
   await session.prepared(
     'insert-observations',
     `INSERT INTO observations
@@ -95,26 +118,28 @@ export async function insertObservations(
       source.kind,
       source.code,
       recordedAt,
-      observations.map((each) => each.id),
-      observations.map((each) => each.fingerprint),
-      observations.map((each) => each.reported.equipment),
-      bodies,
-      observations.map((each) => JSON.stringify(each.reported.raw)),
+      statements.map((each) => each.id),
+      statements.map((each) => each.fingerprint),
+      statements.map((each) => each.said.equipment),
+      statements.map(({ said: { raw: _raw, ...body } }) => JSON.stringify(body)),
+      statements.map((each) => JSON.stringify(each.said.raw ?? null)),
     ],
   );
 }
 
-export async function withdrawObservations(
+/** Marks statements as withdrawn, and facts as confirmed, in one statement. */
+export async function markStatements(
   session: AccountSession,
   shipmentId: string,
-  ids: readonly string[],
-  withdrawnAt: Date,
+  marks: { readonly withdrawn: readonly string[]; readonly confirmed: readonly string[] },
+  at: Date,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  if (marks.withdrawn.length + marks.confirmed.length === 0) return;
   await session.prepared(
-    'withdraw-observations',
-    `UPDATE observations SET withdrawn_at = $4
-      WHERE account_id = $1 AND shipment_id = $2 AND id = any($3::uuid[]) AND withdrawn_at IS NULL`,
-    [session.accountId, shipmentId, ids, withdrawnAt],
+    'mark-observations',
+    `UPDATE observations SET withdrawn_at = CASE WHEN id = any($4::uuid[]) THEN coalesce(withdrawn_at, $3) ELSE withdrawn_at END,
+       confirmed_at = CASE WHEN id = any($5::uuid[]) THEN coalesce(confirmed_at, $3) ELSE confirmed_at END
+      WHERE account_id = $1 AND shipment_id = $2 AND id = any($4::uuid[] || $5::uuid[])`,
+    [session.accountId, shipmentId, at, marks.withdrawn, marks.confirmed],
   );
 }

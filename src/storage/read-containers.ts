@@ -13,6 +13,7 @@ export interface ReadContainer {
   readonly type: 'container';
   readonly id: string;
   readonly number: string;
+  readonly journey: number;
   readonly document: string;
   readonly links: { readonly shipment: string; readonly pod_terminal: string | null };
   /** The shipment, where it was read with the container. */
@@ -21,7 +22,7 @@ export interface ReadContainer {
 
 const SOURCE: ListSource = {
   from: 'containers c JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id',
-  columns: `c.id, c.number, c.document, c.shipment_id, c.pod_terminal_id, ${CHECK_COLUMNS}`,
+  columns: `c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id, ${CHECK_COLUMNS}`,
   account: 'c.account_id',
   id: 'c.id',
   keys: {
@@ -45,6 +46,7 @@ const SOURCE_WITH_SHIPMENT: ListSource = {
 interface Row extends CheckTimes {
   readonly id: string;
   readonly number: string;
+  readonly journey: number;
   readonly document: string;
   readonly shipment_id: string;
   readonly pod_terminal_id: string | null;
@@ -65,6 +67,7 @@ function read(row: Row): ReadContainer {
     type: 'container',
     id: row.id,
     number: row.number,
+    journey: row.journey,
     document: containerWithChecks(row.document, row),
     links: { shipment: row.shipment_id, pod_terminal: row.pod_terminal_id },
   };

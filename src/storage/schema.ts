@@ -2,10 +2,11 @@
  * The database's tables as Kysely sees them; the SQL in migrations/ is the truth, this mirrors it.
  */
 import type { ColumnType, Generated } from 'kysely';
+import type { Announced } from '../domain/changes.ts';
 import type { ContainerState } from '../domain/container-state.ts';
-import type { Observation, ReferenceType, SourceKind } from '../domain/observation.ts';
+import type { Fact, Observation, ReferenceType, SourceKind } from '../domain/observation.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
-import type { FailedReason, RequestStatus, StopReason } from '../domain/tracking-life.ts';
+import type { FailedReason, RefusalKind, RequestStatus, StopReason } from '../domain/tracking-life.ts';
 import type { DeliveryStatus } from '../resources/webhook-notification.ts';
 
 /** Written as Date or ISO text, read as Date. */
@@ -61,8 +62,12 @@ export interface Schema {
     state: Json<ShipmentState>;
     pod_eta_at: NullableTime;
     announced_pod_eta_at: NullableTime;
+    derived_as_of: NullableTime;
+    last_news_at: NullableTime;
     line_tracking_stopped_at: NullableTime;
     line_tracking_stopped_reason: StopReason | null;
+    line_tracking_resumed_at: NullableTime;
+    turn: Generated<string>;
     document: string;
     created_at: Time;
     updated_at: Time;
@@ -79,6 +84,7 @@ export interface Schema {
     failing_since: NullableTime;
     failures: Generated<number>;
     last_error: string | null;
+    last_refusal: RefusalKind | null;
   };
   containers: {
     account_id: string;
@@ -88,13 +94,14 @@ export interface Schema {
     journey: Generated<number>;
     customer_id: string | null;
     ref_numbers: string[];
-    equipment: Json<{ isoCode: string | null; sealNumber: string | null }>;
     state: Json<ContainerState>;
     current_status: string;
     available_for_pickup: boolean | null;
     pickup_lfd: NullableTime;
     pod_eta_at: NullableTime;
     pod_terminal_id: string | null;
+    announced: Json<Announced>;
+    listed: boolean;
     document: string;
     created_at: Time;
     created_on: ColumnType<string, never, never>;
@@ -131,11 +138,15 @@ export interface Schema {
     source_code: string;
     fingerprint: Buffer;
     equipment: string | null;
-    body: Json<Observation>;
+    body: Json<Observation | Fact>;
     raw: Json<unknown> | null;
     recorded_at: Time;
     withdrawn_at: NullableTime;
+    confirmed_at: NullableTime;
   };
+  number_history: { shape: string; request_type: ReferenceType; scac: string; slot: number; successes: number };
+  line_queues: { scac: string; priority: number; tail_at: Time };
+  line_pace: { scac: string; next_at: Time; paused_until: NullableTime };
   transport_events: {
     account_id: string;
     id: string;

@@ -3,7 +3,7 @@
  */
 import type { TrackedReference } from '../domain/observation.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
-import type { StopReason } from '../domain/tracking-life.ts';
+import type { RefusalKind, StopReason } from '../domain/tracking-life.ts';
 import type { AccountSession, Session } from './database.ts';
 
 export interface ShipmentRow {
@@ -19,16 +19,23 @@ export interface ShipmentRow {
   readonly ref_numbers: string[];
   readonly tags: string[];
   readonly state: ShipmentState;
+  readonly pod_eta_at: Date | null;
   readonly announced_pod_eta_at: Date | null;
+  readonly derived_as_of: Date | null;
+  readonly last_news_at: Date | null;
   readonly line_tracking_stopped_at: Date | null;
   readonly line_tracking_stopped_reason: StopReason | null;
+  readonly line_tracking_resumed_at: Date | null;
+  /** A running number, by which checks are spread. */
+  readonly turn: number;
   readonly document: string;
   readonly created_at: Date;
 }
 
 const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number, customer_id,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS customer_name, ref_numbers, tags, state,
-  announced_pod_eta_at, line_tracking_stopped_at, line_tracking_stopped_reason, document, created_at`;
+  pod_eta_at, announced_pod_eta_at, derived_as_of, last_news_at, line_tracking_stopped_at, line_tracking_stopped_reason,
+  line_tracking_resumed_at, turn::float8 AS turn, document, created_at`;
 
 /** Holds the shipment until the transaction ends: reports about one shipment are taken in one after another. */
 export async function lockShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
@@ -49,16 +56,42 @@ export async function findShipment(session: AccountSession, id: string): Promise
   return rows[0];
 }
 
-/** The account's shipment of a line with this number, locked; the number may be its bill of lading or its booking. */
-export async function lockShipmentByNumber(
+/** What a report names a shipment by; `number` is the first of them that there is, or what was asked for. */
+export interface ShipmentNumbers {
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
+  readonly number: string;
+}
+
+/** Two answers about one shipment, taken in at the same moment, open it one after the other. Until the transaction ends. */
+export async function lockNumbers(session: AccountSession, scac: string, numbers: ShipmentNumbers): Promise<void> {
+  const names = new Set([numbers.billOfLading, numbers.booking, numbers.number].filter((each) => each !== null));
+  await session.prepared(
+    'lock-numbers',
+    `SELECT pg_advisory_xact_lock(key) FROM (
+       SELECT DISTINCT hashtextextended($1::text || '|' || $2::text || '|' || number, 0) AS key
+         FROM unnest($3::text[]) AS number ORDER BY key) AS keys`,
+    [session.accountId, scac, [...names]],
+  );
+}
+
+/**
+ * The account's shipment of the line that goes by these numbers, locked. Bills of lading tell shipments apart: one booking
+ * may have several, so a shared booking counts only where at most one of the two has a bill of lading.
+ */
+export async function lockShipmentByNumbers(
   session: AccountSession,
   scac: string,
-  number: string,
+  { billOfLading, booking, number }: ShipmentNumbers,
 ): Promise<ShipmentRow | undefined> {
   const rows = await session.prepared<ShipmentRow & Record<string, unknown>>(
-    'lock-shipment-by-number',
-    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND scac = $2 AND normalized_number = $3 FOR UPDATE`,
-    [session.accountId, scac, number],
+    'lock-shipment-by-numbers',
+    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND scac = $2 AND (
+         normalized_number = $3 OR bill_of_lading_number = $4
+         OR (booking_number = $5 AND (bill_of_lading_number IS NULL OR $4::text IS NULL)))
+      ORDER BY normalized_number = $3 DESC, bill_of_lading_number IS NOT DISTINCT FROM $4 DESC, created_at, id
+      LIMIT 1 FOR UPDATE`,
+    [session.accountId, scac, number, billOfLading, booking],
   );
   return rows[0];
 }
@@ -115,6 +148,8 @@ export interface ShipmentUpdate {
   readonly booking: string | null;
   readonly state: ShipmentState;
   readonly announcedPodEtaAt: string | null;
+  readonly derivedAsOf: Date;
+  readonly lastNewsAt: Date;
   readonly document: string;
 }
 
@@ -122,7 +157,8 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
   await session.prepared(
     'update-shipment',
     `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
-       announced_pod_eta_at = $7, document = $8, updated_at = $9 WHERE account_id = $1 AND id = $2`,
+       announced_pod_eta_at = $7, document = $8, updated_at = $9, derived_as_of = $10, last_news_at = $11
+      WHERE account_id = $1 AND id = $2`,
     [
       session.accountId,
       update.id,
@@ -133,7 +169,23 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
       update.announcedPodEtaAt,
       update.document,
       now,
+      update.derivedAsOf,
+      update.lastNewsAt,
     ],
+  );
+}
+
+export interface Derivation {
+  readonly derivedAsOf: Date;
+  readonly lastNewsAt: Date;
+}
+
+/** Deriving gave what was stored already, from more that was said. */
+export async function noteDerivation(session: AccountSession, id: string, derivation: Derivation): Promise<void> {
+  await session.prepared(
+    'note-derivation',
+    'UPDATE shipments SET derived_as_of = $3, last_news_at = $4 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, derivation.derivedAsOf, derivation.lastNewsAt],
   );
 }
 
@@ -154,6 +206,46 @@ export async function markTrackingStopped(
     .where('account_id', '=', session.accountId)
     .where('id', '=', id)
     .execute();
+  await planNextCheck(session, id, null);
+}
+
+export async function markTrackingResumed(
+  session: AccountSession,
+  id: string,
+  document: string,
+  now: Date,
+): Promise<void> {
+  await session.db
+    .updateTable('shipments')
+    .set({
+      line_tracking_stopped_at: null,
+      line_tracking_stopped_reason: null,
+      line_tracking_resumed_at: now,
+      document,
+      updated_at: now,
+    })
+    .where('account_id', '=', session.accountId)
+    .where('id', '=', id)
+    .execute();
+  await planNextCheck(session, id, now);
+}
+
+async function planNextCheck(session: AccountSession, shipmentId: string, at: Date | null): Promise<void> {
+  await session.db
+    .updateTable('shipment_checks')
+    .set({ next_check_at: at })
+    .where('account_id', '=', session.accountId)
+    .where('shipment_id', '=', shipmentId)
+    .execute();
+}
+
+/** A source said something new, also where the state stays as it is. */
+export async function recordNews(session: AccountSession, id: string, at: Date): Promise<void> {
+  await session.prepared(
+    'record-news',
+    'UPDATE shipments SET last_news_at = $3 WHERE account_id = $1 AND id = $2 AND (last_news_at IS NULL OR last_news_at < $3)',
+    [session.accountId, id, at],
+  );
 }
 
 export interface ShipmentCheck {
@@ -181,7 +273,7 @@ export async function recordAnswer(
   await session.prepared(
     'record-answer',
     `UPDATE shipment_checks SET line_attempted_at = $3, line_succeeded_at = $3, next_check_at = $4, failing_since = NULL,
-       failures = 0, last_error = NULL WHERE account_id = $1 AND shipment_id = $2`,
+       failures = 0, last_error = NULL, last_refusal = NULL WHERE account_id = $1 AND shipment_id = $2`,
     [session.accountId, shipmentId, at, nextCheckAt],
   );
 }
@@ -189,13 +281,14 @@ export async function recordAnswer(
 export async function recordFailure(
   session: AccountSession,
   shipmentId: string,
-  failure: { at: Date; nextCheckAt: Date; evidence: string },
+  /** `refusal` null: what broke was ours. */
+  failure: { at: Date; nextCheckAt: Date; refusal: RefusalKind | null; evidence: string },
 ): Promise<void> {
   await session.prepared(
     'record-failure',
     `UPDATE shipment_checks SET line_attempted_at = $3, next_check_at = $4, failing_since = coalesce(failing_since, $3),
-       failures = failures + 1, last_error = $5 WHERE account_id = $1 AND shipment_id = $2`,
-    [session.accountId, shipmentId, failure.at, failure.nextCheckAt, failure.evidence],
+       failures = failures + 1, last_error = $5, last_refusal = $6 WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, shipmentId, failure.at, failure.nextCheckAt, failure.evidence, failure.refusal],
   );
 }
 
@@ -205,13 +298,14 @@ export interface TrackedShipment {
   readonly next_check_at: Date | null;
 }
 
-/** Shipments that are tracked and yet have no job waiting to check them: what a crash could leave behind. */
+/** Shipments that are tracked and yet have no job that will check them: none at all, or one that was given up. */
 export async function listUnscheduled(session: Session, limit: number): Promise<TrackedShipment[]> {
   return session.prepared<TrackedShipment & Record<string, unknown>>(
     'list-unscheduled',
     `SELECT c.account_id, c.shipment_id, c.next_check_at FROM shipment_checks c
        JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id AND s.line_tracking_stopped_at IS NULL
-      WHERE NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'check:' || c.shipment_id)
+      WHERE NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'check:' || c.shipment_id
+        AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))
       LIMIT $1`,
     [limit],
   );

@@ -67,10 +67,10 @@ export async function findOpenRequest(
   type: ReferenceType,
   normalizedNumber: string,
   scac: string | null,
-): Promise<{ id: string; customerId: string | null } | undefined> {
+): Promise<{ id: string; shipment_id: string | null; customer_id: string | null } | undefined> {
   return session.db
     .selectFrom('tracking_requests')
-    .select(['id', 'customer_id as customerId'])
+    .select(['id', 'shipment_id', 'customer_id'])
     .where('account_id', '=', session.accountId)
     .where('request_type', '=', type)
     .where('normalized_number', '=', normalizedNumber)
@@ -104,19 +104,47 @@ export async function lockTrackingRequest(
     .executeTakeFirst();
 }
 
-/** The requests that led to a shipment and are still open. */
-export async function listRequestsOfShipment(
+/** The requests that led to a shipment, oldest first, locked: those that follow it, or those that it was stopped for. */
+export async function lockRequestsOfShipment(
   session: AccountSession,
   shipmentId: string,
+  status: 'created' | 'tracking_stopped',
 ): Promise<TrackingRequestRow[]> {
   return session.db
     .selectFrom('tracking_requests')
     .selectAll()
     .where('account_id', '=', session.accountId)
     .where('shipment_id', '=', shipmentId)
-    .where('status', '=', 'created')
+    .where('status', '=', status)
     .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
     .execute();
+}
+
+/**
+ * Gives a request the line that was found for it. False where the account has an open request for the same number, type
+ * and line: nothing is changed then, and the transaction goes on.
+ */
+export async function assignLine(session: AccountSession, row: TrackingRequestRow): Promise<boolean> {
+  await session.prepared('before-assign-line', 'SAVEPOINT assign_line', []);
+  try {
+    await session.prepared('assign-line', 'UPDATE tracking_requests SET scac = $3 WHERE account_id = $1 AND id = $2', [
+      session.accountId,
+      row.id,
+      row.scac,
+    ]);
+  } catch (error) {
+    if (!isOpenRequestConflict(error)) throw error;
+    await session.prepared('undo-assign-line', 'ROLLBACK TO SAVEPOINT assign_line', []);
+    return false;
+  }
+  await session.prepared('after-assign-line', 'RELEASE SAVEPOINT assign_line', []);
+  return true;
+}
+
+function isOpenRequestConflict(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'tracking_requests_open';
 }
 
 export async function updateTrackingRequest(
@@ -150,7 +178,8 @@ export async function listUnattended(session: Session, limit: number): Promise<{
   return session.prepared(
     'list-unattended',
     `SELECT account_id, id FROM tracking_requests r WHERE status IN ('pending', 'awaiting_manifest')
-        AND NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'attempt:' || r.id) LIMIT $1`,
+        AND NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'attempt:' || r.id
+          AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL)) LIMIT $1`,
     [limit],
   );
 }

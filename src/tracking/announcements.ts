@@ -1,24 +1,26 @@
 /**
- * From the difference between before and after to what users are told. Pure, but for new ids.
+ * From changes to what users are told: the event, what it refers to, and what goes with it. Pure, but for new ids.
  */
+import type { Changeset, ContainerChange, ShipmentChange } from '../domain/changes.ts';
+import type { EventName } from '../domain/event-names.ts';
 import type { VesselName } from '../domain/observation.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { containerWithChecks, NEVER_CHECKED, shipmentWithChecks } from '../resources/check-times.ts';
-import { renderContainerCreatedEvent, renderEstimatedEvent } from '../resources/event-objects.ts';
+import {
+  renderContainerCreatedEvent,
+  renderContainerUpdatedEvent,
+  renderEstimatedEvent,
+  renderShipmentUpdatedEvent,
+} from '../resources/event-objects.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import { renderVessel, vesselId } from '../resources/vessel.ts';
-import type { TransportEventWrite } from '../storage/containers.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
+import { attributeChanges } from './attribute-changes.ts';
 import type { Announcement, TrackingContext } from './context.ts';
-
-export interface NewMilestone {
-  readonly write: TransportEventWrite;
-  readonly locode: string | null;
-  readonly terminalId: string | null;
-  readonly vessel: VesselName | null;
-}
+import type { ContainerPlan } from './plan-state.ts';
+import type { EventOfChange } from './transport-events.ts';
 
 export interface Difference {
   readonly shipment: ShipmentRow;
@@ -26,127 +28,219 @@ export interface Difference {
   readonly state: ShipmentState;
   /** The containers of the first answer come with the request's success; later ones are announced each. */
   readonly firstAnswer: boolean;
-  readonly containers: readonly {
-    readonly id: string;
-    readonly document: string;
-    readonly podTerminalId: string | null;
-    readonly isNew: boolean;
-    readonly milestones: readonly NewMilestone[];
-  }[];
+  readonly changes: readonly ShipmentChange[];
+  readonly containers: readonly ContainerPlan[];
   readonly now: number;
 }
 
-export function announcementsOf(
-  context: TrackingContext,
-  difference: Difference,
-): { announcements: Announcement[]; announcedPodEtaAt: string | null } {
-  const checkedAt = formatInstant(difference.now);
-  const checks = { ...NEVER_CHECKED, lineAttemptedAt: checkedAt, lineSucceededAt: checkedAt };
-  const shipment: StoredResource = {
-    type: 'shipment',
-    id: difference.shipment.id,
-    document: shipmentWithChecks(difference.shipmentDocument, checks),
-  };
-  const announcements: Announcement[] = [];
-  for (const container of difference.containers) {
-    const resource: StoredResource = {
-      type: 'container',
-      id: container.id,
-      document: containerWithChecks(container.document, checks),
+export function announcementsOf(context: TrackingContext, difference: Difference): Announcement[] {
+  const teller = new Teller(context, difference);
+  return [
+    ...difference.containers.flatMap((plan) => teller.ofContainer(plan)),
+    ...difference.changes.flatMap((change) => teller.ofShipment(change)),
+  ];
+}
+
+/** Holds what all announcements of one change have in common. */
+class Teller {
+  readonly #context: TrackingContext;
+  readonly #difference: Difference;
+  readonly #shipment: StoredResource;
+  readonly #checks;
+
+  constructor(context: TrackingContext, difference: Difference) {
+    const checkedAt = formatInstant(difference.now);
+    this.#context = context;
+    this.#difference = difference;
+    this.#checks = { ...NEVER_CHECKED, lineAttemptedAt: checkedAt, lineSucceededAt: checkedAt };
+    this.#shipment = {
+      type: 'shipment',
+      id: difference.shipment.id,
+      document: shipmentWithChecks(difference.shipmentDocument, this.#checks),
     };
-    if (container.isNew && !difference.firstAnswer) {
-      announcements.push(containerCreated(resource, shipment, difference.now));
-    }
-    for (const milestone of container.milestones) {
-      announcements.push(milestoneReached(context, milestone, resource, shipment));
+  }
+
+  ofContainer(plan: ContainerPlan): Announcement[] {
+    const container: StoredResource = {
+      type: 'container',
+      id: plan.write.id,
+      document: containerWithChecks(plan.write.document, this.#checks),
+    };
+    const created = plan.isNew && !this.#difference.firstAnswer ? [this.#created(container)] : [];
+    return [
+      ...created,
+      ...plan.events.flatMap((event) => this.#ofChange(event, plan, container)),
+      ...this.#updated(plan, container),
+    ];
+  }
+
+  ofShipment(change: ShipmentChange): Announcement[] {
+    switch (change.kind) {
+      case 'estimated_arrival':
+        return [this.#estimatedArrival(change.at)];
+      case 'vessel':
+        return [this.#shipmentUpdated('shipment.vessel_changed', change.changeset)];
+      case 'port_of_discharge':
+        return [this.#shipmentUpdated('shipment.port_of_discharge_changed', change.changeset)];
     }
   }
-  const estimate = newArrivalEstimate(context, difference, shipment);
-  if (estimate.announcement !== null) announcements.push(estimate.announcement);
-  return { announcements, announcedPodEtaAt: estimate.announcedPodEtaAt };
-}
 
-function containerCreated(container: StoredResource, shipment: StoredResource, now: number): Announcement {
-  const id = newId(now);
-  const document = renderContainerCreatedEvent({
-    id,
-    containerId: container.id,
-    shipmentId: shipment.id,
-    createdAt: formatInstant(now),
-  });
-  return {
-    event: 'container.created',
-    shipmentId: shipment.id,
-    containerId: container.id,
-    reference: { type: 'container_created_event', id, document },
-    included: [container, shipment],
-  };
-}
+  #ofChange(eventOf: EventOfChange, plan: ContainerPlan, container: StoredResource): Announcement[] {
+    const { change, event } = eventOf;
+    if (event !== null) {
+      const reference: StoredResource = { type: 'transport_event', id: event.id, document: event.document };
+      return [this.#aboutContainer(event.event, container, reference, this.#placeOf(eventOf))];
+    }
+    const told = changesetOf(change);
+    if (told === null) return [];
+    const type = change.kind === 'pod_terminal' ? 'container_pod_terminal_changed_event' : 'container_updated_event';
+    const reference = this.#updatedEvent(type, told.event, told.changeset, plan);
+    const terminal =
+      plan.write.podTerminalId === null ? null : this.#context.gazetteer.terminalResource(plan.write.podTerminalId);
+    return [this.#aboutContainer(told.event, container, reference, [terminal])];
+  }
 
-function milestoneReached(
-  context: TrackingContext,
-  { write, locode, terminalId, vessel }: NewMilestone,
-  container: StoredResource,
-  shipment: StoredResource,
-): Announcement {
-  return {
-    event: write.event,
-    shipmentId: shipment.id,
-    containerId: container.id,
-    reference: { type: 'transport_event', id: write.id, document: write.document },
-    included: present([
-      container,
-      shipment,
-      locode === null ? null : context.gazetteer.placeResource(locode),
-      terminalId === null ? null : context.gazetteer.terminalResource(terminalId),
+  #updated(plan: ContainerPlan, container: StoredResource): Announcement[] {
+    if (plan.before === null) return [];
+    const changeset = attributeChanges(plan.before.document, plan.write.document, plan.changes);
+    if (Object.keys(changeset).length === 0) return [];
+    const reference = this.#updatedEvent('container_updated_event', 'container.updated', changeset, plan);
+    return [this.#aboutContainer('container.updated', container, reference, [])];
+  }
+
+  #updatedEvent(
+    type: 'container_updated_event' | 'container_pod_terminal_changed_event',
+    event: EventName,
+    changeset: Changeset,
+    plan: ContainerPlan,
+  ): StoredResource {
+    const { now, state } = this.#difference;
+    const id = newId(now);
+    const document = renderContainerUpdatedEvent(type, {
+      id,
+      event,
+      changeset,
+      at: formatInstant(now),
+      timeZone: state.podLocode === null ? null : this.#context.gazetteer.zoneOf(state.podLocode),
+      dataSource: 'shipping_line',
+      containerId: plan.write.id,
+      terminalId: plan.write.podTerminalId,
+    });
+    return { type, id, document };
+  }
+
+  #created(container: StoredResource): Announcement {
+    const { now } = this.#difference;
+    const id = newId(now);
+    const facts = { id, containerId: container.id, shipmentId: this.#shipment.id, createdAt: formatInstant(now) };
+    const reference = { type: 'container_created_event', id, document: renderContainerCreatedEvent(facts) };
+    return this.#aboutContainer('container.created', container, reference, []);
+  }
+
+  #aboutContainer(
+    event: EventName,
+    container: StoredResource,
+    reference: StoredResource,
+    others: readonly (StoredResource | null)[],
+  ): Announcement {
+    return {
+      event,
+      shipmentId: this.#shipment.id,
+      containerId: container.id,
+      reference,
+      included: present([container, this.#shipment, ...others]),
+    };
+  }
+
+  #placeOf({ place, vessel }: EventOfChange): (StoredResource | null)[] {
+    const { gazetteer } = this.#context;
+    const terminalId = place === null ? null : gazetteer.terminalIdOf(place);
+    return [
+      place?.locode == null ? null : gazetteer.placeResource(place.locode),
+      terminalId === null ? null : gazetteer.terminalResource(terminalId),
       vesselResource(vessel),
-    ]),
-  };
+    ];
+  }
+
+  #estimatedArrival(estimatedAt: string): Announcement {
+    const { state, now } = this.#difference;
+    const { gazetteer } = this.#context;
+    const port = state.podLocode === null ? null : gazetteer.placeOf(state.podLocode);
+    const id = newId(now);
+    const document = renderEstimatedEvent({
+      id,
+      event: 'shipment.estimated.arrival',
+      estimatedAt,
+      timeZone: port?.timeZone ?? null,
+      voyage: state.podVoyageNumber,
+      locode: state.podLocode,
+      dataSource: 'shipping_line',
+      createdAt: formatInstant(now),
+      shipmentId: this.#shipment.id,
+      port,
+      vesselId: state.podVesselImo === null ? null : vesselId(state.podVesselImo),
+    });
+    return {
+      event: 'shipment.estimated.arrival',
+      shipmentId: this.#shipment.id,
+      containerId: null,
+      reference: { type: 'estimated_event', id, document },
+      included: present([
+        this.#shipment,
+        state.podLocode === null ? null : gazetteer.placeResource(state.podLocode),
+        vesselResource({ imo: state.podVesselImo, name: state.podVesselName }),
+      ]),
+    };
+  }
+
+  #shipmentUpdated(event: EventName, changeset: Changeset): Announcement {
+    const { now } = this.#difference;
+    const id = newId(now);
+    const facts = {
+      id,
+      event,
+      changeset,
+      at: formatInstant(now),
+      timeZone: null,
+      dataSource: 'shipping_line',
+    } as const;
+    const document = renderShipmentUpdatedEvent({ ...facts, shipmentId: this.#shipment.id });
+    return {
+      event,
+      shipmentId: this.#shipment.id,
+      containerId: null,
+      reference: { type: 'shipment_updated_event', id, document },
+      included: [this.#shipment],
+    };
+  }
 }
 
-/** Announced when first known, and when it has moved by the threshold since it was last announced. */
-function newArrivalEstimate(
-  context: TrackingContext,
-  { shipment: row, state, now }: Difference,
-  shipment: StoredResource,
-): { announcement: Announcement | null; announcedPodEtaAt: string | null } {
-  const announced = row.announced_pod_eta_at;
-  const unchanged = {
-    announcement: null,
-    announcedPodEtaAt: announced === null ? null : formatInstant(announced.getTime()),
-  };
-  if (state.podEtaAt === null || state.podAtaAt !== null) return unchanged;
-  const moved =
-    announced === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(state.podEtaAt) - announced.getTime());
-  if (moved < context.settings.etaAnnouncementMinutes * 60_000) return unchanged;
-
-  const port = state.podLocode === null ? null : context.gazetteer.placeOf(state.podLocode);
-  const id = newId(now);
-  const document = renderEstimatedEvent({
-    id,
-    event: 'shipment.estimated.arrival',
-    estimatedAt: state.podEtaAt,
-    timeZone: port?.timeZone ?? null,
-    voyage: state.podVoyageNumber,
-    locode: state.podLocode,
-    dataSource: 'shipping_line',
-    createdAt: formatInstant(now),
-    shipmentId: shipment.id,
-    port,
-    vesselId: state.podVesselImo === null ? null : vesselId(state.podVesselImo),
-  });
-  const announcement: Announcement = {
-    event: 'shipment.estimated.arrival',
-    shipmentId: shipment.id,
-    containerId: null,
-    reference: { type: 'estimated_event', id, document },
-    included: present([
-      shipment,
-      state.podLocode === null ? null : context.gazetteer.placeResource(state.podLocode),
-      vesselResource({ imo: state.podVesselImo, name: state.podVesselName }),
-    ]),
-  };
-  return { announcement, announcedPodEtaAt: state.podEtaAt };
+/** Changes that are told as a changeset of their own; null for those told by a transport event. */
+function changesetOf(change: ContainerChange): { event: EventName; changeset: Changeset } | null {
+  switch (change.kind) {
+    case 'corrected': {
+      const { before, after } = change;
+      const now = after === null ? null : formatInstant(after.statement.moment.millis);
+      return { event: 'container.milestone_corrected', changeset: { [before.name]: [before.at, now] } };
+    }
+    case 'pod_terminal':
+      return { event: 'container.pod_terminal_changed', changeset: change.changeset };
+    case 'rolled_over':
+      return { event: 'container.rolled_over', changeset: change.changeset };
+    case 'removed':
+      return { event: 'container.removed_from_shipment', changeset: { listed: [true, false] } };
+    case 'restored':
+      return { event: 'container.updated', changeset: { listed: [false, true] } };
+    case 'overdue': {
+      const { name, statement } = change.milestone;
+      return {
+        event: 'container.milestone_overdue',
+        changeset: { [name]: [formatInstant(statement.moment.millis), null] },
+      };
+    }
+    default:
+      return null;
+  }
 }
 
 function vesselResource(vessel: VesselName | null): StoredResource | null {

@@ -1,24 +1,34 @@
 /**
  * One attempt to turn a tracking request into a shipment: ask the line, then in one transaction either take the answer in
- * or note why there was none and when to try again.
+ * or note why there was none and when to try again. Whatever goes wrong, the request has a next attempt or an end.
  */
-import type { Refusal, Understood } from '../carriers/carrier.ts';
+import type { CarrierAnswer, Refusal } from '../carriers/carrier.ts';
 import type { TrackedReference } from '../domain/observation.ts';
-import { afterRefusal, type FailedReason } from '../domain/tracking-life.ts';
+import {
+  type AttemptOutcome,
+  afterDefect,
+  afterRefusal,
+  type FailedReason,
+  type RequestProgress,
+} from '../domain/tracking-life.ts';
+import { errorMessage } from '../lib/errors.ts';
 import type { AccountSession } from '../storage/database.ts';
 import {
+  assignLine,
+  findOpenRequest,
   findTrackingRequest,
-  listRequestsOfShipment,
   lockTrackingRequest,
   type TrackingRequestRow,
   updateTrackingRequest,
 } from '../storage/tracking-requests.ts';
 import { askCarrier } from './ask-carrier.ts';
-import type { Announcement, TrackingContext } from './context.ts';
-import { openShipment } from './open-shipment.ts';
+import { concludeRequest } from './conclude-request.ts';
+import type { TrackingContext } from './context.ts';
+import { detectLine, type LineAnswer } from './detect-line.ts';
+import { LineBusy } from './line-pace.ts';
+import { linkRequest } from './link-request.ts';
 import { requestAnnouncement, requestDocument } from './request-document.ts';
-import { scheduleAttempt } from './schedule.ts';
-import { settleReport } from './settle-report.ts';
+import { putOffAttempt, scheduleAttempt, type Urgency } from './schedule.ts';
 
 const OPEN = new Set(['pending', 'awaiting_manifest']);
 
@@ -30,64 +40,104 @@ export async function attemptRequest(
 ): Promise<void> {
   const request = await context.database.forAccount(accountId, (session) => findTrackingRequest(session, requestId));
   if (request === undefined || !OPEN.has(request.status)) return;
-  if (request.scac === null) return fail(context, accountId, requestId, 'scac_auto_detect_failed');
+  try {
+    const told = await ask(context, accountId, request, signal);
+    if (told === undefined) await fail(context, request, 'scac_auto_detect_failed');
+    else await takeAnswer(context, request, told);
+  } catch (error) {
+    if (error instanceof LineBusy) await putOff(context, request, error);
+    // A worker that is being stopped has no defect: the queue gives the job to another.
+    else if (signal.aborted) throw error;
+    else await noteDefect(context, request, error);
+  }
+}
+
+/** undefined: no line can be found to ask. */
+async function ask(
+  context: TrackingContext,
+  accountId: string,
+  request: TrackingRequestRow,
+  signal: AbortSignal,
+): Promise<LineAnswer | undefined> {
   const reference: TrackedReference = { type: request.request_type, number: request.normalized_number };
-  const answer = await askCarrier(context, request.scac, reference, signal);
-  await context.database.changeAccount(accountId, async (session) => {
-    const locked = await lockTrackingRequest(session, requestId);
-    if (locked === undefined || !OPEN.has(locked.status)) return;
-    if ('report' in answer) await succeed(session, context, locked, answer);
-    else await retryOrFail(session, context, locked, answer);
+  if (request.scac === null) return detectLine(context, accountId, reference, signal);
+  const urgency: Urgency = request.status === 'pending' && request.retry_count === 0 ? 'firstAttempt' : 'retry';
+  return { scac: request.scac, answer: await askCarrier(context, request.scac, reference, signal, urgency) };
+}
+
+async function takeAnswer(context: TrackingContext, asked: TrackingRequestRow, told: LineAnswer): Promise<void> {
+  const { scac, answer }: { scac: string | null; answer: CarrierAnswer } = told;
+  await changeOpen(context, asked, async (session, request) => {
+    const own = { ...request, scac };
+    if (scac !== request.scac && !(await assignLine(session, own))) await failAsDuplicate(session, context, own);
+    else if ('report' in answer) await linkRequest(session, context, own, answer);
+    else await retryOrFail(session, context, own, answer);
   });
 }
 
-async function succeed(
+/** Locks the request; does nothing where another worker brought it to its end, or found its line, meanwhile. */
+async function changeOpen(
+  { database }: TrackingContext,
+  asked: TrackingRequestRow,
+  change: (session: AccountSession, request: TrackingRequestRow) => Promise<void>,
+): Promise<void> {
+  await database.changeAccount(asked.account_id, async (session) => {
+    const request = await lockTrackingRequest(session, asked.id);
+    if (request === undefined || !OPEN.has(request.status) || request.scac !== asked.scac) return;
+    await change(session, request);
+  });
+}
+
+/** The line was found, and the account has an open request for the number there already. */
+async function failAsDuplicate(
   session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
-  answer: Understood,
 ): Promise<void> {
-  const shipment = await openShipment(session, context, request, answer.report);
-  const owners = await listRequestsOfShipment(session, shipment.id);
-  const settled = await settleReport(session, context, shipment, answer);
-  const now = context.clock.now();
-  if (owners.some((owner) => owner.request_type === request.request_type)) {
-    const own = { ...request, shipment_id: shipment.id };
-    const announcement = await conclude(session, context, own, { status: 'failed', reason: 'duplicate' });
-    return context.announce(session, [...settled, announcement], now);
-  }
-  const created = { ...request, shipment_id: shipment.id };
-  const announcement = await conclude(session, context, created, { status: 'created', reason: null });
-  // The request's success comes first: a receiver learns of the shipment before it learns what happened to it.
-  await context.announce(session, [announcement, ...settled], now);
+  const open = await findOpenRequest(session, request.request_type, request.normalized_number, request.scac);
+  const own = { ...request, shipment_id: open?.shipment_id ?? null };
+  const announcement = await concludeRequest(session, context, own, { status: 'failed', reason: 'duplicate' });
+  await context.announce(session, [announcement], context.clock.now());
 }
 
 async function retryOrFail(
   session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
-  refusal: Refusal,
+  { refusal, retryAfterSeconds, evidence }: Refusal,
+): Promise<void> {
+  const retryAfterMillis = retryAfterSeconds === null ? null : retryAfterSeconds * 1000;
+  const now = context.clock.now();
+  const outcome = afterRefusal(progressOf(request), refusal, retryAfterMillis, now, context.chance());
+  await noteOutcome(session, context, request, { ...outcome, evidence });
+}
+
+async function noteDefect(context: TrackingContext, asked: TrackingRequestRow, error: unknown): Promise<void> {
+  context.log.warn({ err: error, request: asked.id }, `an attempt broke: ${errorMessage(error)}`);
+  await changeOpen(context, asked, async (session, request) => {
+    const outcome = afterDefect(progressOf(request), context.clock.now(), context.chance());
+    await noteOutcome(session, context, request, { ...outcome, evidence: `internal error: ${errorMessage(error)}` });
+  });
+}
+
+function progressOf({ request_type, status, retry_count, created_at }: TrackingRequestRow): RequestProgress {
+  return { type: request_type, status, retryCount: retry_count, createdAt: created_at.getTime() };
+}
+
+async function noteOutcome(
+  session: AccountSession,
+  context: TrackingContext,
+  request: TrackingRequestRow,
+  outcome: AttemptOutcome & { readonly evidence: string },
 ): Promise<void> {
   const now = context.clock.now();
-  const outcome = afterRefusal(
-    {
-      type: request.request_type,
-      status: request.status,
-      retryCount: request.retry_count,
-      createdAt: request.created_at.getTime(),
-    },
-    refusal.refusal,
-    refusal.retryAfterSeconds === null ? null : refusal.retryAfterSeconds * 1000,
-    now,
-    context.chance(),
-  );
   const row: TrackingRequestRow = {
     ...request,
     status: outcome.status,
     failed_reason: outcome.failedReason,
     is_retrying: outcome.isRetrying,
     retry_count: outcome.retryCount,
-    last_evidence: refusal.evidence,
+    last_evidence: outcome.evidence,
   };
   const document = requestDocument(row, now);
   await updateTrackingRequest(session, row, document, new Date(now));
@@ -99,35 +149,14 @@ async function retryOrFail(
   }
 }
 
-async function fail(
-  context: TrackingContext,
-  accountId: string,
-  requestId: string,
-  reason: FailedReason,
-): Promise<void> {
-  await context.database.changeAccount(accountId, async (session) => {
-    const request = await lockTrackingRequest(session, requestId);
-    if (request === undefined || !OPEN.has(request.status)) return;
-    const announcement = await conclude(session, context, request, { status: 'failed', reason });
-    await context.announce(session, [announcement], context.clock.now());
-  });
+/** The line has no place: nothing was tried, and nothing of the request changes. */
+async function putOff(context: TrackingContext, asked: TrackingRequestRow, busy: LineBusy): Promise<void> {
+  await changeOpen(context, asked, (session, { id }) => putOffAttempt(session, id, busy.comeBackAt, busy.urgency));
 }
 
-async function conclude(
-  session: AccountSession,
-  context: TrackingContext,
-  request: TrackingRequestRow,
-  end: { status: 'created' | 'failed'; reason: FailedReason | null },
-): Promise<Announcement> {
-  const now = context.clock.now();
-  const row: TrackingRequestRow = {
-    ...request,
-    status: end.status,
-    failed_reason: end.reason,
-    is_retrying: false,
-    last_evidence: null,
-  };
-  const document = requestDocument(row, now);
-  await updateTrackingRequest(session, row, document, new Date(now));
-  return requestAnnouncement(row, document);
+async function fail(context: TrackingContext, asked: TrackingRequestRow, reason: FailedReason): Promise<void> {
+  await changeOpen(context, asked, async (session, request) => {
+    const announcement = await concludeRequest(session, context, request, { status: 'failed', reason });
+    await context.announce(session, [announcement], context.clock.now());
+  });
 }

@@ -1,54 +1,131 @@
 /**
- * A routine check: ask the line about a shipment that is tracked, and take in what it says or note that it did not answer.
+ * A check: ask the line about a shipment that is tracked, and take in what it says or note that it did not answer.
+ * Whatever goes wrong, a shipment that is tracked has a next check.
  */
-import type { Refusal } from '../carriers/carrier.ts';
+import type { CarrierAnswer, Refusal } from '../carriers/carrier.ts';
 import { failureIntervalMillis } from '../domain/cadence.ts';
+import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind } from '../domain/tracking-life.ts';
+import { errorMessage } from '../lib/errors.ts';
+import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { findCheck, findShipment, lockShipment, recordFailure } from '../storage/shipments.ts';
+import { findCheck, findShipment, lockShipment, recordFailure, type ShipmentRow } from '../storage/shipments.ts';
 import { askCarrier } from './ask-carrier.ts';
 import type { TrackingContext } from './context.ts';
-import { scheduleCheck } from './schedule.ts';
+import { LineBusy } from './line-pace.ts';
+import { onJourney, reasonToStop } from './reason-to-stop.ts';
+import { putOffCheck, scheduleCheck, type Urgency } from './schedule.ts';
 import { settleReport } from './settle-report.ts';
+import { stopTracking } from './stop-tracking.ts';
 
 export async function checkShipment(
   context: TrackingContext,
   accountId: string,
-  shipmentId: string,
+  { shipmentId, urgency }: { readonly shipmentId: string; readonly urgency: Urgency },
   signal: AbortSignal,
 ): Promise<void> {
   const shipment = await context.database.forAccount(accountId, (session) => findShipment(session, shipmentId));
   if (shipment === undefined || shipment.line_tracking_stopped_at !== null) return;
   const reference = { type: shipment.tracked_type, number: shipment.tracked_number };
-  const answer = await askCarrier(context, shipment.scac, reference, signal);
-  await context.database.changeAccount(accountId, async (session) => {
-    const locked = await lockShipment(session, shipmentId);
-    if (locked === undefined || locked.line_tracking_stopped_at !== null) return;
-    if ('report' in answer) {
-      const announcements = await settleReport(session, context, locked, answer);
-      await context.announce(session, announcements, context.clock.now());
+  const change = changeTracked(context, accountId, shipmentId);
+  try {
+    const answer = await askCarrier(context, shipment.scac, reference, signal, urgency);
+    await change((session, locked) => takeAnswer(session, context, locked, answer));
+  } catch (error) {
+    if (error instanceof LineBusy) {
+      await change((session) => putOffCheck(session, shipmentId, error.comeBackAt, urgency));
+    } else if (signal.aborted) {
+      // A worker that is being stopped has no defect: the queue gives the job to another.
+      throw error;
     } else {
-      await noteFailure(session, context, shipmentId, answer);
+      context.log.warn({ err: error, shipment: shipmentId }, `a check broke: ${errorMessage(error)}`);
+      const defect = { refusal: null, evidence: `internal error: ${errorMessage(error)}`, retryAfterSeconds: null };
+      await change((session, locked) => noteFailure(session, context, locked, defect));
     }
-  });
+  }
 }
 
-/** The state stays as it is: no answer is not news. */
+type Change = (session: AccountSession, shipment: ShipmentRow) => Promise<void>;
+
+/** Locks the shipment; does nothing where its tracking stopped meanwhile. */
+function changeTracked(
+  { database }: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+): (change: Change) => Promise<void> {
+  return (change) =>
+    database.changeAccount(accountId, async (session) => {
+      const locked = await lockShipment(session, shipmentId);
+      if (locked !== undefined && locked.line_tracking_stopped_at === null) await change(session, locked);
+    });
+}
+
+async function takeAnswer(
+  session: AccountSession,
+  context: TrackingContext,
+  shipment: ShipmentRow,
+  answer: CarrierAnswer,
+): Promise<void> {
+  if ('report' in answer) {
+    const announcements = await settleReport(session, context, shipment, answer);
+    await context.announce(session, announcements, context.clock.now());
+  } else {
+    await noteRefusal(session, context, shipment, answer);
+  }
+}
+
+async function noteRefusal(
+  session: AccountSession,
+  context: TrackingContext,
+  shipment: ShipmentRow,
+  { refusal, evidence, retryAfterSeconds }: Refusal,
+): Promise<void> {
+  await noteFailure(session, context, shipment, {
+    refusal,
+    evidence: `${refusal}: ${evidence}`,
+    retryAfterSeconds,
+  });
+  if (refusal !== 'cancelled') return;
+  const stopped = await stopTracking(session, context, shipment.id, 'booking_cancelled');
+  await context.announce(session, stopped, context.clock.now());
+}
+
+interface Failure {
+  /** null: what broke was ours. */
+  readonly refusal: RefusalKind | null;
+  readonly evidence: string;
+  readonly retryAfterSeconds: number | null;
+}
+
+/** The state stays as it is: no answer is not news. After weeks of none, there is nothing more to wait for. */
 async function noteFailure(
   session: AccountSession,
   context: TrackingContext,
-  shipmentId: string,
-  refusal: Refusal,
+  shipment: ShipmentRow,
+  { refusal, evidence, retryAfterSeconds }: Failure,
 ): Promise<void> {
   const now = context.clock.now();
-  const check = await findCheck(session, shipmentId);
+  const check = await findCheck(session, shipment.id);
   const wait = Math.max(
     failureIntervalMillis(check?.failures ?? 0, context.chance()),
-    (refusal.retryAfterSeconds ?? 0) * 1000,
+    Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_RETRY_AFTER_MILLIS),
   );
-  await recordFailure(session, shipmentId, {
+  await recordFailure(session, shipment.id, {
     at: new Date(now),
     nextCheckAt: new Date(now + wait),
-    evidence: `${refusal.refusal}: ${refusal.evidence}`,
+    refusal,
+    evidence,
   });
-  await scheduleCheck(session, context.clock, shipmentId, now + wait);
+  const containers = await listContainersOfShipment(session, shipment.id);
+  const reason = reasonToStop(
+    shipment,
+    {
+      containers: onJourney(containers).map((each) => each.state),
+      state: shipment.state,
+      lastNewsAt: (shipment.last_news_at ?? shipment.created_at).getTime(),
+    },
+    now,
+  );
+  if (reason === null) return scheduleCheck(session, context.clock, shipment.id, now + wait);
+  const stopped = await stopTracking(session, context, shipment.id, reason);
+  await context.announce(session, stopped, now);
 }

@@ -4,7 +4,9 @@
  */
 import type { Logger } from 'pino';
 import type { Carrier } from '../carriers/carrier.ts';
+import type { ChangeSettings } from '../domain/changes.ts';
 import type { EventName } from '../domain/event-names.ts';
+import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { StoredResource } from '../resources/resource.ts';
@@ -33,6 +35,7 @@ export interface Gazetteer {
   terminalResource(id: string): StoredResource | null;
   /** By any of its SCACs. */
   findLine(scac: string): NamedLine | null;
+  readonly numberPatterns: NumberPatterns;
 }
 
 export interface NamedLine {
@@ -41,9 +44,9 @@ export interface NamedLine {
   readonly shortName: string;
 }
 
-export interface TrackingSettings {
-  /** An arrival estimate is announced again when it has moved this far since the last announcement. */
-  readonly etaAnnouncementMinutes: number;
+export interface TrackingSettings extends ChangeSettings {
+  /** A change that a terminal or railroad says counts once it has held this long, or for two readings. */
+  readonly settlingMinutes: number;
 }
 
 export interface TrackingContext {

@@ -31,5 +31,6 @@ export function gazetteerOf(reference: Reference): Gazetteer {
       const line = shippingLines.findByScac(scac);
       return line === undefined ? null : { scac: line.scac, name: line.name, shortName: line.shortName };
     },
+    numberPatterns: reference.numberPatterns,
   };
 }

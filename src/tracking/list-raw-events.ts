@@ -1,15 +1,21 @@
 /**
  * The raw events of containers, read from the observations of their shipments: what each source said, in journey order.
  */
+
+import type { Evidence } from '../domain/derive.ts';
+import { splitJourneys } from '../domain/journey/split.ts';
+import { NOTHING_HEARD } from '../domain/news.ts';
 import { type RawEventReading, renderRawEvents } from '../resources/raw-event.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { listObservationsOfShipments } from '../storage/observations.ts';
+import { listHeardOfShipments } from '../storage/observations.ts';
 import type { Gazetteer } from './context.ts';
 
 export interface ContainerOfShipment {
   readonly id: string;
   readonly number: string;
+  /** 1 for the number's first journey on the shipment. */
+  readonly journey: number;
   readonly shipmentId: string;
 }
 
@@ -21,17 +27,26 @@ export async function listRawEvents(
   now: number,
 ): Promise<StoredResource[]> {
   const shipmentIds = [...new Set(containers.map((container) => container.shipmentId))];
-  const heard = await listObservationsOfShipments(session, shipmentIds);
+  const heard = await listHeardOfShipments(session, shipmentIds);
+  return containers.flatMap((container) =>
+    rawEventsOf(gazetteer, container, heard.get(container.shipmentId) ?? NOTHING_HEARD, now),
+  );
+}
+
+/** @param asOf the moment of reading, Unix milliseconds */
+export function rawEventsOf(
+  gazetteer: Gazetteer,
+  container: ContainerOfShipment,
+  { observations, facts }: Evidence,
+  asOf: number,
+): StoredResource[] {
   const reading: RawEventReading = {
     zoneOf: gazetteer.zoneOf,
     placeOf: gazetteer.placeOf,
     terminalIdOf: (observation) => gazetteer.terminalIdOf(observation.place),
-    asOf: now,
+    asOf,
   };
-  return containers.flatMap((container) =>
-    renderRawEvents(container, heard.get(container.shipmentId) ?? [], reading).map((each) => ({
-      type: 'raw_event',
-      ...each,
-    })),
-  );
+  const spans = splitJourneys(container.number, observations, facts, reading);
+  const own = spans[container.journey - 1]?.observations ?? [];
+  return renderRawEvents(container, own, reading).map((each) => ({ type: 'raw_event', ...each }));
 }

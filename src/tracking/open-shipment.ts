@@ -6,10 +6,24 @@ import { deriveShipment } from '../domain/shipment-state.ts';
 import { newId } from '../lib/ids.ts';
 import { renderShipment } from '../resources/shipment.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { insertShipment, lockShipmentByNumber, type ShipmentRow } from '../storage/shipments.ts';
+import {
+  insertShipment,
+  lockNumbers,
+  lockShipmentByNumbers,
+  type ShipmentNumbers,
+  type ShipmentRow,
+} from '../storage/shipments.ts';
 import type { TrackingRequestRow } from '../storage/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import { shipmentToRender } from './shipment-document.ts';
+
+/** What the line names the shipment by, and what the user does. */
+export function numbersOf(request: TrackingRequestRow, report: Report): ShipmentNumbers {
+  const { request_type, normalized_number } = request;
+  const billOfLading = report.billOfLading ?? (request_type === 'bill_of_lading' ? normalized_number : null);
+  const booking = report.booking ?? (request_type === 'booking_number' ? normalized_number : null);
+  return { billOfLading, booking, number: billOfLading ?? booking ?? normalized_number };
+}
 
 export async function openShipment(
   session: AccountSession,
@@ -18,11 +32,10 @@ export async function openShipment(
   report: Report,
 ): Promise<ShipmentRow> {
   const scac = request.scac as string;
-  const billOfLading =
-    report.billOfLading ?? (request.request_type === 'bill_of_lading' ? request.normalized_number : null);
-  const booking = report.booking ?? (request.request_type === 'booking_number' ? request.normalized_number : null);
-  const number = billOfLading ?? booking ?? request.normalized_number;
-  const known = await lockShipmentByNumber(session, scac, number);
+  const numbers = numbersOf(request, report);
+  const { billOfLading, booking, number } = numbers;
+  await lockNumbers(session, scac, numbers);
+  const known = await lockShipmentByNumbers(session, scac, numbers);
   if (known !== undefined) return known;
 
   const now = context.clock.now();
@@ -40,9 +53,14 @@ export async function openShipment(
     ref_numbers: request.ref_numbers,
     tags: request.shipment_tags,
     state: nothingYet,
+    pod_eta_at: null,
     announced_pod_eta_at: null,
+    derived_as_of: null,
+    last_news_at: null,
     line_tracking_stopped_at: null,
     line_tracking_stopped_reason: null,
+    line_tracking_resumed_at: null,
+    turn: 0,
     document: '',
     created_at: new Date(now),
   };
@@ -65,7 +83,7 @@ export async function openShipment(
     },
     row.created_at,
   );
-  const opened = await lockShipmentByNumber(session, scac, number);
+  const opened = await lockShipmentByNumbers(session, scac, numbers);
   if (opened === undefined) throw new Error(`Shipment ${scac} ${number} vanished while it was being opened.`);
   return opened;
 }

@@ -8,8 +8,9 @@ import { enqueueJob } from '../storage/jobs.ts';
 export const ATTEMPT_REQUEST_TASK = 'attempt-request';
 export const CHECK_SHIPMENT_TASK = 'check-shipment';
 
-/** A person waits for a first answer and for a refresh; nobody waits for a routine check. */
-const PRIORITY = { firstAttempt: 0, refresh: 0, retry: 10, routine: 20 } as const;
+/** A person waits for a first answer and for a refresh; nobody waits for a routine check. Smaller runs first. */
+export const PRIORITY = { firstAttempt: 0, refresh: 0, retry: 10, routine: 20 } as const;
+export type Urgency = keyof typeof PRIORITY;
 
 export async function scheduleAttempt(
   session: AccountSession,
@@ -17,13 +18,18 @@ export async function scheduleAttempt(
   requestId: string,
   waitMillis: number,
 ): Promise<void> {
-  await enqueueJob(session, {
-    task: ATTEMPT_REQUEST_TASK,
-    payload: { account_id: session.accountId, tracking_request_id: requestId },
-    runAt: waitMillis === 0 ? null : wallTime(clock, clock.now() + waitMillis),
-    key: `attempt:${requestId}`,
-    priority: waitMillis === 0 ? PRIORITY.firstAttempt : PRIORITY.retry,
-  });
+  const runAt = waitMillis === 0 ? null : wallTime(clock, clock.now() + waitMillis);
+  await enqueueAttempt(session, requestId, runAt, waitMillis === 0 ? 'firstAttempt' : 'retry');
+}
+
+/** @param wallMillis when its line may have a place for it */
+export async function putOffAttempt(
+  session: AccountSession,
+  requestId: string,
+  wallMillis: number,
+  urgency: Urgency,
+): Promise<void> {
+  await enqueueAttempt(session, requestId, new Date(wallMillis), urgency);
 }
 
 export async function scheduleCheck(
@@ -32,12 +38,52 @@ export async function scheduleCheck(
   shipmentId: string,
   nextCheckAt: number,
 ): Promise<void> {
+  await enqueueCheck(session, shipmentId, wallTime(clock, nextCheckAt), 'routine');
+}
+
+/** At once, ahead of routine checks; asked for again before it ran, it is still one job. */
+export async function scheduleRefresh(session: AccountSession, shipmentId: string): Promise<void> {
+  await enqueueCheck(session, shipmentId, null, 'refresh');
+}
+
+/** @param wallMillis when its line may have a place for it */
+export async function putOffCheck(
+  session: AccountSession,
+  shipmentId: string,
+  wallMillis: number,
+  urgency: Urgency,
+): Promise<void> {
+  await enqueueCheck(session, shipmentId, new Date(wallMillis), urgency);
+}
+
+async function enqueueAttempt(
+  session: AccountSession,
+  requestId: string,
+  runAt: Date | null,
+  urgency: Urgency,
+): Promise<void> {
+  await enqueueJob(session, {
+    task: ATTEMPT_REQUEST_TASK,
+    payload: { account_id: session.accountId, tracking_request_id: requestId },
+    runAt,
+    key: `attempt:${requestId}`,
+    priority: PRIORITY[urgency],
+  });
+}
+
+/** A refresh has a key of its own: a routine check that ends meanwhile must not put its own next time in its place. */
+async function enqueueCheck(
+  session: AccountSession,
+  shipmentId: string,
+  runAt: Date | null,
+  urgency: Urgency,
+): Promise<void> {
   await enqueueJob(session, {
     task: CHECK_SHIPMENT_TASK,
-    payload: { account_id: session.accountId, shipment_id: shipmentId },
-    runAt: wallTime(clock, nextCheckAt),
-    key: `check:${shipmentId}`,
-    priority: PRIORITY.routine,
+    payload: { account_id: session.accountId, shipment_id: shipmentId, urgency },
+    runAt,
+    key: `${urgency === 'refresh' ? 'refresh' : 'check'}:${shipmentId}`,
+    priority: PRIORITY[urgency],
   });
 }
 

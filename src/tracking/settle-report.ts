@@ -1,13 +1,14 @@
 /**
- * Takes a report in, notes the check, and either plans the next check or stops tracking where the journey is over.
- * The caller holds the shipment's lock and announces what is handed back.
+ * Takes a report in, notes the check, and either plans the next check or stops tracking where there is nothing more to
+ * watch. The caller holds the shipment's lock and announces what is handed back.
  */
 import type { Understood } from '../carriers/carrier.ts';
-import { checkIntervalMillis, failureIntervalMillis } from '../domain/cadence.ts';
-import type { DerivedContainer } from '../domain/container-state.ts';
+import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../domain/cadence.ts';
+import { isBookingCancelled } from '../domain/stopping.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { recordAnswer, type ShipmentRow } from '../storage/shipments.ts';
+import { recordAnswer, recordNews, type ShipmentRow } from '../storage/shipments.ts';
 import type { Announcement, TrackingContext } from './context.ts';
+import { onJourney, reasonToStop } from './reason-to-stop.ts';
 import { scheduleCheck } from './schedule.ts';
 import { stopTracking } from './stop-tracking.ts';
 import { takeInReport } from './take-in-report.ts';
@@ -20,24 +21,31 @@ export async function settleReport(
 ): Promise<readonly Announcement[]> {
   const taken = await takeInReport(session, context, shipment, report);
   const now = context.clock.now();
-  if (isOver(taken.containers)) {
+  if (taken.changed) await recordNews(session, shipment.id, new Date(now));
+  const current = onJourney(taken.derived.containers).map((each) => each.derived);
+  const reason = isBookingCancelled(taken.heard.observations)
+    ? 'booking_cancelled'
+    : reasonToStop(
+        shipment,
+        {
+          containers: current.map((each) => each.state),
+          state: taken.derived.state,
+          lastNewsAt: taken.lastNewsAt,
+        },
+        now,
+      );
+  if (reason !== null) {
     await recordAnswer(session, shipment.id, new Date(now), null);
-    const stopped = await stopTracking(session, context, shipment.id, 'all_containers_terminated');
-    return [...taken.announcements, ...stopped];
+    return [...taken.announcements, ...(await stopTracking(session, context, shipment.id, reason))];
   }
   // Where pages are missing the line is asked again soon, as after no answer at all.
-  const wait =
+  const next =
     shortfall === null
-      ? checkIntervalMillis(taken.containers, now, context.chance())
-      : Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
-  const nextCheckAt = now + wait;
+      ? nextCheckAt(checkIntervalMillis(current, now), now, shipment.turn)
+      : now + Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
   await Promise.all([
-    recordAnswer(session, shipment.id, new Date(now), new Date(nextCheckAt)),
-    scheduleCheck(session, context.clock, shipment.id, nextCheckAt),
+    recordAnswer(session, shipment.id, new Date(now), new Date(next)),
+    scheduleCheck(session, context.clock, shipment.id, next),
   ]);
   return taken.announcements;
-}
-
-function isOver(containers: readonly DerivedContainer[]): boolean {
-  return containers.length > 0 && containers.every(({ state }) => state.currentStatus === 'empty_returned');
 }

@@ -6,6 +6,7 @@ import type { StopReason } from '../domain/tracking-life.ts';
 import { formatInstant } from '../lib/clock.ts';
 import type { ShipmentToRender } from '../resources/shipment.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
+import { terminalIdAt } from './container-document.ts';
 import type { Gazetteer } from './context.ts';
 
 export interface ShipmentNews {
@@ -17,7 +18,7 @@ export interface ShipmentNews {
 }
 
 export function shipmentToRender(gazetteer: Gazetteer, row: ShipmentRow, news: ShipmentNews): ShipmentToRender {
-  const { podFacility, podLocode } = news.state;
+  const { podFacility, podLocode, destinationFacility } = news.state;
   const stoppedAt = row.line_tracking_stopped_at;
   const stoppedReason = row.line_tracking_stopped_reason;
   return {
@@ -36,10 +37,8 @@ export function shipmentToRender(gazetteer: Gazetteer, row: ShipmentRow, news: S
       (stoppedAt !== null && stoppedReason !== null
         ? { at: formatInstant(stoppedAt.getTime()), reason: stoppedReason }
         : null),
-    podTerminalId:
-      podFacility === null
-        ? null
-        : gazetteer.terminalIdOf({ locode: podLocode, name: podFacility.name, facility: podFacility }),
+    podTerminalId: terminalIdAt(gazetteer, podLocode, podFacility),
+    destinationTerminalId: terminalIdAt(gazetteer, destinationFacility?.locode ?? null, destinationFacility),
     containerIds: news.containerIds,
     placeOf: gazetteer.placeOf,
   };

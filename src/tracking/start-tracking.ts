@@ -43,7 +43,9 @@ export async function startTracking(
   wish: WishToTrack,
 ): Promise<StoredResource> {
   const number = normaliseNumber(wish.requestType, wish.requestNumber);
-  const scac = wish.scac === null ? detectLine(context, wish, number) : lineFor(context, wish.scac, wish.requestType);
+  if (wish.scac === null && !wish.autoDetect) throw new ShippingLineMissing();
+  // A line that is not named is found by the first attempt (detect-line.ts).
+  const scac = wish.scac === null ? null : lineFor(context, wish.scac, wish.requestType);
   const now = context.clock.now();
   const row = {
     id: newId(now),
@@ -70,7 +72,7 @@ export async function startTracking(
     }
     if (!(await insertTrackingRequest(session, row, document))) {
       const open = await findOpenRequest(session, wish.requestType, number, scac);
-      const visible = open !== undefined && (wish.partyIds === null || wish.partyIds.includes(open.customerId ?? ''));
+      const visible = open !== undefined && (wish.partyIds === null || wish.partyIds.includes(open.customer_id ?? ''));
       throw new TrackingRequestDuplicate(visible ? open.id : null);
     }
     await scheduleAttempt(session, context.clock, row.id, 0);
@@ -108,15 +110,6 @@ function lineFor(context: TrackingContext, written: string, type: ReferenceType)
     throw new RequestTypeUnsupported(line.scac, type, supported);
   }
   return line.scac;
-}
-
-/** Only what the number's own prefix says for certain; null leaves it to the attempt, which will say that it could not tell. */
-function detectLine(context: TrackingContext, wish: WishToTrack, number: string): string | null {
-  if (!wish.autoDetect) throw new ShippingLineMissing();
-  if (wish.requestType === 'container') return null;
-  const line = context.gazetteer.findLine(number.slice(0, 4));
-  const carrier = line === null ? undefined : context.findCarrier(line.scac);
-  return carrier !== undefined && supports(carrier, wish.requestType) ? carrier.scac : null;
 }
 
 function unique(values: readonly string[]): string[] {

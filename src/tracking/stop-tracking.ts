@@ -1,6 +1,5 @@
 /**
  * Ends the tracking of a shipment: its line is asked no more, and the requests that led to it say so.
- * The caller holds the shipment's lock and announces what is handed back.
  */
 import type { StopReason } from '../domain/tracking-life.ts';
 import { formatInstant } from '../lib/clock.ts';
@@ -8,12 +7,26 @@ import { renderShipment } from '../resources/shipment.ts';
 import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { lockShipment, markTrackingStopped } from '../storage/shipments.ts';
-import { listRequestsOfShipment, updateTrackingRequest } from '../storage/tracking-requests.ts';
+import { lockRequestsOfShipment, updateTrackingRequest } from '../storage/tracking-requests.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { requestAnnouncement, requestDocument } from './request-document.ts';
 import { shipmentToRender } from './shipment-document.ts';
 
-/** Does nothing where tracking has stopped already. */
+/** The user wants no more of it. Stopped already, it stays as it is. False: the account has no such shipment. */
+export async function stopTrackingByUser(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    if ((await lockShipment(session, shipmentId)) === undefined) return false;
+    const announcements = await stopTracking(session, context, shipmentId, 'cancelled_by_user');
+    await context.announce(session, announcements, context.clock.now());
+    return true;
+  });
+}
+
+/** Does nothing where tracking has stopped already. The caller holds the shipment's lock and announces what is handed back. */
 export async function stopTracking(
   session: AccountSession,
   context: TrackingContext,
@@ -29,13 +42,13 @@ export async function stopTracking(
       billOfLading: row.bill_of_lading_number,
       booking: row.booking_number,
       state: row.state,
-      containerIds: containers.map((each) => each.id),
+      containerIds: containers.filter((each) => each.state.listed).map((each) => each.id),
       stopped: { at: formatInstant(now), reason },
     }),
   );
   await markTrackingStopped(session, shipmentId, { reason, document }, new Date(now));
   const announcements: Announcement[] = [];
-  for (const request of await listRequestsOfShipment(session, shipmentId)) {
+  for (const request of await lockRequestsOfShipment(session, shipmentId, 'created')) {
     const stopped = { ...request, status: 'tracking_stopped' as const };
     const text = requestDocument(stopped, now);
     await updateTrackingRequest(session, stopped, text, new Date(now));

@@ -2,30 +2,26 @@
  * One report, one transaction: keep what was said, derive what is true, store the difference, and hand back what is to be
  * announced. The caller holds the shipment's lock and the transaction.
  */
-import type { DerivedContainer } from '../domain/container-state.ts';
-import { deriveContainer } from '../domain/container-state.ts';
-import type { Report, ReportedEquipment } from '../domain/observation.ts';
-import { deriveShipment } from '../domain/shipment-state.ts';
+import { type DerivedShipment, deriveAll, withVanished } from '../domain/derive.ts';
+import type { FactReading } from '../domain/facts.ts';
+import { type Heard, newsOf, withNews } from '../domain/news.ts';
+import type { Report } from '../domain/observation.ts';
 import { newId } from '../lib/ids.ts';
-import { type ContainerRow, listContainersOfShipment } from '../storage/containers.ts';
+import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import {
-  fingerprintOf,
-  insertObservations,
-  listObservations,
-  type NewObservation,
-  type StoredObservation,
-  withdrawObservations,
-} from '../storage/observations.ts';
+import { asStored, fingerprintOf, insertStatements, listHeard, markStatements } from '../storage/observations.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { storeState } from './store-state.ts';
 
 export interface TakenIn {
-  /** False: the report said nothing new, and nothing was written. */
+  /** False: the report said nothing new, and no statement was written. */
   readonly changed: boolean;
-  readonly containers: readonly DerivedContainer[];
+  readonly derived: DerivedShipment;
   readonly announcements: readonly Announcement[];
+  readonly heard: Heard;
+  /** When a source last said something new, Unix milliseconds. */
+  readonly lastNewsAt: number;
 }
 
 export async function takeInReport(
@@ -34,98 +30,46 @@ export async function takeInReport(
   shipment: ShipmentRow,
   report: Report,
 ): Promise<TakenIn> {
-  const now = context.clock.now();
+  const now = timeOf(shipment, context.clock.now());
   const [known, before] = await Promise.all([
-    listObservations(session, shipment.id),
+    listHeard(session, shipment.id),
     listContainersOfShipment(session, shipment.id),
   ]);
-  const news = compare(known, report, now);
-  const equipment = mergeEquipment(before, report.equipment);
-  const heard = [...applyNews(known, news, now)];
-  const reading = { zoneOf: context.gazetteer.zoneOf, asOf: now };
-  const containers = equipment.map((each) => deriveContainer(each, heard, reading));
-  if (news.said.length === 0 && news.withdrawn.length === 0 && !equipmentChanged(before, equipment)) {
-    return { changed: false, containers, announcements: [] };
-  }
+  const news = asStored(newsOf(known, report, now, { fingerprintOf, newId }));
+  const heard = withNews(known, news, now);
+  const changed = news.said.length + news.withdrawn.length > 0;
+  const reading = readingAt(context, now);
+  const derived = withVanished(deriveAll(heard, reading), before, reading);
+  const lastNewsAt = changed ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
   // Asked for together, so that they leave in one go: nothing here waits for another's answer.
   const [announcements] = await Promise.all([
     storeState(session, context, {
       shipment,
       numbers: { billOfLading: report.billOfLading, booking: report.booking },
       before,
-      equipment,
-      containers,
-      state: deriveShipment(containers, heard, reading),
+      derived,
+      asOf: now,
       heard,
+      newEvidence: changed,
       now,
+      lastNewsAt,
+      told: true,
     }),
-    insertObservations(session, shipment.id, report.source, news.said, new Date(now)),
-    withdrawObservations(session, shipment.id, news.withdrawn, new Date(now)),
+    insertStatements(session, shipment.id, report.source, news.said, new Date(now)),
+    markStatements(session, shipment.id, news, new Date(now)),
   ]);
-  return { changed: true, containers, announcements };
+  return { changed, derived, announcements, heard, lastNewsAt };
 }
 
-interface News {
-  readonly said: readonly NewObservation[];
-  /** Ids of what stood until now and is no longer said. */
-  readonly withdrawn: readonly string[];
+/** A clock that is set further back than this was wrong before. */
+const LARGEST_SLIP_MILLIS = 24 * 3_600_000;
+
+/** A shipment's time does not run back when a clock does: what has happened for it has not yet to happen again. */
+function timeOf({ derived_as_of: derivedAsOf }: ShipmentRow, now: number): number {
+  const known = derivedAsOf?.getTime() ?? now;
+  return known > now && known - now <= LARGEST_SLIP_MILLIS ? known : now;
 }
 
-/** What the report says that did not stand, and, where it is complete, what stood that it does not say. */
-function compare(known: readonly StoredObservation[], report: Report, now: number): News {
-  const { source } = report;
-  const standing = new Map(
-    known
-      .filter(
-        ({ observation, withdrawnAt }) =>
-          withdrawnAt === null && observation.source.kind === source.kind && observation.source.code === source.code,
-      )
-      .map((each) => [each.fingerprint, each.id]),
-  );
-  const said = new Map(report.observations.map((reported) => [fingerprintOf(reported), reported]));
-  return {
-    said: [...said]
-      .filter(([fingerprint]) => !standing.has(fingerprint))
-      .map(([fingerprint, reported]) => ({
-        id: newId(now),
-        fingerprint,
-        reported,
-      })),
-    withdrawn: report.complete
-      ? [...standing].filter(([fingerprint]) => !said.has(fingerprint)).map(([, id]) => id)
-      : [],
-  };
-}
-
-function* applyNews(known: readonly StoredObservation[], news: News, now: number): Iterable<StoredObservation> {
-  const withdrawn = new Set(news.withdrawn);
-  for (const each of known) yield withdrawn.has(each.id) ? { ...each, withdrawnAt: now } : each;
-  for (const { id, fingerprint, reported } of news.said) {
-    const { raw: _raw, ...observation } = reported;
-    yield { id, fingerprint, observation, recordedAt: now, withdrawnAt: null };
-  }
-}
-
-/** Every box ever named, each with the last known of its properties. */
-function mergeEquipment(before: readonly ContainerRow[], reported: readonly ReportedEquipment[]): ReportedEquipment[] {
-  const merged = new Map<string, ReportedEquipment>(
-    before.map(({ number, equipment }) => [number, { number, ...equipment }]),
-  );
-  for (const each of reported) {
-    const known = merged.get(each.number);
-    merged.set(each.number, {
-      number: each.number,
-      isoCode: each.isoCode ?? known?.isoCode ?? null,
-      sealNumber: each.sealNumber ?? known?.sealNumber ?? null,
-    });
-  }
-  return [...merged.values()].sort((a, b) => (a.number < b.number ? -1 : 1));
-}
-
-function equipmentChanged(before: readonly ContainerRow[], equipment: readonly ReportedEquipment[]): boolean {
-  const rows = new Map(before.map((row) => [row.number, row.equipment]));
-  return equipment.some((each) => {
-    const row = rows.get(each.number);
-    return row === undefined || row.isoCode !== each.isoCode || row.sealNumber !== each.sealNumber;
-  });
+export function readingAt(context: Pick<TrackingContext, 'gazetteer' | 'settings'>, asOf: number): FactReading {
+  return { zoneOf: context.gazetteer.zoneOf, asOf, settlingMillis: context.settings.settlingMinutes * 60_000 };
 }

@@ -50,6 +50,7 @@ export function said(
     laden: options.laden === undefined ? null : options.laden,
     equipment: options.equipment === undefined ? (transport ? null : 'SIMU0000001') : options.equipment,
     transportCallId: null,
+    retracted: false,
     original: { code: kind ?? 'ZZZZ', text: null },
   };
   return {
@@ -81,4 +82,5 @@ const ZONES: Readonly<Record<string, string>> = {
 export const READING = {
   zoneOf: (locode: string) => ZONES[locode] ?? null,
   asOf: Date.parse('2026-12-31T00:00:00Z'),
+  settlingMillis: 10 * 60_000,
 };

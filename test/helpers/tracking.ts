@@ -29,7 +29,7 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     gazetteer: gazetteerOf(reference),
     findCarrier: (scac) => options.findCarrier?.(scac) ?? carriers.find(scac),
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
-    settings: { etaAnnouncementMinutes: 60 },
+    settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
   };
 }

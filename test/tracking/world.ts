@@ -77,7 +77,8 @@ export async function openTrackingWorld(): Promise<TrackingWorld> {
           return body.data;
         },
         attempt: (id, patience = 10_000) => attemptRequest(context, accountId, id, AbortSignal.timeout(patience)),
-        check: (id, patience = 10_000) => checkShipment(context, accountId, id, AbortSignal.timeout(patience)),
+        check: (id, patience = 10_000) =>
+          checkShipment(context, accountId, { shipmentId: id, urgency: 'routine' }, AbortSignal.timeout(patience)),
         events: async () => {
           const text = 'SELECT event FROM events WHERE account_id = $1 ORDER BY sequence';
           return (await sql.query<{ event: string }>(text, [accountId])).rows.map(({ event }) => event);

@@ -64,6 +64,7 @@ function observe(read: ReadEvent, { source, reference }: Said, boxes: readonly s
     laden: ladenOf(event.emptyIndicatorCode),
     equipment,
     transportCallId: clean(event.transportCall?.transportCallID),
+    retracted: false,
     original: { code: read.code, text: clean(event.changeRemark ?? event.reason ?? event.description) },
     raw,
   }));

@@ -44,6 +44,7 @@ export function parseDcsaAnswer(answer: RawAnswer, reference: TrackedReference, 
     booking: documentNumber('booking_number', 'BKG', events, reference),
     equipment: equipmentOf(events),
     observations: observationsOf({ source, reference, events }),
+    facts: [],
     complete: values.length > 0 && shortfall === null && unreadable.length === 0,
   };
   return { report, unreadable, shortfall };

@@ -1,21 +1,24 @@
 /**
- * Which of the things said still hold: per source and move the last word counts, and an actual outranks any forecast.
- * Pure; the answer does not depend on the order in which statements arrived.
+ * Which of the things said still hold. Per source and move the last word counts; an actual outranks any forecast; what was
+ * withdrawn or retracted is gone. Pure; the answer does not depend on the order in which statements arrived.
  */
 import type { Observation, ObservationKind, TransportMode } from '../observation.ts';
 import { type Moment, momentOf } from '../time.ts';
 
-/** An observation as it was stored. */
-export interface RecordedObservation {
+/** Something a source said, as it was stored. */
+export interface Recorded {
   readonly id: string;
-  readonly observation: Observation;
   /** When it was first heard, Unix milliseconds. */
   readonly recordedAt: number;
   /** When a complete answer of the source no longer held it; null while it stands. Unix milliseconds. */
   readonly withdrawnAt: number | null;
 }
 
-/** An observation that stands, with its moment. */
+export interface RecordedObservation extends Recorded {
+  readonly observation: Observation;
+}
+
+/** An observation that is read, with its moment. */
 export interface Statement {
   readonly id: string;
   readonly observation: Observation;
@@ -45,21 +48,18 @@ export function readStatement(recorded: RecordedObservation, reading: Reading): 
   return { id, observation, moment, statedMillis, actual };
 }
 
-/** The statements about one container that stand: not withdrawn, and not superseded by a later word on the same move. */
+/** The statements about one container that stand, oldest moment first. */
 export function standingStatements(
   recorded: readonly RecordedObservation[],
   equipment: string | null,
   reading: Reading,
 ): Statement[] {
-  const lastWord = new Map<string, Statement>();
-  for (const each of recorded) {
-    if (each.withdrawnAt !== null || !concerns(each.observation, equipment)) continue;
-    const statement = readStatement(each, reading);
-    const move = moveKey(each.observation);
-    const rival = lastWord.get(move);
-    if (rival === undefined || outranks(statement, rival)) lastWord.set(move, statement);
-  }
-  return [...lastWord.values()].sort(byMoment);
+  const heard = recorded
+    .filter((each) => each.withdrawnAt === null && concerns(each.observation, equipment))
+    .map((each) => readStatement(each, reading));
+  const moves = Map.groupBy(lastVersions(heard), (statement) => moveKey(statement.observation));
+  const evidence = heard.filter((each) => each.actual).sort(byMoment);
+  return [...moves.values()].flatMap((said) => lastWords(said, evidence)).sort(byMoment);
 }
 
 /** Said of the container itself, or of a transport as a whole. */
@@ -67,7 +67,71 @@ export function concerns(observation: Observation, equipment: string | null): bo
   return observation.equipment === null || observation.equipment === equipment;
 }
 
-/** The last word on a move: an actual, then what was stated last, then the stronger classifier; the content decides the rest. */
+/** Of several versions of one statement, told by the source's own id, the last; none where that one is a retraction. */
+function lastVersions(heard: readonly Statement[]): Statement[] {
+  const versions = Map.groupBy(heard, (each) => versionKey(each));
+  return [...versions.values()].flatMap((said) => {
+    const last = said.reduce((best, each) => (isLaterVersion(each, best) ? each : best));
+    return last.observation.retracted ? [] : [last];
+  });
+}
+
+function versionKey({ id, observation: { source, sourceEventId, equipment } }: Statement): string {
+  return sourceEventId === null ? id : [source.kind, source.code, sourceEventId, equipment ?? ''].join('|');
+}
+
+function isLaterVersion(candidate: Statement, rival: Statement): boolean {
+  if (candidate.statedMillis !== rival.statedMillis) return candidate.statedMillis > rival.statedMillis;
+  if (candidate.observation.retracted !== rival.observation.retracted) return candidate.observation.retracted;
+  return outranks(candidate, rival);
+}
+
+/** Two actuals of one kind at one place, this far apart, may be two moves; nearer ones are one move and its correction. */
+const SAME_MOVE_MILLIS = 48 * 3_600_000;
+
+/**
+ * The last word on a move, or on each of several moves of the kind at the place: a box that came back to its port is loaded
+ * there twice, and between the two it was discharged there.
+ */
+function lastWords(said: readonly Statement[], evidence: readonly Statement[]): Statement[] {
+  const actuals = said.filter((each) => each.actual).sort(byMoment);
+  const occurrences: Statement[][] = [];
+  for (const each of actuals) {
+    const current = occurrences.at(-1);
+    const before = current?.at(-1);
+    if (current === undefined || before === undefined || isAnotherMove(before, each, evidence))
+      occurrences.push([each]);
+    else current.push(each);
+  }
+  if (occurrences.length === 0) return said.length === 0 ? [] : [said.reduce(better)];
+  return occurrences.map((each) => each.reduce(better));
+}
+
+function isAnotherMove(before: Statement, after: Statement, evidence: readonly Statement[]): boolean {
+  if (after.moment.millis - before.moment.millis < SAME_MOVE_MILLIS) return false;
+  const opposite = OPPOSITE.get(before.observation.kind);
+  return evidence.some(
+    ({ observation, moment }) =>
+      observation.kind === opposite &&
+      observation.equipment !== null &&
+      moment.millis > before.moment.millis &&
+      moment.millis < after.moment.millis,
+  );
+}
+
+/** What must happen to a box before the same can happen to it again. */
+const OPPOSITE = new Map<ObservationKind | null, ObservationKind>([
+  ['load', 'discharge'],
+  ['discharge', 'load'],
+  ['gate_in', 'gate_out'],
+  ['gate_out', 'gate_in'],
+]);
+
+function better(a: Statement, b: Statement): Statement {
+  return outranks(b, a) ? b : a;
+}
+
+/** An actual, then what was stated last, then the stronger classifier; the content decides the rest. */
 export function outranks(candidate: Statement, rival: Statement): boolean {
   if (candidate.actual !== rival.actual) return candidate.actual;
   if (candidate.statedMillis !== rival.statedMillis) return candidate.statedMillis > rival.statedMillis;
@@ -85,14 +149,15 @@ const CLASSIFIER_STRENGTH = { planned: 0, estimated: 1, actual: 2 } as const;
 export function moveKey(observation: Observation): string {
   const { source, kind, original, place, mode, laden, vessel } = observation;
   const transport = kind === 'arrival' || kind === 'departure' || kind === 'berthing';
+  const gate = kind === 'gate_in' || kind === 'gate_out';
   return [
     source.kind,
     source.code,
     kind ?? `?${original.code}`,
     place.locode ?? place.name ?? '',
-    modeGroup(mode),
+    gate && mode !== 'rail' ? '' : modeGroup(mode),
     transport ? (vessel?.imo ?? vessel?.name ?? '') : '',
-    kind === 'gate_in' || kind === 'gate_out' ? String(laden) : '',
+    gate ? String(laden) : '',
   ].join('|');
 }
 

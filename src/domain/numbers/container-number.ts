@@ -58,8 +58,14 @@ export function isContainerNumber(text: string): boolean {
   return SHAPE.test(number) && Number(number[10]) === checkDigit(number.slice(0, 10));
 }
 
+/** Four letters and seven digits, whatever the check digit says. */
+export function looksLikeContainerNumber(text: string): boolean {
+  return SHAPE.test(normaliseContainerNumber(text));
+}
+
+/** Only a to z become upper case: toUpperCase would also make an S of the long ſ, and two of ß. */
 export function normaliseContainerNumber(text: string): string {
-  return text.replace(/[\s\-‐‑–]/g, '').toUpperCase();
+  return text.replace(/[\s\-‐‑–]/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /**

@@ -31,11 +31,12 @@ const MESSAGES = {
  * @throws DocumentNumberInvalid for control characters, letters beyond A to Z, nothing at all, or more than 35 characters
  */
 export function normaliseDocumentNumber(text: string): string {
-  // Only the plain space and the no-break space are taken out: tabs, line ends and NUL are refused with the rest.
+  // Only the plain space and the no-break space are taken out: tabs, line ends and NUL are refused with the rest. Only a to z
+  // become upper case: toUpperCase would also make an S of the long ſ, and two of ß.
   const number = text
     .trim()
     .replace(/[ \u00a0\-‐‑–]/g, '')
-    .toUpperCase();
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   if (number.length > MAX_DOCUMENT_NUMBER_LENGTH) throw new DocumentNumberInvalid('too_long', number);
   if (!/[A-Z0-9]/.test(number)) throw new DocumentNumberInvalid(number === '' ? 'empty' : 'characters', number);
   if (!/^[A-Z0-9./_&+#()]+$/.test(number)) throw new DocumentNumberInvalid('characters', number);

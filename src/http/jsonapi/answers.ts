@@ -55,13 +55,25 @@ export async function listAnswer(request: FastifyRequest, { query, page, session
 export interface OneAnswer extends Reading {
   readonly query: OneQuery;
   readonly resource: LinkedResource;
+  /** Where related resources come from, if not from the table that everything else goes by. */
+  readonly resources?: ResourceTable;
 }
 
 export async function oneAnswer(request: FastifyRequest, answer: OneAnswer, path = request.url): Promise<Buffer> {
-  const { resources, publicUrl } = request.server.answers;
-  const { query, resource } = answer;
+  const { publicUrl } = request.server.answers;
+  const { query, resource, resources = request.server.answers.resources } = answer;
   const included = await loadIncluded(resources, [resource], query.include, readScope(request, answer.session));
   return Buffer.from(joinOne(resource, { included, links: { self: `${publicUrl}${path}` }, fields: query.fields }));
+}
+
+/** A list that is short and has no pages. */
+export async function wholeListAnswer(
+  request: FastifyRequest,
+  { query, rows, session }: Reading & { readonly query: OneQuery; readonly rows: readonly LinkedResource[] },
+): Promise<Buffer> {
+  const { resources, publicUrl } = request.server.answers;
+  const included = await loadIncluded(resources, rows, query.include, readScope(request, session));
+  return Buffer.from(joinMany(rows, { included, links: { self: `${publicUrl}${request.url}` }, fields: query.fields }));
 }
 
 /** 201, with the new resource's address: the path that was posted to, and its id. */

@@ -50,10 +50,16 @@ const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?
 /** A date is its first moment as a start and its last as an end. */
 function readTime(text: string, bound: 'start' | 'end' | null): FilterResult {
   if (isDate(text)) return { value: bound === 'end' ? `${text}T23:59:59.999Z` : `${text}T00:00:00.000Z` };
+  const millis = readMoment(text);
+  return millis === null
+    ? { expected: 'a time such as 2026-05-11T18:30:00Z, or a date such as 2026-05-11' }
+    : { value: new Date(millis).toISOString() };
+}
+
+/** A time with its offset, in Unix milliseconds; null where the text is none. */
+export function readMoment(text: string): number | null {
   // A bare "+" in a query string is a space.
   const restored = text.replace(/ (\d\d:?\d\d)$/, '+$1');
-  const epoch = OFFSET_TIME.test(restored) && isDate(restored.slice(0, 10)) ? Date.parse(restored) : Number.NaN;
-  return Number.isNaN(epoch)
-    ? { expected: 'a time such as 2026-05-11T18:30:00Z, or a date such as 2026-05-11' }
-    : { value: new Date(epoch).toISOString() };
+  const millis = OFFSET_TIME.test(restored) && isDate(restored.slice(0, 10)) ? Date.parse(restored) : Number.NaN;
+  return Number.isNaN(millis) ? null : millis;
 }

@@ -2,7 +2,7 @@
  * Fastify route schemas of JSON:API operations, for the OpenAPI document: parameters from the list's declaration, answers
  * from the resources' schemas. `response` is typed unknown on purpose: handlers answer ready bytes.
  */
-import { type TObject, type TSchema, Type } from 'typebox';
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import type { FilterDeclaration } from './filters.ts';
 import { JSON_API } from './negotiation.ts';
 import { DEFAULT_PAGE_SIZE, type ListDeclaration, MAX_PAGE_SIZE } from './query.ts';
@@ -66,12 +66,25 @@ export function listOperation(list: ListDeclaration, resource: TObject): Operati
 }
 
 /** One resource as the answer. */
-export function oneOperation(resource: TObject, status: 200 | 201 = 200): Operation {
+/** @param own parameters of this read alone */
+export function oneOperation(resource: TObject, status: 200 | 201 = 200, own: TProperties = {}): Operation {
   const type = (resource as { title?: string }).title ?? 'resource';
   const body = Type.Object({ data: resource, included: Included, links: Type.Object({ self: Type.String() }) });
   return {
-    querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields() }),
+    querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields(), ...own }),
     response: { [status]: answer(status === 201 ? 'Created' : 'The resource', body) },
+  };
+}
+
+/** A short list without pages. */
+export function wholeListOperation(resource: TObject): Operation {
+  const type = (resource as { title?: string }).title ?? 'resource';
+  const links = Type.Object({ self: Type.String() });
+  return {
+    querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields() }),
+    response: {
+      200: answer('The whole list', Type.Object({ data: Type.Array(resource), included: Included, links })),
+    },
   };
 }
 

@@ -10,7 +10,11 @@ import type { TrackingContext } from '../../tracking/context.ts';
 import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from '../../tracking/schedule.ts';
 
 const AttemptPayload = Type.Object({ account_id: Type.String(), tracking_request_id: Type.String() });
-const CheckPayload = Type.Object({ account_id: Type.String(), shipment_id: Type.String() });
+const CheckPayload = Type.Object({
+  account_id: Type.String(),
+  shipment_id: Type.String(),
+  urgency: Type.Optional(Type.Union([Type.Literal('routine'), Type.Literal('refresh')])),
+});
 
 export function trackingTasks(context: TrackingContext): TaskList {
   const attempt: Task = async (payload, helpers) => {
@@ -18,8 +22,8 @@ export function trackingTasks(context: TrackingContext): TaskList {
     await attemptRequest(context, account_id, tracking_request_id, helpers.abortSignal);
   };
   const check: Task = async (payload, helpers) => {
-    const { account_id, shipment_id } = Value.Parse(CheckPayload, payload);
-    await checkShipment(context, account_id, shipment_id, helpers.abortSignal);
+    const { account_id, shipment_id: shipmentId, urgency = 'routine' } = Value.Parse(CheckPayload, payload);
+    await checkShipment(context, account_id, { shipmentId, urgency }, helpers.abortSignal);
   };
   return { [ATTEMPT_REQUEST_TASK]: attempt, [CHECK_SHIPMENT_TASK]: check };
 }

@@ -1,21 +1,21 @@
 /** Containers: list, get, and what sources said and what happened to one. */
 import { Type } from 'typebox';
-import { CONTAINER_STATUSES } from '../../../domain/container-state.ts';
-import { isUuid } from '../../../lib/ids.ts';
+import { CONTAINER_STATUSES } from '../../../domain/status.ts';
 import { ContainerSchema } from '../../../resources/container.ts';
 import { RawEventSchema } from '../../../resources/raw-event.ts';
 import { TransportEventSchema } from '../../../resources/transport-event.ts';
-import type { AccountSession } from '../../../storage/database.ts';
-import { findContainers, type ReadContainer, readContainers } from '../../../storage/read-containers.ts';
+import { readContainers } from '../../../storage/read-containers.ts';
 import { readTransportEvents } from '../../../storage/read-transport-events.ts';
-import type { Customers } from '../../../storage/tracked-rows.ts';
 import { listRawEvents } from '../../../tracking/list-raw-events.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
+import { AsOf, asOfParameter, resourcesAsOf } from '../../as-of.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { arrayPage } from '../../jsonapi/array-page.ts';
-import { notFound } from '../../jsonapi/errors.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+import { getContainer, getContainerAsOf } from './get-container.ts';
+import { containerProvenanceRoute } from './provenance.ts';
+import { containerSourcesRoute } from './sources.ts';
 
 const list: ListDeclaration = {
   type: 'container',
@@ -42,7 +42,11 @@ const rawEvents: ListDeclaration = {
 const tags = ['containers'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const containerRoutes: ResourceRoutes = async (app, { database, clock, tracking }) => {
+export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, clock, tracking } = dependencies;
+  await app.register(containerProvenanceRoute, dependencies);
+  await app.register(containerSourcesRoute, dependencies);
+
   app.get(
     '/containers',
     {
@@ -67,13 +71,22 @@ export const containerRoutes: ResourceRoutes = async (app, { database, clock, tr
     '/containers/:id',
     {
       config: { permission: 'read' },
-      schema: { tags, summary: 'Get a container', params: ById, ...oneOperation(ContainerSchema) },
+      schema: {
+        tags,
+        summary: 'Get a container',
+        description: 'Now, or with `as_of` as it was known then.',
+        params: ById,
+        ...oneOperation(ContainerSchema, 200, { as_of: AsOf }),
+      },
     },
     (request) => {
       const query = oneQuery(request, 'container');
+      const at = asOfParameter(request, clock.now());
       return database.forAccount(request.auth.accountId, async (session) => {
-        const resource = await getContainer(session, request.params.id, request.auth.partyIds);
-        return oneAnswer(request, { query, resource, session });
+        if (at === null) return oneAnswer(request, { query, resource: await getContainer(session, request), session });
+        const resource = await getContainerAsOf(session, request, tracking, at);
+        const resources = resourcesAsOf(request.server.answers.resources, tracking, at);
+        return oneAnswer(request, { query, resource, session, resources });
       });
     },
   );
@@ -93,7 +106,7 @@ export const containerRoutes: ResourceRoutes = async (app, { database, clock, tr
     (request) => {
       const query = listQuery(request, transportEvents);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const container = await getContainer(session, request.params.id, request.auth.partyIds);
+        const container = await getContainer(session, request);
         const page = await readTransportEvents(session, container.id, query);
         return listAnswer(request, { query, page, session });
       });
@@ -116,8 +129,8 @@ export const containerRoutes: ResourceRoutes = async (app, { database, clock, tr
     (request) => {
       const query = listQuery(request, rawEvents);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const { id, number, links } = await getContainer(session, request.params.id, request.auth.partyIds);
-        const container = { id, number, shipmentId: links.shipment };
+        const { id, number, journey, links } = await getContainer(session, request);
+        const container = { id, number, journey, shipmentId: links.shipment };
         const rows = await listRawEvents(session, tracking.gazetteer, [container], clock.now());
         // The order is the journey's; the cursor is the place in it, of equal width so that it sorts as text.
         const positions = new Map(rows.map((row, index) => [row.id, String(index).padStart(9, '0')]));
@@ -130,9 +143,3 @@ export const containerRoutes: ResourceRoutes = async (app, { database, clock, tr
     },
   );
 };
-
-async function getContainer(session: AccountSession, id: string, customers: Customers): Promise<ReadContainer> {
-  const [container] = isUuid(id) ? await findContainers(session, { ids: [id] }, customers) : [];
-  if (container === undefined) throw notFound('container', id);
-  return container;
-}

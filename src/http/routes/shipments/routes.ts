@@ -1,13 +1,14 @@
 /** Shipments: list, get. */
 import { Type } from 'typebox';
-import { isUuid } from '../../../lib/ids.ts';
 import { ShipmentSchema } from '../../../resources/shipment.ts';
-import { findShipments, readShipments } from '../../../storage/read-shipments.ts';
+import { readShipments } from '../../../storage/read-shipments.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
+import { AsOf, asOfParameter, resourcesAsOf } from '../../as-of.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import { notFound } from '../../jsonapi/errors.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+import { getShipment, getShipmentAsOf } from './get-shipment.ts';
+import { shipmentProvenanceRoute } from './provenance.ts';
 
 const list: ListDeclaration = {
   type: 'shipment',
@@ -22,7 +23,10 @@ const list: ListDeclaration = {
 const tags = ['shipments'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const shipmentRoutes: ResourceRoutes = async (app, { database }) => {
+export const shipmentRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, clock, tracking } = dependencies;
+  await app.register(shipmentProvenanceRoute, dependencies);
+
   app.get(
     '/shipments',
     {
@@ -42,15 +46,22 @@ export const shipmentRoutes: ResourceRoutes = async (app, { database }) => {
     '/shipments/:id',
     {
       config: { permission: 'read' },
-      schema: { tags, summary: 'Get a shipment', params: ById, ...oneOperation(ShipmentSchema) },
+      schema: {
+        tags,
+        summary: 'Get a shipment',
+        description: 'Now, or with `as_of` as it was known then.',
+        params: ById,
+        ...oneOperation(ShipmentSchema, 200, { as_of: AsOf }),
+      },
     },
     (request) => {
       const query = oneQuery(request, 'shipment');
-      const { id } = request.params;
+      const at = asOfParameter(request, clock.now());
       return database.forAccount(request.auth.accountId, async (session) => {
-        const [resource] = isUuid(id) ? await findShipments(session, [id], request.auth.partyIds) : [];
-        if (resource === undefined) throw notFound('shipment', id);
-        return oneAnswer(request, { query, resource, session });
+        if (at === null) return oneAnswer(request, { query, resource: await getShipment(session, request), session });
+        const resource = await getShipmentAsOf(session, request, tracking, at);
+        const resources = resourcesAsOf(request.server.answers.resources, tracking, at);
+        return oneAnswer(request, { query, resource, session, resources });
       });
     },
   );

@@ -1,4 +1,4 @@
-/** Tracking requests: list, get, create. */
+/** Tracking requests: list, get, create, and what a number may be. */
 import { Type } from 'typebox';
 import { REQUEST_STATUSES } from '../../../domain/tracking-life.ts';
 import { isUuid } from '../../../lib/ids.ts';
@@ -12,6 +12,7 @@ import { notFound } from '../../jsonapi/errors.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { writeBody } from '../../jsonapi/write-body.ts';
+import { inferNumberRoute } from './infer.ts';
 
 const list: ListDeclaration = {
   type: 'tracking_request',
@@ -33,7 +34,9 @@ const Body = writeBody('tracking_request', NewTrackingRequest, {
   relationships: { customer: Type.Optional(toOne('party')) },
 });
 
-export const trackingRequestRoutes: ResourceRoutes = async (app, { database, tracking }) => {
+export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, tracking } = dependencies;
+  await app.register(inferNumberRoute, dependencies);
   app.get(
     '/tracking_requests',
     {

@@ -1,0 +1,178 @@
+/**
+ * Mutation check: flips conditions, comparisons and constants in the core one at a time, and counts how many of the changed
+ * programs the tests catch. Works on copies of the repository, never on itself.
+ *
+ *   node scripts/mutate.ts [--files src/domain/status.ts,…] [--sample 200] [--seed 1] [--workers 2]
+ */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Milestones, state and changes: what a wrong condition would tell users wrongly. */
+const FILES = [
+  'src/domain/journey/statement.ts',
+  'src/domain/journey/ranking.ts',
+  'src/domain/journey/calls.ts',
+  'src/domain/journey/journey.ts',
+  'src/domain/journey/split.ts',
+  'src/domain/journey/milestones.ts',
+  'src/domain/facts.ts',
+  'src/domain/status.ts',
+  'src/domain/container-state.ts',
+  'src/domain/shipment-state.ts',
+  'src/domain/changes.ts',
+];
+/** The tests that speak of them; laws run with few cases, or a mutant would take minutes. */
+const TESTS = ['src/domain', 'test/journeys', 'test/laws'];
+const LAW_CASES = '60';
+const TIMEOUT_MILLIS = 90_000;
+
+/** Each occurrence outside comments and texts is one mutant. */
+const FLIPS: readonly (readonly [RegExp, string])[] = [
+  [/ === /g, ' !== '],
+  [/ !== /g, ' === '],
+  [/ >= /g, ' > '],
+  [/ <= /g, ' < '],
+  [/ > /g, ' >= '],
+  [/ < /g, ' <= '],
+  [/ && /g, ' || '],
+  [/ \|\| /g, ' && '],
+  [/ \?\? /g, ' && '],
+  [/\btrue\b/g, 'false'],
+  [/\bfalse\b/g, 'true'],
+  [/\.findLast\(/g, '.find('],
+  [/\.find\(/g, '.findLast('],
+  [/\.some\(/g, '.every('],
+  [/\.every\(/g, '.some('],
+  [/ \+ (?=\d|[a-z])/g, ' - '],
+  [/ - (?=\d|[a-z])/g, ' + '],
+];
+
+interface Mutant {
+  readonly file: string;
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+function mutantsOf(file: string): Mutant[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const code = blankCommentsAndTexts(source);
+  return FLIPS.flatMap(([pattern, to]) =>
+    [...code.matchAll(pattern)].flatMap((match) => {
+      const from = match[0];
+      const line = source.slice(0, match.index).split('\n').length;
+      const written = source.split('\n')[line - 1] ?? '';
+      // A type says nothing at run time.
+      if (/^\s*(import|export type|type|readonly|\|)/.test(written) || /^\s*export interface/.test(written)) return [];
+      return [
+        { file, line, from, to, text: source.slice(0, match.index) + to + source.slice(match.index + from.length) },
+      ];
+    }),
+  );
+}
+
+/** The same length, so that positions stay. */
+function blankCommentsAndTexts(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, (part) =>
+    part.replace(/[^\n]/g, '~'),
+  );
+}
+
+function sampleOf(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return mutants
+    .map((mutant) => ({ mutant, order: next() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, size)
+    .map(({ mutant }) => mutant);
+}
+
+function copyRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'portolan-mutants-'));
+  for (const part of [
+    'src',
+    'test',
+    'reference',
+    'migrations',
+    'simulator',
+    'package.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+  ]) {
+    cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !path.includes('node_modules') });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** True when the tests notice. */
+function isKilled(copy: string, mutant: Mutant): Promise<boolean> {
+  const path = join(copy, mutant.file);
+  const original = readFileSync(path, 'utf8');
+  writeFileSync(path, mutant.text);
+  const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [vitest, 'run', '--project', 'unit', '--bail', '1', '--reporter', 'dot', ...TESTS],
+      { cwd: copy, timeout: TIMEOUT_MILLIS, env: { ...process.env, LAW_CASES, CI: '1' }, maxBuffer: 50_000_000 },
+      (error) => {
+        writeFileSync(path, original);
+        done(error !== null);
+      },
+    );
+  });
+}
+
+const { values } = parseArgs({
+  options: {
+    files: { type: 'string', default: FILES.join(',') },
+    sample: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '2' },
+  },
+});
+const mutants = sampleOf(values.files.split(',').flatMap(mutantsOf), Number(values.sample), Number(values.seed));
+const waiting = [...mutants];
+const survivors: Mutant[] = [];
+let done = 0;
+
+await Promise.all(
+  Array.from({ length: Number(values.workers) }, async () => {
+    const copy = copyRepository();
+    try {
+      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+        if (!(await isKilled(copy, mutant))) survivors.push(mutant);
+        done += 1;
+        if (process.stderr.isTTY || done % 25 === 0)
+          process.stderr.write(`${done}/${mutants.length}, ${survivors.length} alive\n`);
+      }
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  }),
+);
+
+for (const { file, line, from, to } of survivors.sort((a, b) => (a.file + a.line < b.file + b.line ? -1 : 1))) {
+  console.log(`survived  ${file}:${line}  "${from.trim()}" → "${to.trim()}"`);
+}
+const killed = mutants.length - survivors.length;
+console.log(
+  JSON.stringify({
+    check: 'mutate',
+    mutants: mutants.length,
+    killed,
+    ratio: Number((killed / mutants.length).toFixed(3)),
+    seed: Number(values.seed),
+  }),
+);

@@ -1,0 +1,271 @@
+/**
+ * The difference between what was known of a container or shipment and what is known now, in the words of events. Pure.
+ * One change, one event: the same state twice makes none. What was announced before is passed in and handed back.
+ */
+import { formatInstant } from '../lib/clock.ts';
+import type { ContainerState, DerivedContainer } from './container-state.ts';
+import type { Milestone } from './journey/milestones.ts';
+import type { ShipmentState } from './shipment-state.ts';
+import { stageOf } from './status.ts';
+
+export interface ChangeSettings {
+  /** A forecast is announced again once it has moved this far since it was last announced. */
+  readonly etaAnnouncementMinutes: number;
+  /** An expected milestone that has not come this long after its time is overdue. */
+  readonly overdueHours: number;
+}
+
+/** What users were told, as far as it cannot be seen from the state. */
+export interface Announced {
+  readonly estimates: Readonly<Partial<Record<EstimatedMilestone, string>>>;
+  /** Keys of overdue milestones. */
+  readonly overdue: readonly string[];
+}
+
+export const NOTHING_ANNOUNCED: Announced = { estimates: {}, overdue: [] };
+
+export const ESTIMATED_MILESTONES = ['vessel_departed', 'vessel_arrived', 'arrived_at_inland_destination'] as const;
+export type EstimatedMilestone = (typeof ESTIMATED_MILESTONES)[number];
+
+export const DEADLINES = {
+  pickupLfd: 'container.pickup_lfd.changed',
+  pickupLfdLine: 'container.pickup_lfd_line.changed',
+  pickupLfdTerminal: 'container.pickup_lfd_terminal.changed',
+  pickupLfdRail: 'container.pickup_lfd_rail.changed',
+  pickupAppointmentAt: 'container.pickup_appointment.changed',
+} as const;
+
+/** A milestone as it is stored. */
+export interface KnownMilestone {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly at: string;
+  readonly locode: string | null;
+}
+
+/** Old and new value by name. */
+export type Changeset = Readonly<Record<string, readonly [unknown, unknown]>>;
+
+export type ContainerChange =
+  | { readonly kind: 'reached'; readonly milestone: Milestone }
+  | { readonly kind: 'corrected'; readonly before: KnownMilestone; readonly after: Milestone | null }
+  | { readonly kind: 'estimated'; readonly name: EstimatedMilestone; readonly milestone: Milestone }
+  | {
+      readonly kind: 'availability';
+      readonly available: boolean;
+      readonly observationId: string;
+      readonly since: number;
+    }
+  | {
+      readonly kind: 'deadline';
+      readonly event: (typeof DEADLINES)[keyof typeof DEADLINES];
+      readonly value: string | null;
+    }
+  | { readonly kind: 'pod_terminal'; readonly changeset: Changeset }
+  | { readonly kind: 'rolled_over'; readonly changeset: Changeset }
+  | { readonly kind: 'delivered'; readonly at: number; readonly observationId: string }
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'restored' }
+  | { readonly kind: 'overdue'; readonly milestone: Milestone };
+
+export interface KnownContainer {
+  readonly state: ContainerState;
+  /** Those that stand. */
+  readonly milestones: readonly KnownMilestone[];
+  readonly announced: Announced;
+}
+
+/** The same milestone again: what, where, when, and how exactly that is known. */
+export function milestoneKey({ name, statement: { observation, moment } }: Milestone): string {
+  return [name, observation.place.locode ?? '', formatInstant(moment.millis), moment.precision].join('|');
+}
+
+export interface ContainerDifference {
+  readonly changes: readonly ContainerChange[];
+  readonly announced: Announced;
+}
+
+/** @param known null for a container that is new */
+export function diffContainer(
+  known: KnownContainer | null,
+  after: DerivedContainer,
+  asOf: number,
+  settings: ChangeSettings,
+): ContainerDifference {
+  const before = known?.state ?? null;
+  const announced = known?.announced ?? NOTHING_ANNOUNCED;
+  const estimates = newEstimates(after, announced, settings);
+  const overdue = newlyOverdue(after, announced, asOf, settings);
+  return {
+    changes: [
+      ...milestoneChanges(known?.milestones ?? [], after),
+      ...availabilityChange(before, after),
+      ...deadlineChanges(before, after.state),
+      ...terminalChange(before, after.state),
+      ...rollover(before, after.state),
+      ...deliveryChange(before, after),
+      ...listingChange(before, after.state),
+      ...estimates.map(({ name, milestone }) => ({ kind: 'estimated' as const, name, milestone })),
+      ...overdue.map((milestone) => ({ kind: 'overdue' as const, milestone })),
+    ],
+    announced: {
+      estimates: {
+        ...announced.estimates,
+        ...Object.fromEntries(estimates.map(({ name, milestone }) => [name, timeOf(milestone)])),
+      },
+      overdue: [...announced.overdue, ...overdue.map(milestoneKey)],
+    },
+  };
+}
+
+function milestoneChanges(known: readonly KnownMilestone[], after: DerivedContainer): ContainerChange[] {
+  const happened = after.milestones.filter((each) => each.statement.actual);
+  const keys = new Set(happened.map(milestoneKey));
+  const knownKeys = new Set(known.map((each) => each.key));
+  const reached = happened.filter((each) => !knownKeys.has(milestoneKey(each)));
+  const gone = known.filter((each) => !keys.has(each.key));
+  return [
+    ...gone.map((before) => ({ kind: 'corrected' as const, before, after: successorOf(before, reached) })),
+    ...reached.map((milestone) => ({ kind: 'reached' as const, milestone })),
+  ];
+}
+
+/** What a milestone became: the same name at the same place, else the same name. */
+function successorOf(before: KnownMilestone, reached: readonly Milestone[]): Milestone | null {
+  const named = reached.filter((each) => each.name === before.name);
+  return named.find((each) => each.statement.observation.place.locode === before.locode) ?? named[0] ?? null;
+}
+
+function availabilityChange(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {
+  const available = facts.find('available');
+  if (state.availableForPickup === null || available === null) return [];
+  if (before?.availableForPickup === state.availableForPickup) return [];
+  const { id, statedMillis } = available;
+  return [{ kind: 'availability', available: state.availableForPickup, observationId: id, since: statedMillis }];
+}
+
+function deadlineChanges(before: ContainerState | null, after: ContainerState): ContainerChange[] {
+  return (Object.keys(DEADLINES) as (keyof typeof DEADLINES)[])
+    .filter((field) => (before?.[field] ?? null) !== after[field])
+    .map((field) => ({ kind: 'deadline', event: DEADLINES[field], value: after[field] }));
+}
+
+function deliveryChange(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {
+  const delivered = facts.find('delivered');
+  if (delivered?.moment == null || before?.deliveredAt === state.deliveredAt) return [];
+  return [{ kind: 'delivered', at: delivered.moment.millis, observationId: delivered.id }];
+}
+
+function listingChange(before: ContainerState | null, after: ContainerState): ContainerChange[] {
+  if (before === null || before.listed === after.listed) return [];
+  return [{ kind: after.listed ? 'restored' : 'removed' }];
+}
+
+function terminalChange(before: ContainerState | null, after: ContainerState): ContainerChange[] {
+  const [was, is] = [terminalOf(before), terminalOf(after)];
+  // A terminal that becomes known for the first time is no change of terminal.
+  if (was === null || was === is) return [];
+  return [{ kind: 'pod_terminal', changeset: { pod_terminal: [was, is] } }];
+}
+
+function terminalOf(state: ContainerState | null): string | null {
+  if (state?.podFacility == null) return null;
+  return [state.podLocode, state.podFacility.code ?? state.podFacility.name].filter(Boolean).join(' ');
+}
+
+/** Planned on one vessel or voyage, not loaded, and now planned on another. */
+function rollover(before: ContainerState | null, after: ContainerState): ContainerChange[] {
+  if (before?.polVessel == null || after.polVessel === null) return [];
+  if (before.polVesselLoadedAt !== null || before.polLocode !== after.polLocode) return [];
+  const [was, is] = [nameOf(before.polVessel), nameOf(after.polVessel)];
+  if (was === is) return [];
+  return [
+    {
+      kind: 'rolled_over',
+      changeset: { vessel: [was, is], etd_at: [before.polEtdAt, after.polEtdAt ?? after.polVesselDepartedAt] },
+    },
+  ];
+}
+
+function nameOf({ name, imo, voyage }: { name: string | null; imo: string | null; voyage: string | null }): string {
+  return [name ?? imo, voyage].filter(Boolean).join(' ');
+}
+
+function timeOf(milestone: Milestone): string {
+  return formatInstant(milestone.statement.moment.millis);
+}
+
+interface NewEstimate {
+  readonly name: EstimatedMilestone;
+  readonly milestone: Milestone;
+}
+
+function newEstimates({ milestones }: DerivedContainer, announced: Announced, settings: ChangeSettings): NewEstimate[] {
+  return ESTIMATED_MILESTONES.flatMap((name) => {
+    const happened = milestones.some((each) => each.name === name && each.statement.actual);
+    const milestone = milestones.find((each) => each.name === name && !each.statement.actual);
+    if (happened || milestone === undefined) return [];
+    return hasMoved(announced.estimates[name] ?? null, timeOf(milestone), settings) ? [{ name, milestone }] : [];
+  });
+}
+
+/** Small moves add up: the measure is what was last announced, not what was last known. */
+export function hasMoved(announced: string | null, now: string, settings: ChangeSettings): boolean {
+  if (announced === null) return true;
+  const moved = Math.abs(Date.parse(now) - Date.parse(announced));
+  return moved > 0 && moved >= settings.etaAnnouncementMinutes * 60_000;
+}
+
+function newlyOverdue(
+  { milestones, journey, state }: DerivedContainer,
+  announced: Announced,
+  asOf: number,
+  settings: ChangeSettings,
+): Milestone[] {
+  // Of a box that is not on the shipment nothing is awaited.
+  if (!state.listed) return [];
+  const stage = (milestone: Milestone) => stageOf(milestone, journey);
+  const reached = Math.max(-1, ...milestones.filter((each) => each.statement.actual).map(stage));
+  return milestones.filter(
+    (each) =>
+      !each.statement.actual &&
+      stage(each) > reached &&
+      each.statement.moment.millis + settings.overdueHours * 3_600_000 < asOf &&
+      !announced.overdue.includes(milestoneKey(each)),
+  );
+}
+
+export type ShipmentChange =
+  | { readonly kind: 'estimated_arrival'; readonly at: string }
+  | { readonly kind: 'vessel'; readonly changeset: Changeset }
+  | { readonly kind: 'port_of_discharge'; readonly changeset: Changeset };
+
+/** @param announcedEta the arrival forecast last announced */
+export function diffShipment(
+  before: ShipmentState,
+  after: ShipmentState,
+  announcedEta: string | null,
+  settings: ChangeSettings,
+): ShipmentChange[] {
+  const changes: ShipmentChange[] = [];
+  const vessels = [vesselOf(before), vesselOf(after)] as const;
+  if (vessels[0] !== null && vessels[1] !== null && vessels[0] !== vessels[1]) {
+    changes.push({ kind: 'vessel', changeset: { pod_vessel: vessels } });
+  }
+  if (before.podLocode !== null && after.podLocode !== null && before.podLocode !== after.podLocode) {
+    changes.push({
+      kind: 'port_of_discharge',
+      changeset: { port_of_discharge_locode: [before.podLocode, after.podLocode] },
+    });
+  }
+  if (after.podEtaAt !== null && after.podAtaAt === null && hasMoved(announcedEta, after.podEtaAt, settings)) {
+    changes.push({ kind: 'estimated_arrival', at: after.podEtaAt });
+  }
+  return changes;
+}
+
+function vesselOf({ podVesselImo, podVesselName, podVoyageNumber }: ShipmentState): string | null {
+  const vessel = podVesselName ?? podVesselImo;
+  return vessel === null ? null : [vessel, podVoyageNumber].filter(Boolean).join(' ');
+}

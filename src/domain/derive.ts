@@ -1,0 +1,107 @@
+/**
+ * The whole fold: everything that was ever said about a shipment, in; the state of its containers and of itself, out. Pure:
+ * taking a report in, rebuilding and looking back all call this and nothing else.
+ */
+import { type DerivedContainer, deriveContainer } from './container-state.ts';
+import type { FactReading, RecordedFact } from './facts.ts';
+import { splitJourneys } from './journey/split.ts';
+import type { RecordedObservation } from './journey/statement.ts';
+import { deriveShipment, type ShipmentState } from './shipment-state.ts';
+
+export interface Evidence {
+  readonly observations: readonly RecordedObservation[];
+  readonly facts: readonly RecordedFact[];
+}
+
+/** One number on one journey. */
+export interface ContainerOnJourney {
+  readonly number: string;
+  /** 1 for the number's first journey on the shipment. */
+  readonly journey: number;
+  readonly derived: DerivedContainer;
+  /** Ids of the observations that speak of it. */
+  readonly observationIds: readonly string[];
+}
+
+export interface DerivedShipment {
+  /** By number, then journey. */
+  readonly containers: readonly ContainerOnJourney[];
+  readonly state: ShipmentState;
+}
+
+export function deriveAll(evidence: Evidence, reading: FactReading): DerivedShipment {
+  const containers = numbersOf(evidence).flatMap((number) => journeysOf(number, evidence, reading));
+  const state = deriveShipment(
+    currentJourneys(containers).map((each) => each.derived),
+    evidence.observations,
+    reading,
+  );
+  return { containers, state };
+}
+
+/**
+ * With containers that are known, and of which nothing is said any more: a second journey that proved to be none, or a
+ * number that was read wrongly. They are on the shipment no longer.
+ */
+export function withVanished(
+  { containers, state }: DerivedShipment,
+  known: readonly Pick<ContainerOnJourney, 'number' | 'journey'>[],
+  reading: FactReading,
+): DerivedShipment {
+  const vanished = known
+    .filter(({ number, journey }) => !containers.some((each) => each.number === number && each.journey === journey))
+    .map(({ number, journey }) => ({
+      number,
+      journey,
+      derived: deriveContainer({ number, observations: [], facts: [] }, reading),
+      observationIds: [],
+    }));
+  return vanished.length === 0
+    ? { containers, state }
+    : { containers: [...containers, ...vanished].sort(inOrder), state };
+}
+
+function inOrder(a: ContainerOnJourney, b: ContainerOnJourney): number {
+  return a.number === b.number ? a.journey - b.journey : a.number < b.number ? -1 : 1;
+}
+
+/** A shipment is about the journeys under way: of each number the last. */
+export function currentJourneys(containers: readonly ContainerOnJourney[]): ContainerOnJourney[] {
+  return containers.filter((each, index) => containers[index + 1]?.number !== each.number);
+}
+
+function journeysOf(number: string, evidence: Evidence, reading: FactReading): ContainerOnJourney[] {
+  const left = leftAt(number, evidence);
+  const { observations, facts } = left === null ? evidence : asKnownAt(evidence, left);
+  const then = left === null ? reading : { ...reading, asOf: left };
+  return splitJourneys(number, observations, facts, then).map((span) => ({
+    number,
+    journey: span.sequence,
+    derived: deriveContainer({ number, observations: span.observations, facts: span.facts }, then),
+    observationIds: span.observations.map((each) => each.id),
+  }));
+}
+
+/** When a box was taken off the shipment: what is said of its vessel from then on is no longer about it. */
+function leftAt(number: string, { facts }: Evidence): number | null {
+  const listings = facts.filter(({ fact }) => fact.field === 'listed' && fact.equipment === number);
+  if (listings.some((each) => each.withdrawnAt === null)) return null;
+  return listings.length === 0 ? null : Math.max(...listings.map((each) => each.withdrawnAt as number));
+}
+
+/** Every box that was ever listed, or named by a move. */
+function numbersOf({ observations, facts }: Evidence): string[] {
+  const numbers = new Set<string>();
+  for (const { fact } of facts) if (fact.field === 'listed') numbers.add(fact.equipment);
+  for (const { observation } of observations) if (observation.equipment !== null) numbers.add(observation.equipment);
+  return [...numbers].sort();
+}
+
+/** What was known at a past moment: what had been heard by then, as it stood then. */
+export function asKnownAt(evidence: Evidence, millis: number): Evidence {
+  const then = <Item extends { recordedAt: number; withdrawnAt: number | null }>(item: Item): Item[] =>
+    item.recordedAt > millis
+      ? []
+      : [{ ...item, withdrawnAt: item.withdrawnAt !== null && item.withdrawnAt <= millis ? item.withdrawnAt : null }];
+  return { observations: evidence.observations.flatMap(then), facts: evidence.facts.flatMap(then) };
+}

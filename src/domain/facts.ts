@@ -1,0 +1,151 @@
+/**
+ * Which facts about a container hold: the last word of each source, once it has settled, from the source that knows best.
+ * Facts of an earlier journey of the same box are told apart here. Pure.
+ */
+import { callOf, type Journey } from './journey/journey.ts';
+import { FACT_RANKS } from './journey/ranking.ts';
+import type { Reading, Recorded } from './journey/statement.ts';
+import type { Fact, FactField, FactValue, ObservedTime, SourceKind } from './observation.ts';
+import { type Moment, momentOf } from './time.ts';
+
+export interface RecordedFact extends Recorded {
+  readonly fact: Fact;
+  /** When a later reading of the source first said it again; null until then. Unix milliseconds. */
+  readonly confirmedAt: number | null;
+}
+
+export interface HoldingFact {
+  readonly id: string;
+  readonly fact: Fact;
+  readonly statedMillis: number;
+  /** For values that are times. */
+  readonly moment: Moment | null;
+}
+
+export interface FactReading extends Reading {
+  /** A change that a terminal or railroad says counts after it has held this long, or for two readings. */
+  readonly settlingMillis: number;
+}
+
+/** What holds of one container on one journey. */
+export interface Facts {
+  /** The fact of the best source. */
+  find(field: FactField): HoldingFact | null;
+  /** The fact of the best source of one kind. */
+  findOf(field: FactField, kind: SourceKind): HoldingFact | null;
+  /** All that hold, for rules that weigh places. */
+  list(field: FactField): readonly HoldingFact[];
+}
+
+export function holdingFacts(
+  recorded: readonly RecordedFact[],
+  equipment: string,
+  journey: Journey,
+  reading: FactReading,
+): Facts {
+  const said = recorded.filter(({ fact }) => fact.equipment === equipment);
+  const bySource = Map.groupBy(said, ({ fact }) =>
+    [fact.source.kind, fact.source.code, fact.field, placeKey(fact)].join('|'),
+  );
+  const holding = [...bySource.values()]
+    .flatMap((words) => lastSettled(words, reading))
+    .map((each) => readFact(each, journey, reading))
+    .filter((each) => belongsToJourney(each, journey, reading));
+  const list = (field: FactField) => holding.filter(({ fact }) => fact.field === field).sort(byRank);
+  return {
+    list,
+    find: (field) => list(field)[0] ?? null,
+    findOf: (field, kind) => list(field).find(({ fact }) => fact.source.kind === kind) ?? null,
+  };
+}
+
+/** A railroad speaks of several places on one way; other sources of one. */
+function placeKey({ source, place }: Fact): string {
+  return source.kind === 'rail' ? (place.locode ?? place.name ?? '') : '';
+}
+
+/** Readings of these flicker: a field may be gone, or another, for one reading. */
+const FLICKERING: ReadonlySet<SourceKind> = new Set(['terminal', 'rail']);
+
+function lastSettled(words: readonly RecordedFact[], reading: FactReading): RecordedFact[] {
+  const inOrder = words.toSorted(byStatement);
+  const last = inOrder.at(-1);
+  for (let index = inOrder.length - 1; index >= 0; index -= 1) {
+    const each = inOrder[index] as RecordedFact;
+    const isFirst = index === 0;
+    if (isFirst || isSettled(each, each === last, reading))
+      return each.withdrawnAt !== null && each === last ? [] : [each];
+  }
+  return [];
+}
+
+function isSettled({ fact, confirmedAt, recordedAt }: RecordedFact, isLast: boolean, reading: FactReading): boolean {
+  if (!FLICKERING.has(fact.source.kind)) return true;
+  if (confirmedAt !== null && confirmedAt <= reading.asOf) return true;
+  return isLast && reading.asOf - recordedAt >= reading.settlingMillis;
+}
+
+function byStatement(a: RecordedFact, b: RecordedFact): number {
+  return statedMillisOf(a) - statedMillisOf(b) || a.recordedAt - b.recordedAt || compareContent(a.fact, b.fact);
+}
+
+function compareContent(a: Fact, b: Fact): number {
+  const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function statedMillisOf({ fact, recordedAt }: RecordedFact): number {
+  return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
+}
+
+/** A deadline that names no place is one at the port of discharge. */
+function readFact(recorded: RecordedFact, journey: Journey, { zoneOf }: Reading): HoldingFact {
+  const { fact, id } = recorded;
+  const locode = fact.place.locode ?? (OF_A_VISIT.has(fact.field) ? (callOf(journey, 'pod')?.locode ?? null) : null);
+  const zone = locode === null ? null : zoneOf(locode);
+  const time = timeIn(fact.value);
+  return { id, fact, statedMillis: statedMillisOf(recorded), moment: time === null ? null : momentOf(time, zone) };
+}
+
+function timeIn(value: FactValue): ObservedTime | null {
+  return typeof value === 'object' && value !== null && 'kind' in value ? value : null;
+}
+
+function byRank(a: HoldingFact, b: HoldingFact): number {
+  const ranks = FACT_RANKS[a.fact.field];
+  return (
+    ranks.indexOf(a.fact.source.kind) - ranks.indexOf(b.fact.source.kind) ||
+    b.statedMillis - a.statedMillis ||
+    compareContent(a.fact, b.fact)
+  );
+}
+
+/** What a terminal says of a visit; a box that comes back to it may still carry what was said of the visit before. */
+const OF_A_VISIT: ReadonlySet<FactField> = new Set([
+  'available',
+  'holds',
+  'fees',
+  'pickup_lfd',
+  'pickup_appointment',
+  'yard_location',
+  'chassis_number',
+]);
+/** Terminals speak of a visit from about two weeks before the vessel comes. */
+const VISIT_AHEAD_MILLIS = 14 * 24 * 3_600_000;
+const DAY_MILLIS = 24 * 3_600_000;
+
+function belongsToJourney({ fact, statedMillis, moment }: HoldingFact, journey: Journey, reading: Reading): boolean {
+  if (!OF_A_VISIT.has(fact.field) || fact.source.kind === 'user') return true;
+  const pod = callOf(journey, 'pod');
+  if (pod === null) return fact.source.kind === 'shipping_line';
+  const { locode } = fact.place;
+  if (locode !== null && locode !== pod.locode && locode !== journey.destination?.locode) return false;
+  const landing = pod.discharge ?? pod.arrival;
+  if (landing === null) return true;
+  // A last free day before the box came ashore is that of an earlier visit.
+  if (fact.field === 'pickup_lfd' && moment !== null && moment.millis < landing.moment.millis - DAY_MILLIS)
+    return false;
+  if (fact.source.kind !== 'terminal') return true;
+  const arrival = pod.arrival ?? landing;
+  return Math.min(statedMillis, reading.asOf) >= arrival.moment.millis - VISIT_AHEAD_MILLIS;
+}

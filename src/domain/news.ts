@@ -1,0 +1,178 @@
+/**
+ * What a report adds to everything heard before: what it says anew, what no longer stands, and what it repeats. Pure; the
+ * caller says how to tell two statements apart, and makes the ids.
+ */
+import type { RecordedFact } from './facts.ts';
+import type { RecordedObservation } from './journey/statement.ts';
+import type { Fact, Observation, Place, Report, ReportedFact, ReportedObservation } from './observation.ts';
+
+export interface HeardObservation extends RecordedObservation {
+  /** Equal for two statements that say the same. */
+  readonly fingerprint: string;
+}
+
+export interface HeardFact extends RecordedFact {
+  readonly fingerprint: string;
+}
+
+/** Everything ever said about a shipment, withdrawn statements too, in the order it was heard. */
+export interface Heard {
+  readonly observations: readonly HeardObservation[];
+  readonly facts: readonly HeardFact[];
+}
+
+export const NOTHING_HEARD: Heard = { observations: [], facts: [] };
+
+export interface NewStatement {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly said: ReportedObservation | ReportedFact;
+}
+
+export interface News {
+  readonly said: readonly NewStatement[];
+  /** Ids of what no longer stands: withdrawn, or replaced by a later word. May name what is said here, if it comes late. */
+  readonly withdrawn: readonly string[];
+  /** Ids of facts that a later reading of their source said again. */
+  readonly confirmed: readonly string[];
+}
+
+export interface Bookkeeping {
+  readonly fingerprintOf: (said: Observation | Fact) => string;
+  readonly newId: (epochMillis: number) => string;
+}
+
+/** @param now when the report is taken in, Unix milliseconds */
+export function newsOf(known: Heard, report: Report, now: number, bookkeeping: Bookkeeping): News {
+  const { source } = report;
+  const fromSource = (each: { source: { kind: string; code: string } }) =>
+    each.source.kind === source.kind && each.source.code === source.code;
+  const moves = known.observations.filter((each) => each.withdrawnAt === null && fromSource(each.observation));
+  const facts = known.facts.filter((each) => each.withdrawnAt === null && fromSource(each.fact));
+  const saidMoves = byFingerprint(report.observations, bookkeeping);
+  const saidFacts = byFingerprint([...equipmentFacts(report), ...report.facts], bookkeeping);
+  const newMoves = newAmong(saidMoves, moves, now, bookkeeping);
+  const newFacts = newAmong(saidFacts, facts, now, bookkeeping);
+  // The same reading taken in twice is still one reading.
+  const isReadAgain = ({ recordedAt }: HeardFact) => Date.parse(report.fetchedAt) > recordedAt;
+  const left = takenOff(
+    known.facts.filter((each) => fromSource(each.fact)),
+    report,
+  );
+  const isWithdrawn = ({ fingerprint, observation }: HeardObservation) =>
+    report.complete && !saidMoves.has(fingerprint) && !left.has(observation.equipment ?? '');
+  return {
+    said: [...newMoves, ...newFacts],
+    withdrawn: [
+      ...idsOf(moves.filter(isWithdrawn)),
+      ...idsOf(facts.filter((each) => isReplaced(each, saidFacts, report.complete, now))),
+      ...idsOf(newFacts.filter(({ said }) => facts.some((each) => isLaterWord(each, said, now)))),
+    ],
+    confirmed: idsOf(
+      facts.filter((each) => each.confirmedAt === null && saidFacts.has(each.fingerprint) && isReadAgain(each)),
+    ),
+  };
+}
+
+export function withNews(known: Heard, news: News, now: number): Heard {
+  const withdrawn = new Set(news.withdrawn);
+  const confirmed = new Set(news.confirmed);
+  const observations = known.observations.map((each) =>
+    withdrawn.has(each.id) ? { ...each, withdrawnAt: now } : each,
+  );
+  const facts = known.facts.map((each) => ({
+    ...each,
+    withdrawnAt: withdrawn.has(each.id) ? now : each.withdrawnAt,
+    confirmedAt: confirmed.has(each.id) ? now : each.confirmedAt,
+  }));
+  for (const { id, fingerprint, said } of news.said) {
+    const { raw: _raw, ...body } = said;
+    const recorded = { id, fingerprint, recordedAt: now, withdrawnAt: withdrawn.has(id) ? now : null };
+    if ('field' in body) facts.push({ ...recorded, fact: body, confirmedAt: null });
+    else observations.push({ ...recorded, observation: body });
+  }
+  return { observations, facts };
+}
+
+/** Boxes that the source once listed and lists no more. It does not speak of them any longer: that withdraws nothing it said. */
+function takenOff(facts: readonly HeardFact[], { equipment }: Report): Set<string> {
+  const listed = new Set(equipment.map((each) => each.number));
+  const ever = facts.filter(({ fact }) => fact.field === 'listed').map(({ fact }) => fact.equipment);
+  return new Set(ever.filter((number) => !listed.has(number)));
+}
+
+function byFingerprint<Said extends ReportedObservation | ReportedFact>(
+  said: readonly Said[],
+  { fingerprintOf }: Bookkeeping,
+): Map<string, Said> {
+  return new Map(said.map((each) => [fingerprintOf(each), each]));
+}
+
+function newAmong<Said extends ReportedObservation | ReportedFact>(
+  said: ReadonlyMap<string, Said>,
+  standing: readonly { readonly fingerprint: string }[],
+  now: number,
+  { newId }: Bookkeeping,
+): { readonly id: string; readonly fingerprint: string; readonly said: Said }[] {
+  const known = new Set(standing.map((each) => each.fingerprint));
+  return [...said]
+    .filter(([fingerprint]) => !known.has(fingerprint))
+    .map(([fingerprint, each]) => ({ id: newId(now), fingerprint, said: each }));
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map((each) => each.id);
+}
+
+/**
+ * A fact stands until its source says another value of it. That a field is missing from an answer says nothing, with one
+ * exception: a container that a complete answer no longer lists has been taken off the shipment.
+ */
+function isReplaced(
+  standing: HeardFact,
+  said: ReadonlyMap<string, ReportedFact>,
+  complete: boolean,
+  now: number,
+): boolean {
+  const { fact, fingerprint } = standing;
+  if (said.has(fingerprint)) return false;
+  if (fact.field === 'listed') return complete;
+  return [...said.values()].some((each) => isOnSameMatter(each, fact) && !isLaterWord(standing, each, now));
+}
+
+/** A word that comes late does not replace what its source said after it. */
+function isLaterWord(standing: HeardFact, said: ReportedFact, now: number): boolean {
+  const { fact, recordedAt } = standing;
+  return isOnSameMatter(said, fact) && statedMillis(fact, recordedAt) > statedMillis(said, now);
+}
+
+function isOnSameMatter(a: Fact, b: Fact): boolean {
+  return a.field === b.field && a.equipment === b.equipment && a.place.locode === b.place.locode;
+}
+
+function statedMillis({ statedAt }: Fact, heardAt: number): number {
+  return statedAt === null ? heardAt : Date.parse(statedAt);
+}
+
+const NOWHERE: Place = { locode: null, name: null, facility: null };
+
+/** What a report says of its equipment, as facts. */
+function equipmentFacts({ source, equipment }: Report): ReportedFact[] {
+  return equipment.flatMap(({ number, isoCode, sealNumber }) => {
+    const fact = (field: 'listed' | 'iso_code' | 'seal_number', value: string | true): ReportedFact => ({
+      source,
+      statedAt: null,
+      equipment: number,
+      field,
+      value,
+      place: NOWHERE,
+      original: { code: field, text: null },
+      raw: null,
+    });
+    return [
+      fact('listed', true),
+      ...(isoCode === null ? [] : [fact('iso_code', isoCode)]),
+      ...(sealNumber === null ? [] : [fact('seal_number', sealNumber)]),
+    ];
+  });
+}

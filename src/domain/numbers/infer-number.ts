@@ -1,0 +1,115 @@
+/**
+ * What a number is and whose it may be: explicit prefixes first, then bare forms and owners as hints, and over both what
+ * this installation has seen. Pure and total; asks nobody.
+ */
+import type { ReferenceType } from '../observation.ts';
+import { type LineConfidence, lineConfidences, sharesByOpenBits, type TableOpinion } from './line-confidence.ts';
+import type { LineNumberForm, NumberPatterns, ShapeSuccesses } from './number-patterns.ts';
+import { type NumberReading, readNumber } from './read-number.ts';
+
+export const LINE_DECISIONS = ['auto_select', 'needs_confirmation', 'no_prediction'] as const;
+export type LineDecision = (typeof LINE_DECISIONS)[number];
+
+export interface InferredNumber {
+  readonly numberType: ReferenceType;
+  readonly validation: NumberReading;
+  readonly decision: LineDecision;
+  /** Only with `auto_select`. */
+  readonly selected: LineConfidence | null;
+  /** Surest first, at most five. */
+  readonly candidates: readonly LineConfidence[];
+}
+
+export interface NumberKnowledge {
+  readonly patterns: NumberPatterns;
+  /** Whether this installation can really ask the line for a number of this type. */
+  canTrack(scac: string, type: ReferenceType): boolean;
+}
+
+/**
+ * What it takes to go on without asking a person. Confidences sum to at most 1, so whoever is selected leads by at least
+ * 2 × 0.8 − 1 = 0.6.
+ */
+export const AUTO_SELECT_CONFIDENCE = 0.8;
+const MAXIMUM_CANDIDATES = 5;
+
+const NO_OPINION: TableOpinion = { strength: 'none', shares: new Map() };
+
+/**
+ * @param successes of numbers with the shape of this one
+ * @param asked what the number is said to be; null: to be found out
+ */
+export function inferNumber(
+  text: string,
+  knowledge: NumberKnowledge,
+  successes: readonly ShapeSuccesses[],
+  asked: ReferenceType | null = null,
+): InferredNumber {
+  const { patterns } = knowledge;
+  const validation = readNumber(text, patterns, asked);
+  const { number, kind, isValid } = validation;
+  if (number === null || !isValid) {
+    const numberType = asked ?? (kind === 'container' ? 'container' : 'bill_of_lading');
+    return { numberType, validation, decision: 'no_prediction', selected: null, candidates: [] };
+  }
+  const seen = successes.filter((each) => (each.numberType === 'container') === (kind === 'container'));
+  const forms = kind === 'container' ? [] : strongestForms(number, patterns);
+  const opinion = kind === 'container' ? opinionOfOwner(number, patterns) : opinionOfForms(number, forms, patterns);
+  const numberType = asked ?? (kind === 'container' ? 'container' : documentType(forms, seen));
+  const candidates = lineConfidences(opinion, sumByLine(seen)).slice(0, MAXIMUM_CANDIDATES);
+  const [best] = candidates;
+  const selected =
+    best !== undefined &&
+    best.confidence >= AUTO_SELECT_CONFIDENCE &&
+    knowledge.canTrack(best.scac, numberType) &&
+    !(kind === 'container' && patterns.lessorPrefixes.has(number.slice(0, 4)))
+      ? best
+      : null;
+  const decision = selected !== null ? 'auto_select' : best !== undefined ? 'needs_confirmation' : 'no_prediction';
+  return { numberType, validation, decision, selected, candidates };
+}
+
+/** The forms the number has; bare ones count only where no prefix names the line. */
+function strongestForms(number: string, { forms, documentPrefixes }: NumberPatterns): LineNumberForm[] {
+  const matching = forms.filter((form) => form.matches(number));
+  const explicit = matching.filter((form) => form.explicit);
+  if (explicit.length > 0) return explicit;
+  return documentPrefixes.has(number.slice(0, 4)) ? [] : matching;
+}
+
+function opinionOfForms(number: string, forms: readonly LineNumberForm[], patterns: NumberPatterns): TableOpinion {
+  if (forms.length === 0) return hintOf(patterns.documentPrefixes.get(number.slice(0, 4)));
+  const bits = new Map<string, number>();
+  for (const form of forms) {
+    bits.set(form.scac, Math.min(bits.get(form.scac) ?? Number.POSITIVE_INFINITY, form.openBits(number.length)));
+  }
+  const strength = forms.some((form) => form.explicit) ? 'explicit' : 'hint';
+  return { strength, shares: sharesByOpenBits(bits) };
+}
+
+/** A line mostly carries its own boxes, and every other line's too: the owner is a hint, a lessor not even that. */
+function opinionOfOwner(number: string, { containerOwners, lessorPrefixes }: NumberPatterns): TableOpinion {
+  const prefix = number.slice(0, 4);
+  return hintOf(lessorPrefixes.has(prefix) ? undefined : containerOwners.get(prefix));
+}
+
+function hintOf(scac: string | undefined): TableOpinion {
+  return scac === undefined ? NO_OPINION : { strength: 'hint', shares: new Map([[scac, 1]]) };
+}
+
+/** What most of the evidence says: each form once, each success once; a bill of lading where it is even. */
+function documentType(forms: readonly LineNumberForm[], seen: readonly ShapeSuccesses[]): ReferenceType {
+  let bookings = 0;
+  let billsOfLading = 0;
+  for (const { numberType, count } of [...forms.map((form) => ({ ...form, count: 1 })), ...seen]) {
+    if (numberType === 'booking_number') bookings += count;
+    else billsOfLading += count;
+  }
+  return bookings > billsOfLading ? 'booking_number' : 'bill_of_lading';
+}
+
+function sumByLine(seen: readonly ShapeSuccesses[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { scac, count } of seen) counts.set(scac, (counts.get(scac) ?? 0) + count);
+  return counts;
+}

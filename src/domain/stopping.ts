@@ -1,0 +1,76 @@
+/**
+ * When a shipment needs no more watching. Pure; explained to users in docs/state.md.
+ */
+import type { ContainerState } from './container-state.ts';
+import type { RecordedObservation } from './journey/statement.ts';
+import type { ObservationKind } from './observation.ts';
+import type { StopReason } from './tracking-life.ts';
+
+const DAY_MILLIS = 24 * 3_600_000;
+/** Days without news after which tracking ends. */
+export const SILENCE_DAYS = 56;
+
+export interface Watched {
+  /** The containers that are still on the shipment. */
+  readonly containers: readonly ContainerState[];
+  /** Arrival at the place where the voyage ends, actual; null while it is ahead. */
+  readonly arrivedAt: string | null;
+  /** When the line last said something new, Unix milliseconds. */
+  readonly lastNewsAt: number;
+}
+
+/** Null: tracking goes on. */
+export function stopReason({ containers, arrivedAt, lastNewsAt }: Watched, now: number): StopReason | null {
+  const silent = now - lastNewsAt >= SILENCE_DAYS * DAY_MILLIS;
+  if (containers.length > 0 && containers.every((each) => each.currentStatus === 'empty_returned')) {
+    return 'all_containers_terminated';
+  }
+  if (!silent) return null;
+  if (containers.length > 0 && containers.every(isOut)) return 'past_full_out_window';
+  const sinceArrival = arrivedAt === null ? 0 : now - Date.parse(arrivedAt);
+  return sinceArrival >= SILENCE_DAYS * DAY_MILLIS ? 'past_arrival_window' : 'no_updates_at_line';
+}
+
+function isOut({ currentStatus }: ContainerState): boolean {
+  return currentStatus === 'picked_up' || currentStatus === 'delivered' || currentStatus === 'empty_returned';
+}
+
+const BOOKING_WORDS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
+  'booking_received',
+  'booking_confirmed',
+  'booking_cancelled',
+]);
+/** What happens to a box or a vessel, as against a piece of paper. */
+const MOVES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
+  'arrival',
+  'berthing',
+  'departure',
+  'load',
+  'discharge',
+  'gate_in',
+  'gate_out',
+  'pick_up',
+  'drop_off',
+  'stuffing',
+  'stripping',
+]);
+
+/** The last word that stands on the booking is its cancellation, and nothing has moved: a box that was fetched is watched. */
+export function isBookingCancelled(recorded: readonly RecordedObservation[]): boolean {
+  const standing = recorded.filter((each) => each.withdrawnAt === null && !each.observation.retracted);
+  if (standing.some(({ observation }) => MOVES.has(observation.kind) && observation.classifier === 'actual')) {
+    return false;
+  }
+  const words = standing.filter(({ observation }) => BOOKING_WORDS.has(observation.kind));
+  const last = words.reduce<RecordedObservation | null>(
+    (latest, each) => (latest === null || saidAt(each) > saidAt(latest) ? each : latest),
+    null,
+  );
+  return last?.observation.kind === 'booking_cancelled';
+}
+
+/** Two words of one moment: their order of record says nothing, so that a confirmation keeps the watch up. */
+function saidAt({ observation, recordedAt }: RecordedObservation): number {
+  const millis = observation.statedAt === null ? recordedAt : Date.parse(observation.statedAt);
+  return observation.kind === 'booking_cancelled' ? millis : millis + 0.5;
+}

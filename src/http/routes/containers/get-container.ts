@@ -1,0 +1,34 @@
+/** The container that a path names, as far as the request's key may see it; now, or at a past moment. */
+import type { FastifyRequest } from 'fastify';
+import { isUuid } from '../../../lib/ids.ts';
+import type { StoredResource } from '../../../resources/resource.ts';
+import type { AccountSession } from '../../../storage/database.ts';
+import { findContainers, type ReadContainer } from '../../../storage/read-containers.ts';
+import { pastContainers, readPast } from '../../../tracking/as-of.ts';
+import type { TrackingContext } from '../../../tracking/context.ts';
+import { notKnownYet } from '../../as-of.ts';
+import { notFound } from '../../jsonapi/errors.ts';
+
+type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
+
+export async function getContainer(session: AccountSession, { params, auth }: ByIdRequest): Promise<ReadContainer> {
+  const [container] = isUuid(params.id) ? await findContainers(session, { ids: [params.id] }, auth.partyIds) : [];
+  if (container === undefined) throw notFound('container', params.id);
+  return container;
+}
+
+/** @param at Unix milliseconds */
+export async function getContainerAsOf(
+  session: AccountSession,
+  request: ByIdRequest,
+  context: TrackingContext,
+  at: number,
+): Promise<StoredResource> {
+  const { id, links } = await getContainer(session, request);
+  const past = await readPast(session, context, links.shipment, at);
+  const row = past?.rows.find((each) => each.id === id);
+  if (past === undefined || row === undefined) throw notFound('container', id);
+  const then = pastContainers(context, past).find((each) => each.id === id);
+  if (then === undefined) throw notKnownYet('container', row.created_at);
+  return then;
+}

@@ -1,0 +1,33 @@
+/** The shipment that a path names, as far as the request's key may see it; now, or at a past moment. */
+import type { FastifyRequest } from 'fastify';
+import { isUuid } from '../../../lib/ids.ts';
+import type { StoredResource } from '../../../resources/resource.ts';
+import type { AccountSession } from '../../../storage/database.ts';
+import { findShipments, type ReadShipment } from '../../../storage/read-shipments.ts';
+import { pastShipment, readPast } from '../../../tracking/as-of.ts';
+import type { TrackingContext } from '../../../tracking/context.ts';
+import { notKnownYet } from '../../as-of.ts';
+import { notFound } from '../../jsonapi/errors.ts';
+
+type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
+
+export async function getShipment(session: AccountSession, { params, auth }: ByIdRequest): Promise<ReadShipment> {
+  const [shipment] = isUuid(params.id) ? await findShipments(session, [params.id], auth.partyIds) : [];
+  if (shipment === undefined) throw notFound('shipment', params.id);
+  return shipment;
+}
+
+/** @param at Unix milliseconds */
+export async function getShipmentAsOf(
+  session: AccountSession,
+  request: ByIdRequest,
+  context: TrackingContext,
+  at: number,
+): Promise<StoredResource> {
+  const { id } = await getShipment(session, request);
+  const past = await readPast(session, context, id, at);
+  if (past === undefined) throw notFound('shipment', id);
+  const then = pastShipment(context, past);
+  if (then === undefined) throw notKnownYet('shipment', past.shipment.created_at);
+  return then;
+}

@@ -1,0 +1,74 @@
+/**
+ * The tables of number forms and container prefixes as the domain uses them. What follows from a match is decided in
+ * src/domain/numbers/.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileForm } from '../domain/numbers/number-form.ts';
+import type { LineNumberForm, NumberPatterns } from '../domain/numbers/number-patterns.ts';
+import { readCsv } from './csv.ts';
+import type { ShippingLines } from './shipping-lines.ts';
+
+const COLUMNS = ['scac', 'number_type', 'form', 'note'];
+
+/** @throws where a table names a line that shipping-lines.csv does not have */
+export function loadNumberPatterns(directory: string, lines: ShippingLines): NumberPatterns {
+  const forms = readForms(join(directory, 'number-forms.csv'), lines);
+  const { owners, lessors } = readContainerPrefixes(join(directory, 'carrier-prefixes.json'), lines);
+  return { forms, documentPrefixes: documentPrefixesOf(lines), containerOwners: owners, lessorPrefixes: lessors };
+}
+
+function readForms(path: string, lines: ShippingLines): LineNumberForm[] {
+  return readCsv(path, COLUMNS)
+    .map(([scac = '', numberType = '', form = '']): LineNumberForm => {
+      if (numberType !== 'bill_of_lading' && numberType !== 'booking_number') {
+        throw new Error(`${path}: ${form} is of type "${numberType}"; bill_of_lading or booking_number is expected`);
+      }
+      return { scac: lines.getByScac(scac).scac, numberType, ...compileForm(form) };
+    })
+    .toArray();
+}
+
+/** What a line's documents may begin with: its known prefixes, and its SCACs where no other line has them as a prefix. */
+function documentPrefixesOf(lines: ShippingLines): Map<string, string> {
+  const prefixes = new Map<string, string>();
+  for (const line of lines.list()) {
+    for (const scac of [line.scac, ...line.alternativeScacs]) prefixes.set(scac, line.scac);
+  }
+  for (const line of lines.list()) {
+    for (const prefix of line.billOfLadingPrefixes) prefixes.set(prefix, line.scac);
+  }
+  return prefixes;
+}
+
+function readContainerPrefixes(path: string, lines: ShippingLines) {
+  const table: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (!isPrefixTable(table)) {
+    throw new Error(
+      `${path}: expected containerPrefixToScac (prefix: SCAC) and lessorPrefixesUnknownCarrier (prefixes)`,
+    );
+  }
+  const owners = Object.entries(table.containerPrefixToScac).map(([prefix, scac]): [string, string] => [
+    prefix,
+    lines.getByScac(scac).scac,
+  ]);
+  return { owners: new Map(owners), lessors: new Set(table.lessorPrefixesUnknownCarrier) };
+}
+
+interface PrefixTable {
+  readonly containerPrefixToScac: Readonly<Record<string, string>>;
+  readonly lessorPrefixesUnknownCarrier: readonly string[];
+}
+
+function isPrefixTable(table: unknown): table is PrefixTable {
+  if (typeof table !== 'object' || table === null) return false;
+  const { containerPrefixToScac: owners, lessorPrefixesUnknownCarrier: lessors } = table as Record<string, unknown>;
+  const isText = (value: unknown) => typeof value === 'string';
+  return (
+    typeof owners === 'object' &&
+    owners !== null &&
+    Object.values(owners).every(isText) &&
+    Array.isArray(lessors) &&
+    lessors.every(isText)
+  );
+}

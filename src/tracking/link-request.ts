@@ -1,0 +1,76 @@
+/**
+ * A request whose number was found gets its shipment: a new one, or the one the account tracks already. One shipment is
+ * owned by at most one request of each kind (docs/decisions/0011-one-shipment-many-numbers.md).
+ * The caller holds the request's lock.
+ */
+import type { Understood } from '../carriers/carrier.ts';
+import { numberShape } from '../domain/numbers/number-shape.ts';
+import type { Report } from '../domain/observation.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { countNumberSuccess } from '../storage/number-history.ts';
+import type { ShipmentRow } from '../storage/shipments.ts';
+import { lockRequestsOfShipment, type TrackingRequestRow } from '../storage/tracking-requests.ts';
+import { concludeRequest } from './conclude-request.ts';
+import type { Announcement, TrackingContext } from './context.ts';
+import { numbersOf, openShipment } from './open-shipment.ts';
+import { reopenRequests, watchAgain } from './resume-tracking.ts';
+import { scheduleRefresh } from './schedule.ts';
+import { settleReport } from './settle-report.ts';
+import { takeInReport } from './take-in-report.ts';
+
+export async function linkRequest(
+  session: AccountSession,
+  context: TrackingContext,
+  request: TrackingRequestRow,
+  answer: Understood,
+): Promise<void> {
+  const found = await openShipment(session, context, request, answer.report);
+  const owners = await lockRequestsOfShipment(session, found.id, 'created');
+  const isOwned = owners.some((owner) => owner.request_type === request.request_type);
+  const isStopped = found.line_tracking_stopped_at !== null;
+  const shipment = isStopped ? await watchAgain(session, context, found) : found;
+  // The request's success comes first: a receiver learns of the shipment before it learns what happened to it.
+  const announcement = await concludeRequest(
+    session,
+    context,
+    { ...request, shipment_id: shipment.id },
+    isOwned ? { status: 'failed', reason: 'duplicate' } : { status: 'created', reason: null },
+  );
+  if (isStopped) await reopenRequests(session, context, shipment.id);
+  if (!isOwned) {
+    const shape = numberShape(request.normalized_number);
+    await countNumberSuccess(session, { shape, numberType: request.request_type, scac: shipment.scac });
+  }
+  const news = isAskedBy(shipment, request)
+    ? await settleReport(session, context, shipment, answer)
+    : await joinNumbers(session, context, { shipment, request, report: answer.report });
+  await context.announce(session, [announcement, ...news], context.clock.now());
+}
+
+function isAskedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolean {
+  return shipment.tracked_type === request.request_type && shipment.tracked_number === request.normalized_number;
+}
+
+/**
+ * The line is asked for the shipment by another number. An answer to this one may hold less (one box of a bill of lading),
+ * so that what it does not say is no withdrawal: of it only the numbers are kept, and the shipment is asked for at once.
+ */
+async function joinNumbers(
+  session: AccountSession,
+  context: TrackingContext,
+  { shipment, request, report }: { shipment: ShipmentRow; request: TrackingRequestRow; report: Report },
+): Promise<readonly Announcement[]> {
+  const { billOfLading, booking } = numbersOf(request, report);
+  const numbersOnly: Report = {
+    ...report,
+    billOfLading: shipment.bill_of_lading_number ?? billOfLading,
+    booking: shipment.booking_number ?? booking,
+    equipment: [],
+    observations: [],
+    facts: [],
+    complete: false,
+  };
+  const { announcements } = await takeInReport(session, context, shipment, numbersOnly);
+  await scheduleRefresh(session, shipment.id);
+  return announcements;
+}

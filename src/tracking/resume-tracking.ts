@@ -1,0 +1,76 @@
+/**
+ * Takes a stopped shipment up again: its line is asked at once, and the requests that led to it follow it again.
+ */
+import { renderShipment } from '../resources/shipment.ts';
+import { listContainersOfShipment } from '../storage/containers.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { lockShipment, markTrackingResumed, type ShipmentRow } from '../storage/shipments.ts';
+import {
+  findOpenRequest,
+  lockRequestsOfShipment,
+  type TrackingRequestRow,
+  updateTrackingRequest,
+} from '../storage/tracking-requests.ts';
+import type { TrackingContext } from './context.ts';
+import { requestDocument } from './request-document.ts';
+import { scheduleRefresh } from './schedule.ts';
+import { shipmentToRender } from './shipment-document.ts';
+
+/** Tracked already, it stays as it is. False: the account has no such shipment. */
+export async function resumeTracking(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const row = await lockShipment(session, shipmentId);
+    if (row === undefined) return false;
+    if (row.line_tracking_stopped_at === null) return true;
+    await watchAgain(session, context, row);
+    await reopenRequests(session, context, shipmentId);
+    await scheduleRefresh(session, shipmentId);
+    return true;
+  });
+}
+
+/** The shipment as it is then. What silenced it before counts no longer: 56 days of silence begin anew. */
+export async function watchAgain(
+  session: AccountSession,
+  context: TrackingContext,
+  stopped: ShipmentRow,
+): Promise<ShipmentRow> {
+  const now = new Date(context.clock.now());
+  const row = {
+    ...stopped,
+    line_tracking_stopped_at: null,
+    line_tracking_stopped_reason: null,
+    line_tracking_resumed_at: now,
+  };
+  const containers = await listContainersOfShipment(session, row.id);
+  const document = renderShipment(
+    shipmentToRender(context.gazetteer, row, {
+      billOfLading: row.bill_of_lading_number,
+      booking: row.booking_number,
+      state: row.state,
+      containerIds: containers.filter((each) => each.state.listed).map((each) => each.id),
+    }),
+  );
+  await markTrackingResumed(session, row.id, document, now);
+  return { ...row, document };
+}
+
+/** Of several requests for one number the newest follows the shipment, or one that was made since it was stopped. */
+export async function reopenRequests(
+  session: AccountSession,
+  context: TrackingContext,
+  shipmentId: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const stopped = await lockRequestsOfShipment(session, shipmentId, 'tracking_stopped');
+  for (const request of stopped.reverse()) {
+    const { request_type, normalized_number, scac } = request;
+    if ((await findOpenRequest(session, request_type, normalized_number, scac)) !== undefined) continue;
+    const row: TrackingRequestRow = { ...request, status: 'created' };
+    await updateTrackingRequest(session, row, requestDocument(row, now), new Date(now));
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Plays every scenario of this folder; README.md says how they are written. `UPDATE_JOURNEYS=1` writes down what came out.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadPorts, readAliases } from '../../src/reference/ports.ts';
+import { play } from './play/play.ts';
+import { readScenario, type Scenario } from './play/scenario.ts';
+import { indented } from './play/tell.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const ports = loadPorts(join(root, 'reference'), readAliases(join(root, 'reference')));
+const zoneOf = (locode: string) => ports.findByLocode(locode)?.timeZone ?? null;
+const files = globSync('*.journey', { cwd: import.meta.dirname }).sort();
+
+it('tells at least thirty journeys', () => {
+  expect(files.length).toBeGreaterThanOrEqual(30);
+});
+
+describe.each(files)('%s', (file) => {
+  const path = join(import.meta.dirname, file);
+  const text = readFileSync(path, 'utf8');
+  const scenario = readScenario(text);
+  const played = play(scenario, zoneOf, root);
+  if (process.env.UPDATE_JOURNEYS === '1') writeFileSync(path, rewritten(text, scenario, played.told));
+
+  it.each(scenario.steps.map((step, index) => [step.heading, step, index] as const))('%s', (_heading, step, index) => {
+    expect(played.told[index]).toEqual(step.expected);
+  });
+
+  it('is derived again from what was heard, in any order, with the same result', () => {
+    expect(played.rebuilt).toEqual(played.last);
+    for (const shuffled of played.shuffled) expect(shuffled).toEqual(played.last);
+  });
+
+  it('announces nothing and changes nothing when each report is taken twice', () => {
+    expect(played.toldAgain).toEqual([]);
+    expect(played.changedAgain).toEqual([]);
+  });
+});
+
+function rewritten(text: string, scenario: Scenario, told: readonly (readonly string[])[]): string {
+  const lines = text.split('\n');
+  for (const [index, step] of [...scenario.steps.entries()].reverse()) {
+    lines.splice(step.span[0], step.span[1] - step.span[0], ...indented(told[index] ?? []));
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,106 @@
+/**
+ * Plays a scenario through the core, and tries on it what holds for every journey: rebuilding, shuffling, repeating.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDcsaAnswer } from '../../../src/carriers/dcsa/parse.ts';
+import { dcsaProfile } from '../../../src/carriers/dcsa/profile.ts';
+import { deriveAll } from '../../../src/domain/derive.ts';
+import type { Heard } from '../../../src/domain/news.ts';
+import type { Report } from '../../../src/domain/observation.ts';
+import { reportOf, type Scenario, type Step } from './scenario.ts';
+import { tell } from './tell.ts';
+import { isSameState, plainState, type Told, World, type ZoneOf } from './world.ts';
+
+export interface Played {
+  /** What was true after each step. */
+  readonly told: readonly (readonly string[])[];
+  readonly last: unknown;
+  readonly rebuilt: unknown;
+  readonly shuffled: readonly unknown[];
+  /** What was announced when a report was taken a second time. */
+  readonly toldAgain: readonly Told[];
+  /** Headings of steps after which a second taking changed the state. */
+  readonly changedAgain: readonly string[];
+}
+
+const SHUFFLES = 20;
+
+/** @param root the folder that files named in steps are in */
+export function play(scenario: Scenario, zoneOf: ZoneOf, root: string): Played {
+  const reports = reportsOf(scenario, root);
+  const world = new World(zoneOf);
+  const taken = scenario.steps.map((step, index) => world.takeIn(reports[index] as Report, step.now));
+  const end = scenario.steps.at(-1) as Step;
+  const again = (heard: Heard) => plainState(deriveAll(heard, world.readingAt(end.now)));
+  return {
+    told: taken.map((each, index) => tell(each, (scenario.steps[index] as Step).expected)),
+    last: plainState((taken.at(-1) as (typeof taken)[number]).derived),
+    rebuilt: again(JSON.parse(JSON.stringify(world.heard)) as Heard),
+    shuffled: Array.from({ length: SHUFFLES }, (_, seed) => again(shuffled(world.heard, seed + 1))),
+    ...takenTwice(scenario, reports, zoneOf),
+  };
+}
+
+function takenTwice(scenario: Scenario, reports: readonly Report[], zoneOf: ZoneOf) {
+  const world = new World(zoneOf);
+  const toldAgain: Told[] = [];
+  const changedAgain: string[] = [];
+  for (const [index, step] of scenario.steps.entries()) {
+    const report = reports[index] as Report;
+    const first = world.takeIn(report, step.now);
+    const second = world.takeIn(report, step.now + 1000);
+    toldAgain.push(...second.told);
+    if (!isSameState(first.derived, second.derived)) changedAgain.push(step.heading);
+  }
+  return { toldAgain, changedAgain };
+}
+
+function reportsOf(scenario: Scenario, root: string): Report[] {
+  const standing = new Map<string, string[]>();
+  return scenario.steps.map((step) =>
+    step.file === null ? reportOf(step, standing) : readDcsa(step, readFileSync(join(root, step.file), 'utf8')),
+  );
+}
+
+/** The answer of a line that speaks DCSA Track & Trace, read as the service reads it. */
+function readDcsa({ speaker: { source }, now, file }: Step, body: string): Report {
+  const profile = dcsaProfile({
+    scac: source.code,
+    name: source.name,
+    baseUrl: 'https://line.example',
+    auth: { style: 'none' },
+  });
+  const fetchedAt = new Date(now).toISOString().replace('.000Z', 'Z');
+  const page = { url: 'https://line.example/v2/events', status: 200, headers: {}, body };
+  const answer = parseDcsaAnswer(
+    { fetchedAt, pages: [page], failure: null },
+    { type: 'bill_of_lading', number: 'SIML12345678' },
+    profile,
+  );
+  if ('refusal' in answer) throw new Error(`${file} is refused: ${answer.evidence}`);
+  return answer.report;
+}
+
+function shuffled({ observations, facts }: Heard, seed: number): Heard {
+  const random = generator(seed);
+  return { observations: permuted(observations, random), facts: permuted(facts, random) };
+}
+
+function permuted<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+/** mulberry32: the same numbers on every run. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,229 @@
+/**
+ * One line of a scenario, read as what a source says: a move ("empty gate-out CNSHA 2026-03-01T09:00") or a fact
+ * ("last-free-day 2026-04-01"). README.md explains the words.
+ */
+import type {
+  FacilityType,
+  Fact,
+  FactField,
+  FactValue,
+  Fee,
+  Hold,
+  ObservationKind,
+  ObservedTime,
+  Place,
+  ReportedEquipment,
+  ReportedFact,
+  ReportedObservation,
+  Source,
+  TransportMode,
+} from '../../../src/domain/observation.ts';
+import { OBSERVATION_KINDS, TRANSPORT_MODES } from '../../../src/domain/observation.ts';
+
+/** Who speaks, and where it stands when it names no place. */
+export interface Speaker {
+  readonly source: Source;
+  readonly place: Place;
+  /** The container that is meant where a line names none. */
+  readonly container: string;
+}
+
+export type Statement =
+  | { readonly is: 'equipment'; readonly equipment: ReportedEquipment }
+  | { readonly is: 'move'; readonly observation: ReportedObservation }
+  | { readonly is: 'fact'; readonly fact: ReportedFact };
+
+const CONTAINER_NUMBER = /^[A-Z]{4}\d{7}$/;
+
+export function readStatementLine(line: string, speaker: Speaker): Statement {
+  const words = line.split(/\s+/);
+  const named = CONTAINER_NUMBER.test(words[0] ?? '') ? (words.shift() as string) : null;
+  const tail = takeTail(words);
+  const equipment = named ?? speaker.container;
+  if (words[0] === 'listed') {
+    const [, isoCode = null] = words;
+    return { is: 'equipment', equipment: { number: equipment, isoCode, sealNumber: null } };
+  }
+  const fact = readFact(words, tail, { ...speaker, container: equipment });
+  if (fact !== null) return { is: 'fact', fact };
+  return { is: 'move', observation: readMove(words, tail, speaker.source, named, speaker.container) };
+}
+
+/** What may follow any statement: `on VESSEL VOYAGE`, `at PLACE`, `said TIME`, `id ID`. */
+interface Tail {
+  vessel: string | null;
+  voyage: string | null;
+  place: Place | null;
+  saidAt: string | null;
+  id: string | null;
+}
+
+const TAIL_WORDS = new Set(['on', 'at', 'said', 'id']);
+
+function takeTail(words: string[]): Tail {
+  const tail: Tail = { vessel: null, voyage: null, place: null, saidAt: null, id: null };
+  const start = words.findIndex((word) => TAIL_WORDS.has(word));
+  const rest = start === -1 ? [] : words.splice(start);
+  while (rest.length > 0) {
+    const word = rest.shift() as string;
+    const value = rest.shift();
+    if (value === undefined) throw new Error(`nothing follows "${word}"`);
+    if (word === 'on') {
+      tail.vessel = value;
+      if (rest[0] !== undefined && !TAIL_WORDS.has(rest[0])) tail.voyage = rest.shift() as string;
+    } else if (word === 'at') tail.place = readPlace(value);
+    else if (word === 'said') tail.saidAt = value;
+    else if (word === 'id') tail.id = value;
+    else throw new Error(`"${word}" is not understood here: expected on, at, said or id`);
+  }
+  return tail;
+}
+
+const FACILITY_TYPES: ReadonlySet<string> = new Set(['BOCR', 'CLOC', 'COFS', 'OFFD', 'DEPO', 'INTE', 'POTE', 'RAMP']);
+
+/** `USLGB`, `USLGB/DEPO` (a type of facility) or `USLGB/TTI` (a terminal by its code). */
+export function readPlace(text: string): Place {
+  const [locode, facility] = text.split('/');
+  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(locode ?? ''))
+    throw new Error(`"${text}" is no UN/LOCODE, as in USLGB or USLGB/TTI`);
+  if (facility === undefined) return { locode: locode as string, name: null, facility: null };
+  const type = FACILITY_TYPES.has(facility) ? (facility as FacilityType) : null;
+  const code = type === null ? facility : null;
+  return {
+    locode: locode as string,
+    name: null,
+    facility: { code, codeListProvider: code === null ? null : 'SMDG', type, name: null },
+  };
+}
+
+/** `2026-03-01` is a day, `2026-03-01T09:00` a clock time at the place, `2026-03-01T09:00Z` an instant. */
+export function readTime(text: string | undefined): ObservedTime {
+  if (text === undefined || !/^\d{4}-\d\d-\d\d(T\d\d:\d\dZ?)?$/.test(text)) {
+    throw new Error(`"${text}" is no time: expected 2026-03-01, 2026-03-01T09:00 or 2026-03-01T09:00Z`);
+  }
+  if (!text.includes('T')) return { kind: 'date', on: text };
+  if (text.endsWith('Z')) return { kind: 'instant', at: text.replace(/Z$/, ':00Z'), precision: 'minute' };
+  return { kind: 'local', at: text, precision: 'minute' };
+}
+
+const WATER: ReadonlySet<string> = new Set(['arrival', 'departure', 'berthing', 'load', 'discharge']);
+const OF_THE_VESSEL: ReadonlySet<string> = new Set(['arrival', 'departure', 'berthing']);
+
+function readMove(
+  words: string[],
+  tail: Tail,
+  source: Source,
+  named: string | null,
+  container: string,
+): ReportedObservation {
+  const adjectives = new Set<string>();
+  while (isAdjective(words[0])) adjectives.add(words.shift() as string);
+  const [what = '', where, when, ...surplus] = words;
+  if (surplus.length > 0) throw new Error(`"${surplus.join(' ')}" is not understood after the time`);
+  const kind = kindOf(what);
+  const mode = TRANSPORT_MODES.find((each) => adjectives.has(each)) ?? defaultMode(what);
+  const ofTheVessel = OF_THE_VESSEL.has(what) && mode !== 'rail' && mode !== 'truck';
+  return {
+    source,
+    sourceEventId: tail.id,
+    statedAt: tail.saidAt === null ? null : instant(tail.saidAt),
+    kind,
+    classifier: adjectives.has('estimated') ? 'estimated' : adjectives.has('planned') ? 'planned' : 'actual',
+    at: readTime(when),
+    place: where === undefined ? { locode: null, name: null, facility: null } : readPlace(where),
+    vessel: tail.vessel === null ? null : { imo: null, name: tail.vessel },
+    voyage: tail.voyage,
+    mode,
+    laden: adjectives.has('empty') ? false : adjectives.has('laden') ? true : null,
+    equipment: named ?? (ofTheVessel ? null : container),
+    transportCallId: null,
+    retracted: adjectives.has('retracted'),
+    original: { code: what, text: null },
+    raw: null,
+  };
+}
+
+function instant(text: string): string {
+  const time = readTime(text);
+  if (time.kind !== 'instant') throw new Error(`"said ${text}" needs an instant, as in said 2026-03-01T09:00Z`);
+  return time.at;
+}
+
+const ADJECTIVES: ReadonlySet<string> = new Set([
+  'estimated',
+  'planned',
+  'retracted',
+  'empty',
+  'laden',
+  ...TRANSPORT_MODES,
+]);
+
+function isAdjective(word: string | undefined): boolean {
+  return word !== undefined && ADJECTIVES.has(word);
+}
+
+/** `code:XY` stands for a code that nobody knows. */
+function kindOf(word: string): ObservationKind | null {
+  if (word.startsWith('code:')) return null;
+  const kind = OBSERVATION_KINDS.find((each) => each === word.replaceAll('-', '_'));
+  if (kind === undefined) throw new Error(`"${word}" is neither a move nor a fact: README.md lists both`);
+  return kind;
+}
+
+function defaultMode(word: string): TransportMode | null {
+  if (WATER.has(word)) return 'vessel';
+  return word === 'gate-in' || word === 'gate-out' ? 'truck' : null;
+}
+
+const none = (words: readonly string[]) => words.length === 1 && words[0] === 'none';
+
+/** Each fact's word, its field, and how its value is read. */
+const FACTS: Readonly<Record<string, readonly [FactField, (words: readonly string[]) => FactValue]>> = {
+  available: ['available', ([answer]) => yesOrNo(answer)],
+  holds: ['holds', (words) => (none(words) ? [] : words.map(readHold))],
+  fees: ['fees', (words) => (none(words) ? [] : words.map(readFee))],
+  'last-free-day': ['pickup_lfd', (words) => (none(words) ? null : readTime(words[0]))],
+  appointment: ['pickup_appointment', (words) => (none(words) ? null : readTime(words[0]))],
+  yard: ['yard_location', ([text = null]) => text],
+  chassis: ['chassis_number', ([text = null]) => text],
+  railroad: ['rail_carrier', ([text = null]) => text],
+  seal: ['seal_number', ([text = null]) => text],
+  weight: ['weight_lbs', ([text]) => Number(text)],
+  delivered: ['delivered', ([text]) => readTime(text)],
+};
+
+export const FACT_WORDS: readonly string[] = Object.keys(FACTS);
+
+function readFact(words: readonly string[], tail: Tail, speaker: Speaker): ReportedFact | null {
+  const [word = '', ...value] = words;
+  const known = FACTS[word];
+  if (known === undefined) return null;
+  const [field, read] = known;
+  const fact: Fact = {
+    source: speaker.source,
+    statedAt: tail.saidAt === null ? null : instant(tail.saidAt),
+    equipment: speaker.container,
+    field,
+    value: read(value),
+    place: tail.place ?? speaker.place,
+    original: { code: word, text: null },
+  };
+  return { ...fact, raw: null };
+}
+
+function yesOrNo(word: string | undefined): boolean {
+  if (word !== 'yes' && word !== 'no') throw new Error(`available is yes or no, not "${word}"`);
+  return word === 'yes';
+}
+
+/** `customs`, `freight:pending`. */
+function readHold(word: string): Hold {
+  const [name, status = 'hold'] = word.split(':');
+  return { name: name as Hold['name'], status: status as Hold['status'], description: null };
+}
+
+/** `demurrage:120:USD`. */
+function readFee(word: string): Fee {
+  const [type, amount, currency] = word.split(':');
+  return { type: type as Fee['type'], amount: Number(amount), currency_code: currency ?? 'USD' };
+}

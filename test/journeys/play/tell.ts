@@ -1,0 +1,140 @@
+/**
+ * What is true after a step, in the words of a scenario file: per container its status, milestones and events, and the
+ * attributes that the scenario asks for.
+ */
+import type { ContainerChange, ShipmentChange } from '../../../src/domain/changes.ts';
+import type { DerivedContainer } from '../../../src/domain/container-state.ts';
+import { formatInstant } from '../../../src/lib/clock.ts';
+import { nameOf, type Taken, type Told } from './world.ts';
+
+/**
+ * @param asked the expectation of the scenario: its attribute names are answered, its values play no part
+ */
+export function tell({ derived, told, stops }: Taken, asked: readonly string[]): string[] {
+  const wanted = attributesAsked(asked);
+  const containers = derived.containers.flatMap((each) => {
+    const name = nameOf(each);
+    return [
+      `${name} is ${each.derived.state.currentStatus}`,
+      `milestones: ${milestonesText(each.derived)}`,
+      ...attributeLines(each.derived.state, wanted.get(name) ?? []),
+      ...told.filter(({ about }) => about === name).map(eventText),
+    ];
+  });
+  const shipment = [
+    ...attributeLines(derived.state, wanted.get('shipment') ?? []),
+    ...told.filter(({ about }) => about === 'shipment').map(eventText),
+    ...(stops === null ? [] : [`tracking stops: ${stops}`]),
+  ];
+  return [...containers, ...(shipment.length === 0 ? [] : ['shipment', ...shipment])];
+}
+
+/** Indents what belongs to a container or to the shipment, as scenario files are written. */
+export function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => (/^(shipment$|[A-Z]{4}\d{7})/.test(line) ? `  ${line}` : `    ${line}`));
+}
+
+function attributesAsked(expected: readonly string[]): Map<string, string[]> {
+  const asked = new Map<string, string[]>();
+  let about = '';
+  for (const line of expected) {
+    const section = /^(shipment$|[A-Z]{4}\d{7}(\/\d+)?)/.exec(line);
+    if (section !== null) about = section[0];
+    const attribute = /^([a-z_]+)(:|$)/.exec(line)?.[1];
+    if (section === null && attribute !== undefined && attribute !== 'milestones') {
+      asked.set(about, [...(asked.get(about) ?? []), attribute]);
+    }
+  }
+  return asked;
+}
+
+function attributeLines(state: object, names: readonly string[]): string[] {
+  const values = new Map(Object.entries(state).map(([name, value]) => [snakeCase(name), value as unknown]));
+  return names.map((name) => {
+    if (!values.has(name)) throw new Error(`"${name}" is no attribute: there are ${[...values.keys()].join(', ')}`);
+    return `${name}: ${valueText(values.get(name))}`;
+  });
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function valueText(value: unknown): string {
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.values(value).filter((part) => part !== null);
+  return parts.map(String).join(' ');
+}
+
+function milestonesText({ milestones }: DerivedContainer): string {
+  if (milestones.length === 0) return 'none';
+  return milestones
+    .map(({ name, statement }) => `${name} ${statement.observation.place.locode}${statement.actual ? '' : '?'}`)
+    .join(', ');
+}
+
+function eventText(told: Told): string {
+  switch (told.kind) {
+    case 'created':
+      return '> container.created';
+    case 'updated':
+      return `> container.updated ${told.attributes.join(' ')}`;
+    case 'container':
+      return `> container.${containerEvent(told.change)}`;
+    case 'shipment':
+      return `> shipment.${shipmentEvent(told.change)}`;
+  }
+}
+
+function containerEvent(change: ContainerChange): string {
+  switch (change.kind) {
+    case 'reached':
+      return `transport.${change.milestone.name} ${placeAndTime(change.milestone)}`;
+    case 'estimated':
+      return `transport.estimated.${change.name} ${placeAndTime(change.milestone)}`;
+    case 'availability':
+      return `transport.${change.available ? 'available' : 'not_available'}`;
+    case 'deadline':
+      return `${change.event.replace('container.', '')} ${change.value ?? 'none'}`;
+    case 'pod_terminal':
+      return `pod_terminal_changed ${fromTo(change.changeset)}`;
+    case 'rolled_over':
+      return `rolled_over ${fromTo(change.changeset)}`;
+    case 'delivered':
+      return `transport.delivered ${formatInstant(change.at)}`;
+    case 'restored':
+      return 'updated listed';
+    case 'removed':
+      return 'removed_from_shipment';
+    case 'overdue':
+      return `milestone_overdue ${change.milestone.name} ${placeAndTime(change.milestone)}`;
+    case 'corrected': {
+      const { before, after } = change;
+      return `milestone_corrected ${before.name} ${before.at} -> ${after === null ? 'none' : formatInstant(after.statement.moment.millis)}`;
+    }
+  }
+}
+
+function placeAndTime({ statement: { observation, moment } }: DerivedContainer['milestones'][number]): string {
+  const at = formatInstant(moment.millis);
+  return `${observation.place.locode} ${moment.precision === 'day' ? `${at.slice(0, 10)} (day)` : at}`;
+}
+
+function shipmentEvent(change: ShipmentChange): string {
+  switch (change.kind) {
+    case 'estimated_arrival':
+      return `estimated.arrival ${change.at}`;
+    case 'vessel':
+      return `vessel_changed ${fromTo(change.changeset)}`;
+    case 'port_of_discharge':
+      return `port_of_discharge_changed ${fromTo(change.changeset)}`;
+  }
+}
+
+function fromTo(changeset: Readonly<Record<string, readonly [unknown, unknown]>>): string {
+  return Object.values(changeset)
+    .map(([was, is]) => `${was ?? 'none'} -> ${is ?? 'none'}`)
+    .join(', ');
+}

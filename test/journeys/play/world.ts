@@ -1,0 +1,163 @@
+/**
+ * A service in memory: reports go in, state and announced events come out, through the very functions that take-in uses.
+ * Holds no rule of its own.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ChangeSettings,
+  type ContainerChange,
+  diffContainer,
+  diffShipment,
+  type KnownContainer,
+  type KnownMilestone,
+  milestoneKey,
+  type ShipmentChange,
+} from '../../../src/domain/changes.ts';
+import { type ContainerOnJourney, type DerivedShipment, deriveAll } from '../../../src/domain/derive.ts';
+import type { FactReading } from '../../../src/domain/facts.ts';
+import { type Heard, NOTHING_HEARD, newsOf, withNews } from '../../../src/domain/news.ts';
+import type { Report } from '../../../src/domain/observation.ts';
+import type { ShipmentState } from '../../../src/domain/shipment-state.ts';
+import { stopReason } from '../../../src/domain/stopping.ts';
+import type { StopReason } from '../../../src/domain/tracking-life.ts';
+import { formatInstant } from '../../../src/lib/clock.ts';
+import { fingerprintOf } from '../../../src/storage/observations.ts';
+import { attributeChanges } from '../../../src/tracking/attribute-changes.ts';
+import { containerDocument } from '../../../src/tracking/container-document.ts';
+
+export const SETTINGS: ChangeSettings = { etaAnnouncementMinutes: 60, overdueHours: 24 };
+export const SETTLING_MILLIS = 10 * 60_000;
+
+/** One thing that was announced, with what it was about. */
+export type Told =
+  | { readonly about: string; readonly kind: 'created' }
+  | { readonly about: string; readonly kind: 'updated'; readonly attributes: readonly string[] }
+  | { readonly about: string; readonly kind: 'container'; readonly change: ContainerChange }
+  | { readonly about: 'shipment'; readonly kind: 'shipment'; readonly change: ShipmentChange };
+
+export interface Taken {
+  readonly derived: DerivedShipment;
+  readonly told: readonly Told[];
+  readonly stops: StopReason | null;
+}
+
+export type ZoneOf = FactReading['zoneOf'];
+
+export class World {
+  heard: Heard = NOTHING_HEARD;
+  readonly #zoneOf: ZoneOf;
+  readonly #known = new Map<string, KnownContainer>();
+  #shipment: ShipmentState;
+  #announcedEta: string | null = null;
+  #lastNewsAt = 0;
+  #ids = 0;
+
+  constructor(zoneOf: ZoneOf) {
+    this.#zoneOf = zoneOf;
+    this.#shipment = deriveAll(NOTHING_HEARD, this.readingAt(0)).state;
+  }
+
+  readingAt(asOf: number): FactReading {
+    return { zoneOf: this.#zoneOf, asOf, settlingMillis: SETTLING_MILLIS };
+  }
+
+  takeIn(report: Report, now: number): Taken {
+    const news = newsOf(this.heard, report, now, { fingerprintOf, newId: () => this.#newId() });
+    this.heard = withNews(this.heard, news, now);
+    if (news.said.length + news.withdrawn.length > 0) this.#lastNewsAt = now;
+    const derived = deriveAll(this.heard, this.readingAt(now));
+    const firstAnswer = this.#known.size === 0;
+    const told: Told[] = [
+      ...derived.containers.flatMap((each) => this.#changesOf(each, now, firstAnswer)),
+      ...this.#changesOfShipment(derived.state),
+    ];
+    return { derived, told, stops: this.#stops(derived, now) };
+  }
+
+  #newId(): string {
+    this.#ids += 1;
+    return `id-${String(this.#ids).padStart(5, '0')}`;
+  }
+
+  #changesOf(container: ContainerOnJourney, now: number, firstAnswer: boolean): Told[] {
+    const about = nameOf(container);
+    const known = this.#known.get(about) ?? null;
+    const { changes, announced } = diffContainer(known, container.derived, now, SETTINGS);
+    const { state, milestones } = container.derived;
+    this.#known.set(about, {
+      state,
+      announced,
+      milestones: milestones.flatMap((each): KnownMilestone[] =>
+        each.statement.actual
+          ? [
+              {
+                id: milestoneKey(each),
+                key: milestoneKey(each),
+                name: each.name,
+                at: formatInstant(each.statement.moment.millis),
+                locode: each.statement.observation.place.locode,
+              },
+            ]
+          : [],
+      ),
+    });
+    const attributes =
+      known === null ? [] : Object.keys(attributeChanges(this.#document(known.state), this.#document(state), changes));
+    return [
+      ...(known === null && !firstAnswer ? [{ about, kind: 'created' as const }] : []),
+      ...changes.map((change) => ({ about, kind: 'container' as const, change })),
+      ...(attributes.length > 0 ? [{ about, kind: 'updated' as const, attributes }] : []),
+    ];
+  }
+
+  /** Announcements rest on the documents that users read; what a document refers to plays no part here. */
+  #document(state: KnownContainer['state']): string {
+    const gazetteer = { zoneOf: this.#zoneOf, terminalIdOf: () => null };
+    const referring = { id: 'container', row: null, shipmentId: 'shipment', transportEventIds: [], observationIds: [] };
+    const times = { now: 0, updatedAt: formatInstant(0) };
+    return containerDocument(gazetteer as unknown as Parameters<typeof containerDocument>[0], {
+      ...referring,
+      ...times,
+      state,
+      podTerminalId: null,
+    });
+  }
+
+  #changesOfShipment(after: ShipmentState): Told[] {
+    const changes = diffShipment(this.#shipment, after, this.#announcedEta, SETTINGS);
+    this.#shipment = after;
+    this.#announcedEta = changes.find((change) => change.kind === 'estimated_arrival')?.at ?? this.#announcedEta;
+    return changes.map((change) => ({ about: 'shipment' as const, kind: 'shipment' as const, change }));
+  }
+
+  #stops({ containers, state }: DerivedShipment, now: number): StopReason | null {
+    const watched = containers.map((each) => each.derived.state).filter((each) => each.listed);
+    const arrivedAt = state.destinationLocode === null ? state.podAtaAt : state.destinationAtaAt;
+    return stopReason({ containers: watched, arrivedAt, lastNewsAt: this.#lastNewsAt }, now);
+  }
+}
+
+/** `SIMU0000001`, and `SIMU0000001/2` on the number's second journey. */
+export function nameOf({ number, journey }: ContainerOnJourney): string {
+  return journey === 1 ? number : `${number}/${journey}`;
+}
+
+/** Everything that is derived, as plain values: what a database would hold. */
+export function plainState(derived: DerivedShipment): unknown {
+  return {
+    shipment: derived.state,
+    containers: derived.containers.map((each) => ({
+      name: nameOf(each),
+      state: each.derived.state,
+      milestones: each.derived.milestones.map((milestone) => [
+        milestoneKey(milestone),
+        milestone.statement.actual,
+        milestone.rule,
+      ]),
+    })),
+  };
+}
+
+export function isSameState(a: DerivedShipment, b: DerivedShipment): boolean {
+  return isDeepStrictEqual(plainState(a), plainState(b));
+}

@@ -1,0 +1,185 @@
+/**
+ * Which events two states call for, worked out here from the states alone: the other side of the core's own comparison.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { DEADLINES, milestoneKey } from '../../src/domain/changes.ts';
+import type { ContainerState } from '../../src/domain/container-state.ts';
+import type { DerivedShipment } from '../../src/domain/derive.ts';
+import type { Milestone } from '../../src/domain/journey/milestones.ts';
+import type { ShipmentState } from '../../src/domain/shipment-state.ts';
+import { nameOf, SETTINGS, type Told } from '../journeys/play/world.ts';
+
+interface Remembered {
+  readonly state: ContainerState;
+  readonly happened: ReadonlySet<string>;
+}
+
+/** What was true after the step before, and what users have been told of forecasts. */
+export interface Memory {
+  readonly containers: Map<string, Remembered>;
+  readonly announced: Map<string, string>;
+  readonly overdue: Set<string>;
+  shipment: ShipmentState | null;
+}
+
+/** Sorted, `container.updated` left out: it follows from documents, not from states. */
+export function foldedEvents(told: readonly Told[]): string[] {
+  return told
+    .filter((each) => each.kind !== 'updated')
+    .map(eventLine)
+    .sort();
+}
+
+function eventLine(told: Told): string {
+  if (told.kind === 'created' || told.kind === 'updated') return `${told.about} ${told.kind}`;
+  if (told.kind === 'shipment') {
+    const { change } = told;
+    return `shipment ${change.kind}${change.kind === 'estimated_arrival' ? ` ${change.at}` : ''}`;
+  }
+  const { about, change } = told;
+  switch (change.kind) {
+    case 'reached':
+      return `${about} reached ${milestoneKey(change.milestone)}`;
+    case 'corrected':
+      return `${about} corrected ${change.before.key}`;
+    case 'estimated':
+      return `${about} estimated ${change.name} ${timeOf(change.milestone)}`;
+    case 'overdue':
+      return `${about} overdue ${milestoneKey(change.milestone)}`;
+    case 'availability':
+      return `${about} available ${change.available}`;
+    case 'deadline':
+      return `${about} ${change.event} ${change.value}`;
+    default:
+      return `${about} ${change.kind}`;
+  }
+}
+
+function timeOf({ statement }: Milestone): string {
+  return new Date(statement.moment.millis).toISOString().replace('.000Z', 'Z');
+}
+
+/** Moves the memory on. */
+export function expectedEvents(memory: Memory, derived: DerivedShipment, now: number): string[] {
+  const events: string[] = [];
+  const first = memory.containers.size === 0;
+  for (const each of derived.containers) {
+    const name = nameOf(each);
+    const before = memory.containers.get(name) ?? null;
+    const { state, milestones } = each.derived;
+    const happened = new Set(milestones.filter((milestone) => milestone.statement.actual).map(milestoneKey));
+    const was = before?.happened ?? new Set<string>();
+    if (before === null && !first) events.push(`${name} created`);
+    events.push(...[...happened.difference(was)].map((key) => `${name} reached ${key}`));
+    events.push(...[...was.difference(happened)].map((key) => `${name} corrected ${key}`));
+    events.push(...stateEvents(name, before?.state ?? null, state), ...forecastEvents(memory, name, milestones));
+    events.push(...overdueEvents(memory, name, state, milestones, now));
+    memory.containers.set(name, { state, happened });
+  }
+  events.push(...shipmentEvents(memory, derived.state));
+  memory.shipment = derived.state;
+  return events.sort();
+}
+
+function stateEvents(name: string, was: ContainerState | null, is: ContainerState): string[] {
+  const deadlines = (Object.keys(DEADLINES) as (keyof typeof DEADLINES)[])
+    .filter((field) => (was?.[field] ?? null) !== is[field])
+    .map((field) => `${name} ${DEADLINES[field]} ${is[field]}`);
+  const known = is.availableForPickup !== null && is.availableForPickup !== (was?.availableForPickup ?? null);
+  return [
+    ...deadlines,
+    ...(known ? [`${name} available ${is.availableForPickup}`] : []),
+    ...(is.deliveredAt !== null && was?.deliveredAt !== is.deliveredAt ? [`${name} delivered`] : []),
+    ...(was !== null && was.listed !== is.listed ? [`${name} ${is.listed ? 'restored' : 'removed'}`] : []),
+    ...(isRolled(was, is) ? [`${name} rolled_over`] : []),
+    ...(was?.podFacility != null && !isDeepStrictEqual(was.podFacility, is.podFacility)
+      ? [`${name} pod_terminal`]
+      : []),
+  ];
+}
+
+function isRolled(was: ContainerState | null, is: ContainerState): boolean {
+  if (was?.polVessel == null || is.polVessel === null) return false;
+  if (was.polVesselLoadedAt !== null || was.polLocode !== is.polLocode) return false;
+  return was.polVessel.name !== is.polVessel.name;
+}
+
+const FORECASTS = ['vessel_departed', 'vessel_arrived', 'arrived_at_inland_destination'];
+
+function forecastEvents({ announced }: Memory, name: string, milestones: readonly Milestone[]): string[] {
+  return FORECASTS.flatMap((what) => {
+    if (milestones.some((each) => each.name === what && each.statement.actual)) return [];
+    const forecast = milestones.find((each) => each.name === what);
+    return forecast === undefined ? [] : movedFar(announced, `${name} estimated ${what}`, timeOf(forecast));
+  });
+}
+
+function movedFar(announced: Map<string, string>, what: string, at: string): string[] {
+  const last = announced.get(what);
+  const threshold = SETTINGS.etaAnnouncementMinutes * 60_000;
+  if (last !== undefined && Math.abs(Date.parse(at) - Date.parse(last)) < threshold) return [];
+  announced.set(what, at);
+  return [`${what} ${at}`];
+}
+
+/** Anything further on that happened excuses a forecast that did not: what is late then is only the word of it. */
+function overdueEvents(
+  { overdue }: Memory,
+  name: string,
+  state: ContainerState,
+  milestones: readonly Milestone[],
+  now: number,
+): string[] {
+  if (!state.listed) return [];
+  const due = milestones.filter(
+    (each) => !each.statement.actual && each.statement.moment.millis + SETTINGS.overdueHours * 3_600_000 < now,
+  );
+  const late = due.filter((each) => !overdue.has(`${name} ${milestoneKey(each)}`) && !isPassed(each, milestones));
+  for (const each of late) overdue.add(`${name} ${milestoneKey(each)}`);
+  return late.map((each) => `${name} overdue ${milestoneKey(each)}`);
+}
+
+/** The way of a box, in words of its own; the moves at sea between loading and arrival are one stage. */
+const WAY = [
+  ['empty_out'],
+  ['full_in'],
+  ['vessel_loaded', 'feeder_loaded'],
+  ['at_sea'],
+  ['vessel_arrived'],
+  ['vessel_berthed'],
+  ['vessel_discharged'],
+  ['rail_loaded'],
+  ['rail_departed'],
+  ['rail_arrived', 'arrived_at_inland_destination'],
+  ['rail_unloaded'],
+  ['full_out'],
+  ['empty_in'],
+];
+
+function wayOf({ name, statement }: Milestone, milestones: readonly Milestone[]): number {
+  const landed = milestones.find((each) => each.name === 'vessel_discharged');
+  const inland =
+    statement.observation.mode === 'barge' &&
+    landed !== undefined &&
+    statement.moment.millis > landed.statement.moment.millis;
+  const like = inland ? name.replace('feeder', 'rail').replace('discharged', 'unloaded') : name;
+  const found = WAY.findIndex((names) => names.includes(like));
+  return found === -1 ? 3 : found;
+}
+
+function isPassed(forecast: Milestone, milestones: readonly Milestone[]): boolean {
+  const reached = milestones.filter((each) => each.statement.actual).map((each) => wayOf(each, milestones));
+  return Math.max(-1, ...reached) >= wayOf(forecast, milestones);
+}
+
+function shipmentEvents({ shipment: was, announced }: Memory, is: ShipmentState): string[] {
+  const vessel = (state: ShipmentState) => state.podVesselName;
+  const swapped = was !== null && vessel(was) !== null && vessel(is) !== null && vessel(was) !== vessel(is);
+  const moved = was !== null && was.podLocode !== null && is.podLocode !== null && was.podLocode !== is.podLocode;
+  const ahead = is.podEtaAt !== null && is.podAtaAt === null;
+  return [
+    ...(swapped ? ['shipment vessel'] : []),
+    ...(moved ? ['shipment port_of_discharge'] : []),
+    ...(ahead ? movedFar(announced, 'shipment estimated_arrival', is.podEtaAt as string) : []),
+  ];
+}

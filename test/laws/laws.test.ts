@@ -1,0 +1,250 @@
+/**
+ * What holds of every journey, however it is told. `LAW_CASES=10000` tries each law longer, `LAW_SEED=7` elsewhere.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { milestoneKey } from '../../src/domain/changes.ts';
+import { type DerivedShipment, deriveAll } from '../../src/domain/derive.ts';
+import type { Heard, HeardObservation } from '../../src/domain/news.ts';
+import { momentOf } from '../../src/domain/time.ts';
+import { plainState, World } from '../journeys/play/world.ts';
+import { expectedEvents, foldedEvents, type Memory } from './explained.ts';
+import { hold, LATER, messagesOf, NUMBER, run, TIME_LIMIT_MILLIS, told } from './runs.ts';
+import { isBack } from './status-order.ts';
+import { reportFrom, type Said, zoneOf } from './true-journeys.ts';
+
+function worldAfter(steps: readonly { report: Parameters<World['takeIn']>[0]; now: number }[]): World {
+  const world = new World(zoneOf);
+  for (const { report, now } of steps) world.takeIn(report, now);
+  return world;
+}
+
+const derivedAt = (world: World, heard: Heard, asOf: number) => deriveAll(heard, world.readingAt(asOf));
+
+/** Without the names that this run gave to statements. */
+function withoutIds(derived: DerivedShipment): unknown {
+  return JSON.parse(JSON.stringify(plainState(derived)).replaceAll(/"observationId":"[^"]*"/g, '"observationId":""'));
+}
+
+describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
+  it('any order of arrival of the same statements ends in the same state', () => {
+    const cases = told()
+      .map(({ moves, facts }) => [...moves, ...withoutRepeats(facts)] as Said[])
+      .chain((said) => fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length })));
+    hold('order of arrival', cases, ([said, shuffled]) => {
+      const states = [said, shuffled].map((order) => {
+        const world = worldAfter(messagesOf(order, [NUMBER], LATER - 10_000 * 3_600_000));
+        return withoutIds(derivedAt(world, world.heard, LATER));
+      });
+      expect(states[1]).toEqual(states[0]);
+    });
+  });
+
+  it('a report taken twice changes nothing and announces nothing', () => {
+    hold('taken twice', run, (steps) => {
+      const world = new World(zoneOf);
+      for (const { report, now } of steps) {
+        const first = world.takeIn(report, now);
+        const second = world.takeIn(report, now + 1);
+        expect(second.told).toEqual([]);
+        expect(plainState(second.derived)).toEqual(plainState(first.derived));
+      }
+    });
+  });
+
+  it('what is rebuilt from the stored statements, in any order, is what is stored', () => {
+    hold('rebuild', fc.tuple(run, fc.integer()), ([steps, seed]) => {
+      const world = new World(zoneOf);
+      const stored = steps.map(({ report, now }) => world.takeIn(report, now)).at(-1);
+      if (stored === undefined) return;
+      const reversed = { observations: world.heard.observations.toReversed(), facts: world.heard.facts.toReversed() };
+      for (const heard of [JSON.parse(JSON.stringify(world.heard)) as Heard, reversed, rotated(world.heard, seed)]) {
+        const rebuilt = derivedAt(world, heard, steps.at(-1)?.now ?? 0);
+        expect(plainState(rebuilt)).toEqual(plainState(stored.derived));
+      }
+    });
+  });
+
+  it('a status moves back only after a withdrawal or correction, or when the way on becomes known', () => {
+    hold('status', run, (steps) => {
+      const world = new World(zoneOf);
+      let before: DerivedShipment | null = null;
+      for (const { report, now } of steps) {
+        const taken = world.takeIn(report, now);
+        for (const { number, journey, derived } of taken.derived.containers) {
+          const was = before?.containers.find((each) => each.number === number && each.journey === journey)?.derived;
+          if (was === undefined || !isBack(was.state, derived.state)) continue;
+          const corrected = taken.told.some((each) => each.kind === 'container' && each.change.kind === 'corrected');
+          const goesOn = was.state.destinationLocode !== derived.state.destinationLocode;
+          expect({
+            corrected,
+            goesOn,
+            from: was.state.currentStatus,
+            to: derived.state.currentStatus,
+          }).not.toMatchObject({ corrected: false, goesOn: false });
+        }
+        before = taken.derived;
+      }
+    });
+  });
+
+  it('every event is explained by a difference, and every difference has its event', () => {
+    hold('explained', run, (steps) => {
+      const world = new World(zoneOf);
+      const memory: Memory = { containers: new Map(), announced: new Map(), overdue: new Set(), shipment: null };
+      for (const { report, now } of steps) {
+        const { derived, told: events } = world.takeIn(report, now);
+        expect(foldedEvents(events)).toEqual(expectedEvents(memory, derived, now));
+      }
+    });
+  });
+
+  it('nothing of one journey leaks into another of the same number', () => {
+    const cases = fc.tuple(told(NUMBER, fc.constant(0)), told(NUMBER, fc.integer({ min: 160, max: 200 })));
+    hold('no leak', cases, ([spring, autumn]) => {
+      const [one, two, both] = [[spring], [autumn], [spring, autumn]].map((stories) => {
+        const said: Said[] = stories.flatMap(({ moves, facts }) => [...moves, ...facts]);
+        const world = worldAfter(messagesOf(said, [NUMBER], LATER - 10_000 * 3_600_000));
+        return derivedAt(world, world.heard, LATER).containers.map(({ derived: { state } }) => bare(state));
+      });
+      const closes = isClosed(spring) && isOpened(autumn);
+      if (closes) expect(both).toEqual([one?.at(-1), two?.at(-1)]);
+    });
+  });
+
+  it('a withdrawn statement leaves no trace in the state of a container', () => {
+    hold('no trace', fc.tuple(told(), fc.nat(), fc.nat()), ([{ moves }, pick, other]) => {
+      const world = worldAfter(messagesOf(moves, [NUMBER], LATER - 10_000 * 3_600_000));
+      const { observations, facts } = world.heard;
+      const gone = new Set([pick % observations.length, other % observations.length]);
+      const withdrawn = observations.map(
+        (each, index): HeardObservation => (gone.has(index) ? { ...each, withdrawnAt: LATER } : each),
+      );
+      const never = observations.filter((_, index) => !gone.has(index));
+      const [after, without] = [withdrawn, never].map((heard) => {
+        const derived = derivedAt(world, { observations: heard, facts }, LATER);
+        const { containers, shipment } = plainState(derived) as {
+          containers: unknown;
+          shipment: Record<string, unknown>;
+        };
+        const { provenance: _why, ...rest } = shipment;
+        return {
+          containers,
+          shipment: Object.fromEntries(Object.entries(rest).filter(([name]) => !REMEMBERED.has(name))),
+        };
+      });
+      expect(after).toEqual(without);
+    });
+  });
+
+  it('an estimate never overwrites an actual', () => {
+    hold(
+      'actuals stand',
+      fc.tuple(told(), fc.nat(), fc.integer({ min: -900, max: 900 })),
+      ([{ moves }, pick, hours]) => {
+        const actuals = moves.filter(({ word }) => word.classifier === 'actual');
+        const move = actuals[pick % Math.max(1, actuals.length)];
+        if (move === undefined) return;
+        const at = {
+          kind: 'instant',
+          at: new Date(move.at + hours * 3_600_000).toISOString().replace('.000Z', 'Z'),
+          precision: 'minute',
+        } as const;
+        const statedAt = '2028-12-01T00:00:00Z';
+        const estimate = { ...move.word, at, classifier: 'estimated' as const, statedAt };
+        const world = worldAfter(messagesOf(moves, [NUMBER], LATER - 10_000 * 3_600_000));
+        const before = happened(derivedAt(world, world.heard, LATER));
+        world.takeIn(
+          reportFrom(move.source, { numbers: [NUMBER], words: [estimate], at: LATER, complete: false }),
+          LATER,
+        );
+        expect(happened(derivedAt(world, world.heard, LATER))).toEqual(before);
+      },
+    );
+  });
+
+  it('a local time goes to UTC and back, but in a gap, which takes the earlier side', () => {
+    const zones = [
+      'America/Los_Angeles',
+      'Europe/Amsterdam',
+      'Australia/Lord_Howe',
+      'Asia/Kolkata',
+      'America/Sao_Paulo',
+      'Africa/Casablanca',
+      'Pacific/Apia',
+    ];
+    const minutes = fc.oneof(
+      fc.integer({ min: 0, max: 15 * 365 * 24 * 60 }),
+      // Around the changes of March, April, September, October and November, when clocks are moved.
+      fc
+        .tuple(
+          fc.integer({ min: 2011, max: 2035 }),
+          fc.constantFrom(3, 4, 9, 10, 11),
+          fc.integer({ min: 0, max: 31 * 24 * 60 }),
+        )
+        .map(([year, month, minute]) => (Date.UTC(year, month - 1, 1) - Date.UTC(2011, 0, 1)) / 60_000 + minute),
+    );
+    hold('local times', fc.tuple(fc.constantFrom(...zones), minutes), ([zone, minute]) => {
+      const local = Temporal.PlainDateTime.from('2011-01-01T00:00').add({ minutes: minute });
+      const text = local.toString({ smallestUnit: 'minute' });
+      const { millis } = momentOf({ kind: 'local', at: text, precision: 'minute' }, zone);
+      const asUtc = Date.parse(`${text}:00Z`);
+      const offsetAt = (at: number) =>
+        Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
+      const offsets = [-25, 25].map((hours) => offsetAt(asUtc + hours * 3_600_000));
+      const readings = offsets.map((offset) => asUtc - offset);
+      const exact = readings.filter((at) => at + offsetAt(at) === asUtc);
+      expect(millis).toBe(Math.min(...(exact.length > 0 ? exact : readings)));
+    });
+  });
+});
+
+/** A shipment remembers first and last forecasts that were withdrawn since: that is what they are for. */
+const REMEMBERED = new Set([
+  'polEtdAt',
+  'polOriginalEtdAt',
+  'podEtaAt',
+  'podOriginalEtaAt',
+  'destinationEtaAt',
+  'destinationOriginalEtaAt',
+]);
+
+/** The same value said again under a new time is not a new fact; only its first saying is told here. */
+function withoutRepeats<Fact extends Said>(facts: readonly Fact[]): Fact[] {
+  const matter = ({ source, word }: Said) =>
+    'field' in word ? `${source.kind}|${word.field}|${JSON.stringify(word.value)}` : '';
+  return facts.filter((each, index) => facts.findIndex((other) => matter(other) === matter(each)) === index);
+}
+
+function rotated({ observations, facts }: Heard, seed: number): Heard {
+  const turn = <Item>(items: readonly Item[]) => {
+    const at = Math.abs(seed) % Math.max(1, items.length);
+    return [...items.slice(at), ...items.slice(0, at)];
+  };
+  return { observations: turn(observations), facts: turn(facts) };
+}
+
+function bare<State extends { provenance: unknown }>({ provenance: _why, ...state }: State): Omit<State, 'provenance'> {
+  return state;
+}
+
+function happened({ containers }: DerivedShipment): string[] {
+  return containers.flatMap(({ derived }) =>
+    derived.milestones.filter((each) => each.statement.actual).map(milestoneKey),
+  );
+}
+
+/** The end of the first journey and the opening of the second were told: without them nobody can tell the two apart. */
+function isClosed({ moves }: { moves: readonly Said[] }): boolean {
+  const actual = moves.flatMap(({ word }) => ('classifier' in word && word.classifier === 'actual' ? [word] : []));
+  return (
+    actual.some(({ kind, laden }) => kind === 'gate_in' && laden === false) &&
+    actual.some(({ kind }) => kind === 'discharge')
+  );
+}
+
+function isOpened({ moves }: { moves: readonly Said[] }): boolean {
+  return moves.some(
+    ({ word }) => 'kind' in word && word.kind === 'gate_out' && word.laden === false && word.classifier === 'actual',
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * Runs: the reports in which a journey is told, complete answers of the line beside messages of the others, with statements
+ * that are taken back. And how a law is tried: so many cases, from a seed that is printed.
+ */
+import fc from 'fast-check';
+import type { Report, ReportedFact, ReportedObservation } from '../../src/domain/observation.ts';
+import { facts, HOUR, LINE, reportFrom, type Said, type TrueJourney, tellings, trueJourney } from './true-journeys.ts';
+
+export const NUMBER = 'SIMU0000001';
+/** Long after everything that is generated. */
+export const LATER = Date.parse('2029-01-01T00:00:00Z');
+
+const CASES = Number(process.env.LAW_CASES ?? 1000);
+const SEED = Number(process.env.LAW_SEED ?? 20261121);
+
+/** Tries a law; a failure names the seed and the smallest case that breaks it. */
+export function hold<Case>(name: string, cases: fc.Arbitrary<Case>, law: (each: Case) => void): void {
+  console.log(`law: ${name}; ${CASES} cases from seed ${SEED}`);
+  fc.assert(fc.property(cases, law), { numRuns: CASES, seed: SEED });
+}
+
+/** Time for the long run: LAW_CASES=10000. */
+export const TIME_LIMIT_MILLIS = 60_000 + CASES * 60;
+
+export type Word = ReportedObservation | ReportedFact;
+
+export interface Told {
+  readonly journey: TrueJourney;
+  readonly moves: readonly Said<ReportedObservation>[];
+  readonly facts: readonly Said<ReportedFact>[];
+}
+
+export function told(number = NUMBER, from: fc.Arbitrary<number> = fc.constant(0)): fc.Arbitrary<Told> {
+  return trueJourney(number, from).chain((journey) =>
+    fc.record({ journey: fc.constant(journey), moves: tellings(journey), facts: facts(journey) }),
+  );
+}
+
+export interface RunStep {
+  readonly report: Report;
+  readonly now: number;
+}
+
+/** The story in at most nine rounds of polling; `withdrawn` picks statements that the line takes back in a later round. */
+export const run: fc.Arbitrary<RunStep[]> = fc
+  .tuple(told(), fc.integer({ min: 2, max: 7 }), fc.array(fc.nat({ max: 60 }), { maxLength: 3 }))
+  .map(([story, rounds, withdrawn]) => stepsOf(story, rounds, withdrawn));
+
+function stepsOf({ journey, moves, facts: said }: Told, rounds: number, withdrawn: readonly number[]): RunStep[] {
+  const all: Said[] = [...moves, ...said].sort((a, b) => a.at - b.at);
+  const [first, last] = [all[0]?.at ?? 0, all.at(-1)?.at ?? 0];
+  const moments = Array.from({ length: rounds }, (_, index) => first + ((last - first) * (index + 1)) / rounds);
+  return moments.flatMap((moment, round) => {
+    const now = Math.ceil(moment / 1000) * 1000 + round;
+    const from = round === 0 ? Number.NEGATIVE_INFINITY : (moments[round - 1] as number);
+    const ofLine = all.filter((each, index) => {
+      const takenBack = withdrawn.includes(index) && each.at <= from;
+      return each.source === LINE && each.at <= moment && !takenBack;
+    });
+    const numbers = [journey.number];
+    const answer = reportFrom(LINE, { numbers, words: ofLine.map(({ word }) => word), at: now, complete: true });
+    const others = Map.groupBy(
+      all.filter((each) => each.source !== LINE && each.at > from && each.at <= moment),
+      (each) => each.source,
+    );
+    return [
+      { report: answer, now },
+      ...[...others].map(([source, messages], index) => {
+        const at = now + (index + 1) * HOUR;
+        const words = messages.map(({ word }) => word);
+        return { report: reportFrom(source, { numbers: [], words, at, complete: false }), now: at };
+      }),
+    ];
+  });
+}
+
+/** Each thing said, as a message of its own. */
+export function messagesOf(said: readonly Said<Word>[], numbers: readonly string[], from: number): RunStep[] {
+  return said.map(({ source, word }, index) => {
+    const now = from + index * HOUR;
+    return { report: reportFrom(source, { numbers, words: [word], at: now, complete: false }), now };
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * The order of statuses on a journey, written down anew so that the core's own order is not its judge.
+ */
+import type { ContainerState } from '../../src/domain/container-state.ts';
+import { STATUS_RULES, type StatusRule } from '../../src/domain/status.ts';
+
+/** Statuses within one rank refine each other in any direction. */
+const RANKS: readonly (readonly StatusRule[])[] = [
+  ['nothingYet'],
+  ['atOrigin'],
+  ['atSea'],
+  ['ashore', 'awaitingInland', 'terminalSaysAvailable', 'terminalSaysNotAvailable', 'movedOffDock'],
+  ['byRail'],
+  ['offRail', 'atRamp'],
+  ['pickedUp'],
+  ['userSaysDelivered'],
+  ['returned'],
+];
+
+function rankOf({ provenance }: ContainerState): number {
+  const rule = provenance.currentStatus?.rule;
+  const name = (Object.keys(STATUS_RULES) as StatusRule[]).find((each) => STATUS_RULES[each] === rule) ?? 'nothingYet';
+  return RANKS.findIndex((rules) => rules.includes(name));
+}
+
+export function isBack(was: ContainerState, is: ContainerState): boolean {
+  const [before, after] = [rankOf(was), rankOf(is)];
+  // Off the train the terminal refines "grounded" as it does at the port.
+  const refined = before === 5 && is.availabilityKnown && after === 3;
+  return after < before && !refined;
+}
