@@ -95,9 +95,7 @@ class Teller {
     if (told === null) return [];
     const type = change.kind === 'pod_terminal' ? 'container_pod_terminal_changed_event' : 'container_updated_event';
     const reference = this.#updatedEvent(type, told.event, told.changeset, plan);
-    const terminal =
-      plan.write.podTerminalId === null ? null : this.#context.gazetteer.terminalResource(plan.write.podTerminalId);
-    return [this.#aboutContainer(told.event, container, reference, [terminal])];
+    return [this.#aboutContainer(told.event, container, reference, [this.#terminalOf(plan)])];
   }
 
   #updated(plan: ContainerPlan, container: StoredResource): Announcement[] {
@@ -105,7 +103,11 @@ class Teller {
     const changeset = attributeChanges(plan.before.document, plan.write.document, plan.changes);
     if (Object.keys(changeset).length === 0) return [];
     const reference = this.#updatedEvent('container_updated_event', 'container.updated', changeset, plan);
-    return [this.#aboutContainer('container.updated', container, reference, [])];
+    return [this.#aboutContainer('container.updated', container, reference, [this.#terminalOf(plan)])];
+  }
+
+  #terminalOf({ write }: ContainerPlan): StoredResource | null {
+    return write.podTerminalId === null ? null : this.#context.gazetteer.terminalResource(write.podTerminalId);
   }
 
   #updatedEvent(

@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ContainerChange, diffContainer, diffShipment, type ShipmentChange } from '../domain/changes.ts';
 import type { ContainerOnJourney, DerivedShipment } from '../domain/derive.ts';
+import { MILESTONES } from '../domain/journey/milestones.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { renderShipment } from '../resources/shipment.ts';
@@ -218,5 +219,11 @@ function orderOfWrite(write: TransportEventWrite): Ordered {
 
 /** Oldest first; what they are decides between two at one moment, so that a rebuilt list is the same list. */
 export function byTime(a: Ordered, b: Ordered): number {
-  return a.at < b.at ? -1 : a.at > b.at ? 1 : a.key < b.key ? -1 : 1;
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
+  return placeInJourney(a.key) - placeInJourney(b.key) || (a.key < b.key ? -1 : 1);
+}
+
+/** A milestone's key begins with its name; what is no milestone comes first. */
+function placeInJourney(key: string): number {
+  return MILESTONES.findIndex((name) => key.startsWith(`${name}|`));
 }

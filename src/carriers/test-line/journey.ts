@@ -114,13 +114,6 @@ export const TEST_JOURNEY: readonly unknown[] = [
       mode: 'TRUCK',
       emptyIndicatorCode: 'LADEN',
     } as const,
-    {
-      code: 'GTIN',
-      at: '2026-04-03T13:55:00-07:00',
-      location: LONG_BEACH,
-      mode: 'TRUCK',
-      emptyIndicatorCode: 'EMPTY',
-    } as const,
   ].map(equipment),
   ...[
     { code: 'DEPA', at: '2026-03-15T22:30:00+09:00', location: BUSAN, mode: 'VESSEL' } as const,
