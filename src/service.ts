@@ -16,7 +16,7 @@ import { createWakeDeliveriesTask, WAKE_DELIVERIES } from './jobs/tasks/wake-del
 import { acceleratedClock, type Clock, systemClock } from './lib/clock.ts';
 import { createHttpClient } from './lib/http-client.ts';
 import { MemoryRateLimiter } from './lib/rate-limiter.ts';
-import { loadReference } from './reference/reference.ts';
+import { loadReference, type Reference } from './reference/reference.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { wakeForsakenDeliveries } from './storage/webhook-notifications.ts';
@@ -54,7 +54,7 @@ export interface Service {
 /** Migrates the database, then serves. Throws before anything listens where a part cannot start. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, logger, databaseUrl, directory, role } = options;
-  const clock = options.clock ?? (config.world === null ? systemClock : acceleratedClock(config.world));
+  const clock = options.clock ?? configuredClock(config);
   await migrateDatabase(databaseUrl, directory, (line) => logger.info(line));
   const database = openDatabase({
     url: databaseUrl,
@@ -67,16 +67,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const reference = loadReference(join(directory, 'reference'));
   const http = createHttpClient();
   const carriers = createCarriers(config.carriers, http, clock);
-  const tracking: TrackingContext = {
-    database,
-    clock,
-    chance: Math.random,
-    gazetteer: gazetteerOf(reference),
-    findCarrier: (scac) => carriers.find(scac),
-    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
-    settings: config.tracking,
-    log: logger,
-  };
+  const parts = { config, logger, database, clock, reference };
+  const tracking: TrackingContext = { ...trackingWithoutLines(parts), findCarrier: (scac) => carriers.find(scac) };
   const sender = createSender(config.webhooks);
   const queue = role === 'api' ? null : await startQueue(options, { database, clock, tracking, sender });
   const app = role === 'worker' ? null : await startApp(options, { database, clock, tracking, reference, carriers });
@@ -94,6 +86,38 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       await database.close();
     },
   };
+}
+
+interface TrackingParts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly reference: Reference;
+}
+
+/** What tracking works with where no line is asked. */
+function trackingWithoutLines({ config, logger, database, clock, reference }: TrackingParts): TrackingContext {
+  return {
+    database,
+    clock,
+    chance: Math.random,
+    gazetteer: gazetteerOf(reference),
+    findCarrier: () => undefined,
+    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    settings: config.tracking,
+    log: logger,
+  };
+}
+
+/** Tracking for a command on the database; it asks no line. @param directory the project's folder */
+export function commandTracking(database: Database, config: Config, directory: string): TrackingContext {
+  const [logger, reference] = [createLogger('warn'), loadReference(join(directory, 'reference'))];
+  return trackingWithoutLines({ config, logger, database, clock: configuredClock(config), reference });
+}
+
+function configuredClock({ world }: Config): Clock {
+  return world === null ? systemClock : acceleratedClock(world);
 }
 
 /** @param directory the project's folder */

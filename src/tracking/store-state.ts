@@ -62,6 +62,7 @@ export async function storeState(
     date,
   );
   await updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, ...derivation }, date);
+  if (!storing.told) return [];
   return announcementsOf(context, {
     shipment,
     shipmentDocument: document,

@@ -39,13 +39,13 @@ export async function takeInReport(
   await markStatements(session, shipment.id, news, new Date(now));
   const before = await listContainersOfShipment(session, shipment.id);
   const reading = readingAt(context, now);
-  const derived = withVanished(deriveAll(heard, reading), before, reading);
+  const derived = deriveAll(heard, reading);
   const lastNewsAt = changed ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
   const announcements = await storeState(session, context, {
     shipment,
     numbers: { billOfLading: report.billOfLading, booking: report.booking },
     before,
-    derived,
+    derived: withVanished(derived, before, reading),
     asOf: now,
     heard,
     newEvidence: changed,
