@@ -8,13 +8,14 @@ import { Command } from 'commander';
 import { accountsCommand, type CommandContext } from './cli/accounts.ts';
 import { startDatabaseServer } from './cli/database-server.ts';
 import { keysCommand } from './cli/keys.ts';
+import { type RebuildContext, rebuildCommand } from './cli/rebuild.ts';
 import { resetCommand } from './cli/reset.ts';
 import { serveCommand } from './cli/serve.ts';
 import { startCommand } from './cli/start.ts';
 import { loadConfig } from './config.ts';
 import { systemClock } from './lib/clock.ts';
 import { errorMessage } from './lib/errors.ts';
-import { migrateDatabase } from './service.ts';
+import { commandTracking, migrateDatabase } from './service.ts';
 import { isDatabaseAway } from './storage/connection-errors.ts';
 import { openDatabase } from './storage/database.ts';
 
@@ -46,12 +47,17 @@ const commands: CommandContext = {
   },
 };
 
+const progress = process.stderr.isTTY ? (line: string) => void process.stderr.write(`\r\x1b[2K${line}\r`) : null;
+const withTracking: RebuildContext['withTracking'] = (work) =>
+  commands.withDatabase((database) => work(commandTracking(database, settings(), directory)));
+
 const program = new Command('portolan')
   .description('Tracks ocean shipments and containers; speaks JSON:API and webhooks.')
   .addCommand(startCommand({ directory, loadConfig: settings }))
   .addCommand(serveCommand({ directory, loadConfig: settings }))
   .addCommand(accountsCommand(commands))
   .addCommand(keysCommand(commands))
+  .addCommand(rebuildCommand({ print, progress, withTracking }))
   .addCommand(resetCommand({ directory, loadConfig: settings }));
 
 try {

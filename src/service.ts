@@ -17,7 +17,7 @@ import { createWakeDeliveriesTask, WAKE_DELIVERIES } from './jobs/tasks/wake-del
 import { acceleratedClock, type Clock, systemClock } from './lib/clock.ts';
 import { createHttpClient } from './lib/http-client.ts';
 import { MemoryRateLimiter } from './lib/rate-limiter.ts';
-import { loadReference } from './reference/reference.ts';
+import { loadReference, type Reference } from './reference/reference.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { wakeForsakenDeliveries } from './storage/webhook-notifications.ts';
@@ -55,7 +55,7 @@ export interface Service {
 /** Migrates the database, then serves. Throws before anything listens where a part cannot start. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, logger, databaseUrl, directory, role } = options;
-  const clock = options.clock ?? (config.world === null ? systemClock : acceleratedClock(config.world));
+  const clock = options.clock ?? configuredClock(config);
   await migrateDatabase(databaseUrl, directory, (line) => logger.info(line));
   // Whatever was started is let go in the opposite order, also where the next part fails to start.
   await using started = new AsyncDisposableStack();
@@ -72,16 +72,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const http = createHttpClient();
   started.defer(() => http.close());
   const carriers = createCarriers(config.carriers, http, clock);
-  const tracking: TrackingContext = {
-    database,
-    clock,
-    chance: Math.random,
-    gazetteer: gazetteerOf(reference),
-    findCarrier: (scac) => carriers.find(scac),
-    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
-    settings: config.tracking,
-    log: logger,
-  };
+  const parts = { config, logger, database, clock, reference };
+  const tracking: TrackingContext = { ...trackingWithoutLines(parts), findCarrier: (scac) => carriers.find(scac) };
   const sender = createSender(config.webhooks);
   started.defer(() => sender.close());
   const drain = new AsyncDisposableStack();
@@ -105,6 +97,38 @@ async function listen(app: FastifyInstance, { http: { host, port } }: Config): P
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     throw new Error(`${host}:${port} is in use by another program; set http.port (PORTOLAN_HTTP_PORT) to a free one.`);
   }
+}
+
+interface TrackingParts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly reference: Reference;
+}
+
+/** What tracking works with where no line is asked. */
+function trackingWithoutLines({ config, logger, database, clock, reference }: TrackingParts): TrackingContext {
+  return {
+    database,
+    clock,
+    chance: Math.random,
+    gazetteer: gazetteerOf(reference),
+    findCarrier: () => undefined,
+    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    settings: config.tracking,
+    log: logger,
+  };
+}
+
+/** Tracking for a command on the database; it asks no line. @param directory the project's folder */
+export function commandTracking(database: Database, config: Config, directory: string): TrackingContext {
+  const [logger, reference] = [createLogger('warn'), loadReference(join(directory, 'reference'))];
+  return trackingWithoutLines({ config, logger, database, clock: configuredClock(config), reference });
+}
+
+function configuredClock({ world }: Config): Clock {
+  return world === null ? systemClock : acceleratedClock(world);
 }
 
 /** @param directory the project's folder */

@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['lib', 'domain', 'resources', 'storage'],
   jobs: ['lib', 'domain', 'storage', 'tracking', 'webhooks'],
   http: ['lib', 'domain', 'reference', 'resources', 'storage', 'tracking', 'webhooks'],
-  cli: ['lib', 'domain', 'storage', 'config.ts', 'service.ts'],
+  cli: ['lib', 'domain', 'storage', 'tracking', 'config.ts', 'service.ts'],
   'config.ts': ['carriers'],
   'service.ts': ['lib', 'reference', 'carriers', 'storage', 'tracking', 'webhooks', 'jobs', 'http', 'config.ts'],
   'main.ts': ['lib', 'storage', 'cli', 'config.ts', 'service.ts'],

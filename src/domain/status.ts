@@ -118,7 +118,7 @@ export function deriveStatus(journey: Journey, milestones: readonly Milestone[],
   if (base.status !== 'grounded') return base;
   if (yard !== null && yard.moment.millis > furthest.statement.moment.millis)
     return because('off_dock', 'movedOffDock', yard);
-  return refinedByTerminal(base, facts.find('available'));
+  return refinedByTerminal(base, availabilityAt(furthest.statement, journey, facts));
 }
 
 function because(status: ContainerStatus, rule: StatusRule, statement: Statement): DerivedStatus {
@@ -189,6 +189,14 @@ function statusAtInlandDestination(statement: Statement, { destination }: Journe
     default:
       return because('on_rail', 'byRail', statement);
   }
+}
+
+/** What a terminal says of the box where it stands now; the port's word does not follow it inland. */
+function availabilityAt({ observation }: Statement, journey: Journey, facts: Facts): HoldingFact | null {
+  const here = observation.place.locode;
+  const isAtPort = here === callOf(journey, 'pod')?.locode;
+  const holds = facts.list('available');
+  return holds.find(({ fact: { place } }) => (place.locode === null ? isAtPort : place.locode === here)) ?? null;
 }
 
 function refinedByTerminal(base: DerivedStatus, available: HoldingFact | null): DerivedStatus {

@@ -23,8 +23,9 @@ const STATE_OF_REFUSAL: Readonly<Record<RefusalKind, SourceState>> = {
   unrecognized: 'unrecognized',
 };
 
+/** @param refusal null: it answered, and what broke was ours */
 export function stateAfterRefusal(refusal: RefusalKind | null): SourceState {
-  return refusal === null ? 'unreachable' : STATE_OF_REFUSAL[refusal];
+  return refusal === null ? 'unrecognized' : STATE_OF_REFUSAL[refusal];
 }
 
 const LastError = Type.Object({

@@ -8,8 +8,6 @@ export interface Pace {
   readonly scac: string;
   /** Between two places. */
   readonly spacingMillis: number;
-  /** A line that was left alone may be asked this much ahead of its rate. */
-  readonly burstMillis: number;
 }
 
 /** No place is given this far ahead: a time beyond it was written before a clock was set back, and counts for nothing. */
@@ -27,16 +25,15 @@ export async function takePlace(
   now: number,
   patienceMillis: number,
 ): Promise<number | undefined> {
-  const { scac, spacingMillis, burstMillis } = pace;
+  const { scac, spacingMillis } = pace;
   const rows = await session.prepared<{ place: Date }>(
     'take-line-place',
     `INSERT INTO line_pace AS l (scac, next_at) VALUES ($1, $2::timestamptz + $3 * interval '1 millisecond')
      ON CONFLICT (scac) DO UPDATE SET
-       next_at = greatest(CASE WHEN l.next_at < $6 THEN l.next_at END, $2, l.paused_until) + $3 * interval '1 millisecond'
-       WHERE greatest(CASE WHEN l.next_at < $6 THEN l.next_at - $4 * interval '1 millisecond' END, $2, l.paused_until)
-         <= $2 + $5 * interval '1 millisecond'
-     RETURNING greatest($2, paused_until, next_at - ($3 + $4) * interval '1 millisecond') AS place`,
-    [scac, new Date(now), spacingMillis, burstMillis, patienceMillis, horizonOf(now, pace)],
+       next_at = greatest(CASE WHEN l.next_at < $5 THEN l.next_at END, $2, l.paused_until) + $3 * interval '1 millisecond'
+       WHERE greatest(CASE WHEN l.next_at < $5 THEN l.next_at END, $2, l.paused_until) <= $2 + $4 * interval '1 millisecond'
+     RETURNING next_at - $3 * interval '1 millisecond' AS place`,
+    [scac, new Date(now), spacingMillis, patienceMillis, horizonOf(now, pace)],
   );
   return rows[0]?.place.getTime();
 }
@@ -46,19 +43,18 @@ export async function takePlace(
  * over. It is no right to a place: who is more urgent may take it meanwhile, and a new moment is given then.
  */
 export async function queueForPlace(session: Session, pace: Pace, now: number, priority: number): Promise<number> {
-  const { scac, spacingMillis, burstMillis } = pace;
+  const { scac, spacingMillis } = pace;
   const rows = await session.prepared<{ moment: Date }>(
     'queue-for-line-place',
     `WITH free AS (
-       SELECT greatest($3::timestamptz, max(paused_until),
-           max(CASE WHEN next_at < $6 THEN next_at - $5 * interval '1 millisecond' END)) AS at
+       SELECT greatest($3::timestamptz, max(paused_until), max(CASE WHEN next_at < $5 THEN next_at END)) AS at
          FROM line_pace WHERE scac = $1)
      INSERT INTO line_queues AS q (scac, priority, tail_at)
        SELECT $1, $2::smallint, at + $4 * interval '1 millisecond' FROM free
      ON CONFLICT (scac, priority) DO UPDATE SET
        tail_at = greatest(excluded.tail_at, q.tail_at + $4 * interval '1 millisecond')
      RETURNING tail_at - $4 * interval '1 millisecond' AS moment`,
-    [scac, priority, new Date(now), spacingMillis, burstMillis, horizonOf(now, pace)],
+    [scac, priority, new Date(now), spacingMillis, horizonOf(now, pace)],
   );
   return (rows[0] as { moment: Date }).moment.getTime();
 }

@@ -143,7 +143,8 @@ export async function assignLine(session: AccountSession, row: TrackingRequestRo
   return true;
 }
 
-function isOpenRequestConflict(error: unknown): boolean {
+/** The account has an open request for the same number, type and line. */
+export function isOpenRequestConflict(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'tracking_requests_open';
 }
 

@@ -8,7 +8,8 @@ import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind } from '../domain/tracking
 import { errorMessage } from '../lib/errors.ts';
 import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { findCheck, findShipment, lockShipment, recordFailure, type ShipmentRow } from '../storage/shipments.ts';
+import { findCheck, recordFailure } from '../storage/shipment-watch.ts';
+import { findShipment, lockShipment, type ShipmentRow } from '../storage/shipments.ts';
 import { askCarrier } from './ask-carrier.ts';
 import type { TrackingContext } from './context.ts';
 import { LineBusy } from './line-pace.ts';

@@ -24,13 +24,12 @@ export class LineBusy extends Error {
   }
 }
 
-const BURST_MILLIS = 1000;
 /** How far ahead a place is taken, a worker waiting for it. Who is urgent reaches further, and so comes first. */
 const PATIENCE_MILLIS: Readonly<Record<Urgency, number>> = {
   firstAttempt: 4000,
   refresh: 4000,
-  retry: 1000,
-  routine: 0,
+  retry: 2000,
+  routine: 1000,
 };
 /** Where a line refuses for too many requests and does not say how long. */
 const PAUSE_AFTER_429_MILLIS = 60_000;
@@ -39,7 +38,7 @@ const PAUSE_AFTER_429_MILLIS = 60_000;
 const underWay = new WeakMap<Carrier, number>();
 
 export function paceOf({ scac, limits }: Carrier): Pace {
-  return { scac, spacingMillis: 1000 / limits.requestsPerSecond, burstMillis: BURST_MILLIS };
+  return { scac, spacingMillis: 1000 / limits.requestsPerSecond };
 }
 
 /** @throws LineBusy */

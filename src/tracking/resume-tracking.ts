@@ -4,9 +4,11 @@
 import { renderShipment } from '../resources/shipment.ts';
 import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { lockShipment, markTrackingResumed, type ShipmentRow } from '../storage/shipments.ts';
+import { markTrackingResumed } from '../storage/shipment-watch.ts';
+import { lockShipment, type ShipmentRow } from '../storage/shipments.ts';
 import {
   findOpenRequest,
+  isOpenRequestConflict,
   lockRequestsOfShipment,
   type TrackingRequestRow,
   updateTrackingRequest,
@@ -22,6 +24,16 @@ export async function resumeTracking(
   accountId: string,
   shipmentId: string,
 ): Promise<boolean> {
+  try {
+    return await resume(context, accountId, shipmentId);
+  } catch (error) {
+    if (!isOpenRequestConflict(error)) throw error;
+    // A request for the same number was made at the same moment: seen now, it keeps the number.
+    return resume(context, accountId, shipmentId);
+  }
+}
+
+async function resume(context: TrackingContext, accountId: string, shipmentId: string): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const row = await lockShipment(session, shipmentId);
     if (row === undefined) return false;

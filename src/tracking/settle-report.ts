@@ -6,7 +6,8 @@ import type { Understood } from '../carriers/carrier.ts';
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../domain/cadence.ts';
 import { isBookingCancelled } from '../domain/stopping.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { recordAnswer, recordNews, type ShipmentRow } from '../storage/shipments.ts';
+import { recordAnswer } from '../storage/shipment-watch.ts';
+import type { ShipmentRow } from '../storage/shipments.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { onJourney, reasonToStop } from './reason-to-stop.ts';
 import { scheduleCheck } from './schedule.ts';
@@ -21,7 +22,6 @@ export async function settleReport(
 ): Promise<readonly Announcement[]> {
   const taken = await takeInReport(session, context, shipment, report);
   const now = context.clock.now();
-  if (taken.changed) await recordNews(session, shipment.id, new Date(now));
   const current = onJourney(taken.derived.containers).map((each) => each.derived);
   const reason = isBookingCancelled(taken.heard.observations)
     ? 'booking_cancelled'

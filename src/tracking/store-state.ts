@@ -65,6 +65,7 @@ export async function storeState(
     ),
     updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, ...derivation }, date),
   ]);
+  if (!storing.told) return [];
   return announcementsOf(context, {
     shipment,
     shipmentDocument: document,

@@ -39,7 +39,7 @@ export async function takeInReport(
   const heard = withNews(known, news, now);
   const changed = news.said.length + news.withdrawn.length > 0;
   const reading = readingAt(context, now);
-  const derived = withVanished(deriveAll(heard, reading), before, reading);
+  const derived = deriveAll(heard, reading);
   const lastNewsAt = changed ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
   // Asked for together, so that they leave in one go: nothing here waits for another's answer.
   const [announcements] = await Promise.all([
@@ -47,7 +47,7 @@ export async function takeInReport(
       shipment,
       numbers: { billOfLading: report.billOfLading, booking: report.booking },
       before,
-      derived,
+      derived: withVanished(derived, before, reading),
       asOf: now,
       heard,
       newEvidence: changed,

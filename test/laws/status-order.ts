@@ -25,7 +25,5 @@ function rankOf({ provenance }: ContainerState): number {
 
 export function isBack(was: ContainerState, is: ContainerState): boolean {
   const [before, after] = [rankOf(was), rankOf(is)];
-  // Off the train the terminal refines "grounded" as it does at the port.
-  const refined = before === 5 && is.availabilityKnown && after === 3;
-  return after < before && !refined;
+  return after < before;
 }

@@ -290,7 +290,7 @@ export function reportFrom(source: Source, { numbers, words, at, complete }: Sen
     billOfLading: 'SIML1',
     booking: null,
     equipment: numbers.map((number) => ({ number, isoCode: '45G1', sealNumber: null })),
-    observations: words.filter((word) => !isFact(word)),
+    observations: words.filter((word): word is ReportedObservation => !isFact(word)),
     facts: words.filter(isFact),
     complete,
   };

@@ -7,7 +7,7 @@ import type { Carrier, CarrierAnswer, CarrierLimits, Refusal } from '../../src/c
 import type { Observation, ReferenceType, Report, TrackedReference } from '../../src/domain/observation.ts';
 import type { RefusalKind } from '../../src/domain/tracking-life.ts';
 import { trackingTasks } from '../../src/jobs/tasks/tracking-tasks.ts';
-import { formatInstant, type ManualClock, manualClock } from '../../src/lib/clock.ts';
+import { type Clock, formatInstant, type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
@@ -42,6 +42,8 @@ export interface World {
   readonly asked: TrackedReference[];
   /** What the line answers from now on. */
   script: Script;
+  /** How fast it may be asked from now on. */
+  limits: CarrierLimits;
   request(type: ReferenceType, number: string): Promise<string>;
   requestRow(id: string): Promise<RequestView>;
   jobs(): Promise<Job[]>;
@@ -77,9 +79,9 @@ export interface ShipmentView {
   readonly failures: number;
 }
 
-const QUICK: CarrierLimits = { requestsPerSecond: 1000, concurrency: 50 };
+const QUICK: CarrierLimits = { requestsPerSecond: 100_000, concurrency: 50 };
 
-export async function openWorld(limits: CarrierLimits = QUICK): Promise<World> {
+export async function openWorld(): Promise<World> {
   const testDatabase = await createTestDatabase();
   const database = openDatabase({
     url: testDatabase.url,
@@ -96,10 +98,14 @@ export async function openWorld(limits: CarrierLimits = QUICK): Promise<World> {
       .values({ id: accountId, name: 'Test', rate_limits: '{}', created_at: new Date(START) })
       .execute(),
   );
-  const line = scriptedLine(limits, clock, async (reference) => {
-    asked.push(reference);
-    return world.script(reference, clock.now());
-  });
+  const line = scriptedLine(
+    () => world.limits,
+    clock,
+    async (reference) => {
+      asked.push(reference);
+      return world.script(reference, clock.now());
+    },
+  );
   const context = testTracking(database, clock, { findCarrier: (scac) => (scac === 'SIML' ? line : undefined) });
   const tasks = trackingTasks(context);
   const world: World = {
@@ -109,6 +115,7 @@ export async function openWorld(limits: CarrierLimits = QUICK): Promise<World> {
     accountId,
     asked,
     script: () => refusal('notFound'),
+    limits: QUICK,
     request: async (requestType, requestNumber) => {
       const { id } = await startTracking(context, accountId, {
         requestType,
@@ -153,7 +160,7 @@ export async function openWorld(limits: CarrierLimits = QUICK): Promise<World> {
         if (next > millis) break;
         clock.set(next);
       }
-      clock.set(millis);
+      clock.set(Math.max(millis, clock.now()));
     },
     events: async () => {
       const rows = await database.forAccount(accountId, ({ db }) =>
@@ -182,18 +189,21 @@ export async function openWorld(limits: CarrierLimits = QUICK): Promise<World> {
 
 /** A line that keeps the contract; what it answers goes through its raw page, as any line's answer does. */
 export function scriptedLine(
-  limits: CarrierLimits,
-  clock: ManualClock,
+  limits: () => CarrierLimits,
+  clock: Clock,
   answer: (reference: TrackedReference) => Promise<CarrierAnswer>,
 ): Carrier {
   return {
     scac: 'SIML',
     name: 'Simulated Line',
     capabilities: { billOfLading: true, booking: true, container: true },
-    limits,
+    get limits() {
+      return limits();
+    },
     fetch: async (reference) => {
-      const body = JSON.stringify(await answer(reference));
-      const page = { url: 'https://line.invalid', status: 200, headers: {}, body };
+      const told = await answer(reference);
+      const status = 'refusal' in told && told.evidence.startsWith('429') ? 429 : 200;
+      const page = { url: 'https://line.invalid', status, headers: {}, body: JSON.stringify(told) };
       return { fetchedAt: formatInstant(clock.now()), pages: [page], failure: null };
     },
     parse: ({ pages }) => JSON.parse(pages[0]?.body ?? '') as CarrierAnswer,

@@ -66,10 +66,13 @@ export type MilestoneRule = keyof typeof MILESTONE_RULES;
 
 /** All milestones of the journey, oldest first; of each name at most one at a place. */
 export function deriveMilestones(journey: Journey): Milestone[] {
+  const atSea = journey.calls.flatMap(callMilestones);
+  const told = new Set(atSea.map((each) => each.statement.id));
   const milestones = [
-    ...journey.calls.flatMap(callMilestones),
+    ...atSea,
     ...exportGateMilestones(journey),
-    ...onwardMilestones(journey),
+    // A barge that is the voyage itself does not sail inland as well.
+    ...onwardMilestones(journey).filter((each) => !told.has(each.statement.id)),
     ...importGateMilestones(journey),
   ];
   return milestones.sort(

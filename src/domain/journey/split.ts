@@ -3,11 +3,14 @@
  */
 import type { RecordedFact } from '../facts.ts';
 import type { Observation } from '../observation.ts';
+import type { Moment } from '../time.ts';
 import {
   concerns,
+  moveKey,
   type Reading,
   type RecordedObservation,
   readStatement,
+  SAME_MOVE_MILLIS,
   type Statement,
   standingStatements,
 } from './statement.ts';
@@ -22,7 +25,7 @@ export interface JourneySpan {
 
 /**
  * The spans of a number's journeys, oldest first; one where it never set out again. A journey ends where its box was
- * returned empty and something later opens the next; everything from that opening on belongs to the next.
+ * returned empty and something later opens the next.
  */
 export function splitJourneys(
   number: string,
@@ -30,18 +33,39 @@ export function splitJourneys(
   facts: readonly RecordedFact[],
   reading: Reading,
 ): JourneySpan[] {
-  const openings = openingsOf(standingStatements(observations, number, reading));
+  const standing = standingStatements(observations, number, reading);
+  const openings = openingsOf(standing);
   const mine = observations.filter(({ observation }) => concerns(observation, number));
   const ownFacts = facts.filter(({ fact }) => fact.equipment === number);
-  const bounds = [Number.NEGATIVE_INFINITY, ...openings, Number.POSITIVE_INFINITY];
-  return bounds.slice(0, -1).map((from, index) => {
-    const within = (millis: number) => millis >= from && millis < (bounds[index + 1] as number);
+  const momentOfMove = placement(standing, reading);
+  return [null, ...openings].map((opening, index) => {
+    const next = openings[index] ?? null;
+    const isOfMoves = within(opening?.bound ?? null, next?.bound ?? null);
+    const isOfFacts = within(opening?.at ?? null, next?.at ?? null);
     return {
       sequence: index + 1,
-      observations: mine.filter((each) => within(readStatement(each, reading).moment.millis)),
-      facts: ownFacts.filter((each) => isTimeless(each) || within(statedMillis(each))),
+      observations: mine.filter((each) => isOfMoves(momentOfMove(each))),
+      facts: ownFacts.filter((each) => isTimeless(each) || isOfFacts(statedMillis(each))),
     };
   });
+}
+
+/** From, inclusive, until, exclusive; null: open. */
+function within(from: number | null, until: number | null): (millis: number) => boolean {
+  return (millis) => (from === null || millis >= from) && (until === null || millis < until);
+}
+
+/** A forecast that was replaced goes where its replacement is: it may itself lie on the other side of an opening. */
+function placement(standing: readonly Statement[], reading: Reading): (recorded: RecordedObservation) => number {
+  const ids = new Set(standing.map((each) => each.id));
+  const moves = Map.groupBy(standing, (each) => moveKey(each.observation));
+  return (recorded) => {
+    const { moment, actual } = readStatement(recorded, reading);
+    const own = moment.millis;
+    const kin = actual || ids.has(recorded.id) ? [] : (moves.get(moveKey(recorded.observation)) ?? []);
+    const distance = (statement: Statement) => Math.abs(statement.moment.millis - own);
+    return kin.length === 0 ? own : kin.reduce((a, b) => (distance(b) < distance(a) ? b : a)).moment.millis;
+  };
 }
 
 /** What kind of box it is, and whose list it is on, outlasts a journey. */
@@ -53,22 +77,54 @@ function statedMillis({ fact, recordedAt }: RecordedFact): number {
   return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
 }
 
-function openingsOf(statements: readonly Statement[]): number[] {
-  const openings: number[] = [];
+/** Where the next journey begins. */
+interface Opening {
+  readonly at: number;
+  /** Halfway from the return to the opening: clocks of sources differ, and their moves fall on the right side of it. */
+  readonly bound: number;
+}
+
+function openingsOf(statements: readonly Statement[]): Opening[] {
+  const openings: Opening[] = [];
   let hasMovedLaden = false;
-  let isReturned = false;
-  for (const { observation, moment, actual } of statements) {
-    if (isReturned && opensJourney(observation)) {
-      openings.push(moment.millis);
+  let returnedBy: number | null = null;
+  for (const statement of statements) {
+    const { observation, moment, actual } = statement;
+    const isAfterReturn = returnedBy !== null && moment.millis - slackOf(moment) >= returnedBy;
+    if (isAfterReturn && opensJourney(observation) && !isAlsoTold(statement, 'before', statements)) {
+      openings.push({ at: moment.millis, bound: ((returnedBy ?? moment.millis) + moment.millis) / 2 });
       hasMovedLaden = false;
-      isReturned = false;
+      returnedBy = null;
     }
     if (!actual) continue;
     if (observation.kind === 'discharge' || (observation.kind === 'gate_out' && observation.laden === true))
       hasMovedLaden = true;
-    if (hasMovedLaden && isEmptyReturn(observation)) isReturned = true;
+    if (hasMovedLaden && isEmptyReturn(observation) && !isAlsoTold(statement, 'after', statements))
+      returnedBy = moment.millis + slackOf(moment);
   }
   return openings;
+}
+
+/** A day stands as its noon, and may mean any hour of it: on the day of the return it opens nothing. */
+function slackOf({ precision }: Moment): number {
+  return precision === 'day' ? HALF_DAY_MILLIS : 0;
+}
+
+const HALF_DAY_MILLIS = 12 * 3_600_000;
+
+/**
+ * Whether another source tells the same move shortly before, or after: clocks of sources differ. A journey lasts until the
+ * last telling of its empty return, and one begins with the first telling of its opening.
+ */
+function isAlsoTold(statement: Statement, when: 'before' | 'after', statements: readonly Statement[]): boolean {
+  const { kind, laden, place, source } = statement.observation;
+  return statements.some(({ observation, moment, actual }) => {
+    if (!actual || observation.source.kind === source.kind) return false;
+    if (observation.kind !== kind || observation.laden !== laden || observation.place.locode !== place.locode)
+      return false;
+    const apart = moment.millis - statement.moment.millis;
+    return Math.abs(apart) <= SAME_MOVE_MILLIS && (when === 'before' ? apart < 0 : apart > 0);
+  });
 }
 
 function isEmptyReturn({ kind, laden }: Observation): boolean {

@@ -87,7 +87,7 @@ function isLaterVersion(candidate: Statement, rival: Statement): boolean {
 }
 
 /** Two actuals of one kind at one place, this far apart, may be two moves; nearer ones are one move and its correction. */
-const SAME_MOVE_MILLIS = 48 * 3_600_000;
+export const SAME_MOVE_MILLIS = 48 * 3_600_000;
 
 /**
  * The last word on a move, or on each of several moves of the kind at the place: a box that came back to its port is loaded

@@ -61,10 +61,15 @@ export class World {
     return { zoneOf: this.#zoneOf, asOf, settlingMillis: SETTLING_MILLIS };
   }
 
-  takeIn(report: Report, now: number): Taken {
+  /** Keeps what a report says, and looks no further. */
+  hear(report: Report, now: number): void {
     const news = newsOf(this.heard, report, now, { fingerprintOf, newId: () => this.#newId() });
     this.heard = withNews(this.heard, news, now);
     if (news.said.length + news.withdrawn.length > 0) this.#lastNewsAt = now;
+  }
+
+  takeIn(report: Report, now: number): Taken {
+    this.hear(report, now);
     const derived = deriveAll(this.heard, this.readingAt(now));
     const firstAnswer = this.#known.size === 0;
     const told: Told[] = [

@@ -1,0 +1,104 @@
+/** The real queue in two workers on one database: a line's rate holds over both, and everybody has a turn. */
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Queue, runQueue } from '../../src/jobs/queue.ts';
+import { trackingTasks } from '../../src/jobs/tasks/tracking-tasks.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { startTracking } from '../../src/tracking/start-tracking.ts';
+import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { testTracking } from '../helpers/tracking.ts';
+import { report, scriptedLine } from './world.ts';
+
+const REQUESTS = 45;
+const PER_SECOND = 10;
+
+let testDatabase: TestDatabase;
+const databases: Database[] = [];
+const queues: Queue[] = [];
+beforeEach(async () => {
+  testDatabase = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.stop()));
+  await Promise.all(databases.splice(0).map((database) => database.close()));
+  await testDatabase.drop();
+});
+
+async function startWorker(asked: number[]) {
+  const { url } = testDatabase;
+  const database = openDatabase({ url, tenantConnections: 6, systemConnections: 8, onIdleError: () => {} });
+  databases.push(database);
+  const line = scriptedLine(
+    () => ({ requestsPerSecond: PER_SECOND, concurrency: 3 }),
+    systemClock,
+    async (reference) => {
+      asked.push(systemClock.now());
+      return report(reference, systemClock.now(), { billOfLading: reference.number });
+    },
+  );
+  const context = testTracking(database, systemClock, { findCarrier: () => line });
+  const start = async () => {
+    queues.push(
+      await runQueue({
+        pool: database.systemPool,
+        databaseUrl: url,
+        settings: { trackingConcurrency: 5, deliveryConcurrency: 1, pollMillis: 200 },
+        trackingTasks: trackingTasks(context),
+        deliveryTasks: { none: async () => {} },
+        crontab: '',
+        logger: pino({ level: 'silent' }),
+      }),
+    );
+  };
+  return { context, database, start };
+}
+
+it('serves forty-five requests of a line that allows ten a second in about five seconds', async () => {
+  const asked: number[] = [];
+  const [first, second] = [await startWorker(asked), await startWorker(asked)];
+  const accountId = newId(systemClock.now());
+  await first.database.system(({ db }) =>
+    db
+      .insertInto('accounts')
+      .values({ id: accountId, name: 'Test', rate_limits: '{}', created_at: new Date(systemClock.now()) })
+      .execute(),
+  );
+  const wish = {
+    autoDetect: false,
+    refNumbers: [],
+    shipmentTags: [],
+    customerId: null,
+    partyIds: null,
+    apiKeyId: null,
+  };
+  for (let number = 1; number <= REQUESTS; number += 1) {
+    const requestNumber = `M${number}`;
+    await startTracking(first.context, accountId, {
+      ...wish,
+      requestType: 'bill_of_lading',
+      requestNumber,
+      scac: 'SIML',
+    });
+  }
+  await Promise.all([first.start(), second.start()]);
+  await expect
+    .poll(
+      () =>
+        first.database.forAccount(accountId, async ({ db }) => {
+          const rows = await db.selectFrom('tracking_requests').select(['status', 'retry_count']).execute();
+          return rows.filter((row) => row.status === 'created' && row.retry_count === 0).length;
+        }),
+      { timeout: 30_000, interval: 100 },
+    )
+    .toBe(REQUESTS);
+  const moments = asked.toSorted((a, b) => a - b);
+  expect(moments).toHaveLength(REQUESTS);
+  const crowd = Math.max(...moments.map((from) => moments.filter((each) => each >= from && each < from + 1000).length));
+  // A worker that is late by some milliseconds comes closer to the next.
+  expect(crowd).toBeLessThanOrEqual(PER_SECOND + 2);
+  const seconds = ((moments.at(-1) ?? 0) - (moments[0] ?? 0)) / 1000;
+  expect(seconds).toBeGreaterThan((REQUESTS - 1) / PER_SECOND - 0.5);
+  expect(seconds).toBeLessThan(15);
+});

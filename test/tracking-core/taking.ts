@@ -1,0 +1,49 @@
+/**
+ * For tests of what is stored: one shipment whose sources are heard report by report through the real take-in, and short
+ * ways to look at its rows and to spoil them.
+ */
+import type { Report } from '../../src/domain/observation.ts';
+import type { ShipmentKey } from '../../src/storage/shipment-walk.ts';
+import { lockShipment } from '../../src/storage/shipments.ts';
+import { attemptRequest } from '../../src/tracking/attempt-request.ts';
+import { type DifferingShipment, type RebuildWish, rebuild } from '../../src/tracking/rebuild.ts';
+import { settleReport } from '../../src/tracking/settle-report.ts';
+import type { World } from './world.ts';
+
+/** Starts tracking a number; the report is the line's first answer, at the world's time. */
+export async function openWith(world: World, report: Report): Promise<ShipmentKey> {
+  world.script = () => ({ report, unreadable: [], shortfall: null });
+  const id = await world.request('bill_of_lading', report.billOfLading ?? report.reference.number);
+  await attemptRequest(world.context, world.accountId, id, new AbortController().signal);
+  const { shipment_id: shipmentId } = await world.requestRow(id);
+  if (shipmentId === null) throw new Error('The first report opened no shipment.');
+  return { accountId: world.accountId, shipmentId };
+}
+
+/** A later report, at the world's time. */
+export async function hear(world: World, { accountId, shipmentId }: ShipmentKey, report: Report): Promise<void> {
+  await world.database.changeAccount(accountId, async (session) => {
+    const shipment = await lockShipment(session, shipmentId);
+    if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
+    const told = await settleReport(session, world.context, shipment, { report, unreadable: [], shortfall: null });
+    await world.context.announce(session, told, world.clock.now());
+  });
+}
+
+/** What rebuilding found. */
+export async function rebuilt(world: World, wish: Partial<RebuildWish> = {}): Promise<DifferingShipment[]> {
+  const found: DifferingShipment[] = [];
+  const listener = { onDifference: (each: DifferingShipment) => void found.push(each), onProgress: () => {} };
+  await rebuild(world.context, { mode: 'check', announce: false, ...wish }, listener);
+  return found;
+}
+
+/** `container: field` of everything that differs. */
+export function fieldsOf(found: readonly DifferingShipment[]): string[] {
+  return found.flatMap(({ differences }) => differences.map(({ container, field }) => `${container ?? '-'}: ${field}`));
+}
+
+/** A statement by somebody who ought not to write into the database. */
+export async function sql(world: World, text: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await world.database.systemPool.query<Record<string, unknown>>(text, values)).rows;
+}
