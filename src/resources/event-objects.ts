@@ -81,8 +81,8 @@ export function renderContainerCreatedEvent(event: {
   });
 }
 
-/** Old and new value of each attribute that changed. */
-const ChangesetSchema = Type.Record(Type.String(), Type.Tuple([Type.Unknown(), Type.Unknown()]));
+/** Old and new value of each attribute that changed. No tuple: TypeBox writes it in the manner of drafts before 2020-12. */
+const ChangesetSchema = Type.Record(Type.String(), Type.Array(Type.Unknown(), { minItems: 2, maxItems: 2 }));
 
 const UpdatedAttributes = Type.Object({
   event: Type.String({ examples: ['container.updated'] }),

@@ -154,6 +154,14 @@ function goodCalls(): Record<string, Call[]> {
         }),
       },
     ],
+    'POST /v2/tracking_requests/infer_number': [
+      { path: '/tracking_requests/infer_number', method: 'POST', body: { number: 'medu 123456-7' } },
+      {
+        path: '/tracking_requests/infer_number',
+        method: 'POST',
+        body: { data: { type: 'infer_number_results', attributes: { number: 'SIML2600002' } } },
+      },
+    ],
     'GET /v2/tracking_requests/{id}': get(`/tracking_requests/${ids.tracking_request}?include=tracked_object,customer`),
     'GET /v2/shipments': get(
       '/shipments?include=containers,port_of_lading,port_of_discharge,destination,pod_terminal,destination_terminal,customer',
@@ -163,7 +171,9 @@ function goodCalls(): Record<string, Call[]> {
     'GET /v2/shipments/{id}': get(
       `/shipments/${shipment}`,
       `/shipments/${shipment}?include=containers.transport_events,containers.raw_events,port_of_discharge.terminals`,
+      `/shipments/${shipment}?as_of=2026-05-10T00:00:00Z&include=containers.transport_events,containers.raw_events`,
     ),
+    'GET /v2/shipments/{id}/provenance': get(`/shipments/${shipment}/provenance`),
     'GET /v2/containers': get(
       '/containers',
       `/containers?include=shipment.port_of_lading,pod_terminal.port,pickup_facility,${EVENTS},raw_events`,
@@ -172,7 +182,10 @@ function goodCalls(): Record<string, Call[]> {
     ),
     'GET /v2/containers/{id}': get(
       `/containers/${container}?include=shipment,${EVENTS},raw_events.location,raw_events.vessel`,
+      `/containers/${container}?as_of=2026-05-10T00:00:00Z&include=shipment.containers,${EVENTS},raw_events.location`,
     ),
+    'GET /v2/containers/{id}/provenance': get(`/containers/${container}/provenance`),
+    'GET /v2/containers/{id}/sources': get(`/containers/${container}/sources?include=container.shipment`),
     'GET /v2/containers/{id}/transport_events': get(
       `/containers/${container}/transport_events?include=shipment,container,location,terminal,vessel`,
       `/containers/${container}/transport_events?filter[invalidated]=true`,
@@ -295,18 +308,39 @@ describe('every operation that is published', () => {
     }
   });
 
+  test('publishes schemas that are schemas, of what is told only rarely, too', () => {
+    const names = Object.keys(checker.document.components.schemas);
+    expect(names).toContain('container_pod_terminal_changed_event');
+    for (const type of names) {
+      expect(checker.resourceFaults({ type }), type).not.toContain(`the document publishes no resource type ${type}`);
+    }
+  });
+
   test('counts what it lists, and includes what was asked for', async () => {
-    const { body } = await world.service.call(
-      tenant.key,
-      '/webhook_notifications?page[size]=100&include=reference_object',
-    );
-    const types = new Set(body.included.map(({ type }) => type));
-    expect(types).toEqual(new Set(['tracking_request', 'transport_event', 'estimated_event']));
-    const logs = await world.service.call(
-      tenant.key,
-      '/webhook_notifications?page[size]=100&include=webhook_notification_logs',
-    );
-    expect(new Set(logs.body.included.map(({ attributes }) => attributes.status_code))).toEqual(new Set([200, 500]));
+    const types = new Set<string>();
+    const statusCodes = new Set<unknown>();
+    const include = 'include=reference_object,webhook_notification_logs';
+    let listed = 0;
+    for (let page = 1, total = 1; listed < total; page += 1) {
+      const path = `/webhook_notifications?page[size]=100&page[number]=${page}&${include}`;
+      const { body } = await world.service.call(tenant.key, path);
+      expect(body.data.length, path).toBeGreaterThan(0);
+      for (const resource of body.included) {
+        expect(checker.resourceFaults(resource), `${path}: included ${resource.type}`).toEqual([]);
+        if (resource.type === 'webhook_notification_log') statusCodes.add(resource.attributes.status_code);
+        else types.add(resource.type);
+      }
+      listed += body.data.length;
+      total = body.meta.total;
+    }
+    expect([...types].toSorted()).toEqual([
+      'container_updated_event',
+      'estimated_event',
+      'shipment_updated_event',
+      'tracking_request',
+      'transport_event',
+    ]);
+    expect(statusCodes).toEqual(new Set([200, 500]));
     const container = await tenant.get(`/containers/${ids.container}`);
     expect(linkedId(container, 'shipment')).toBe(ids.shipment);
     expect(container.relationships.transport_events?.data).toHaveLength(8);
@@ -328,7 +362,18 @@ function badCalls({ method, template, parameters, takesBody }: PublishedOperatio
   if (template.includes('{id}')) calls.push([takesBody ? 422 : 404, key, path, body]);
   if (method === 'GET' && parameters.includes('include')) calls.push([400, key, `${realPath}?include=nonsense`, {}]);
   if (parameters.includes('page[size]')) calls.push([400, key, `${path}?page[size]=0`, {}]);
-  if (method !== 'GET') calls.push([403, viewer, path, body]);
+  if (parameters.includes('as_of')) {
+    calls.push(
+      [400, key, `${realPath}?as_of=yesterday`, {}],
+      [400, key, `${realPath}?as_of=2999-01-01T00:00:00Z`, {}],
+      [404, key, `${realPath}?as_of=2020-01-01T00:00:00Z`, {}],
+      [404, key, `${path}?as_of=2026-05-10T00:00:00Z`, {}],
+    );
+  }
+  // Whoever may read may ask with a body, too: the faults of the body are what is refused.
+  const isReading = method === 'GET' || template === '/v2/tracking_requests/infer_number';
+  if (!isReading) calls.push([403, viewer, path, body]);
+  else if (takesBody) calls.push([422, viewer, path, body]);
   if (takesBody) {
     calls.push(
       [400, key, path, { body: '{"data":' }],

@@ -52,7 +52,7 @@ interface Column {
 async function columnsOf(table: string): Promise<Column[]> {
   return rows<Column & pg.QueryResultRow>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
-      WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'
+      WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' AND is_identity = 'NO'
         AND (is_nullable = 'NO' AND column_default IS NULL)`,
     [table],
   );

@@ -48,6 +48,7 @@ async function startWorker(asked: number[]) {
         trackingTasks: trackingTasks(context),
         deliveryTasks: { none: async () => {} },
         crontab: '',
+        onDeadWorkers: async () => {},
         logger: pino({ level: 'silent' }),
       }),
     );

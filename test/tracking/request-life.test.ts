@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => {
   await world.simulator.calm();
+  await world.forgetPace();
   world.clock.set(START);
 });
 
@@ -207,7 +208,15 @@ describe('the same work twice', () => {
     expect((await requestOf(tenant, id)).attributes).toMatchObject({ status: 'created', retry_count: 0 });
     expect((await world.service.call(tenant.key, '/shipments')).body.meta.total).toBe(1);
     expect((await world.service.call(tenant.key, '/containers')).body.meta.total).toBe(2);
-    expect(await tenant.events()).toEqual(['tracking_request.succeeded', 'shipment.estimated.arrival']);
+    const ofEachContainer = ['vessel_departed', 'vessel_arrived'].map(
+      (kind) => `container.transport.estimated.${kind}`,
+    );
+    expect(await tenant.events()).toEqual([
+      'tracking_request.succeeded',
+      ...ofEachContainer,
+      ...ofEachContainer,
+      'shipment.estimated.arrival',
+    ]);
   });
 
   test('a report that was taken in already writes nothing but the time of the check, and tells nothing', async () => {
@@ -215,19 +224,38 @@ describe('the same work twice', () => {
     const id = await tenant.track({ request_number: 'SIML2600002' });
     await tenant.attempt(id);
     const shipmentId = await shipmentOf(tenant, id);
-    const before = await versions(tenant.accountId);
+    const { observations: said, ...rest } = await versions(tenant.accountId);
+    const events = await tenant.events();
     world.clock.set(START + HOUR);
+    await tenant.check(shipmentId);
+    // Only that a second reading said the same facts is noted, once.
+    const { observations: confirmed, ...afterwards } = await versions(tenant.accountId);
+    expect(afterwards).toEqual(rest);
+    expect(confirmed).toHaveLength(said?.length ?? 0);
+    expect(await unconfirmedFacts(tenant.accountId)).toBe(0);
+
+    const before = await versions(tenant.accountId);
+    world.clock.set(START + 2 * HOUR);
     await tenant.check(shipmentId);
     await world.simulator.trouble('duplicates');
     await tenant.check(shipmentId);
     await world.simulator.trouble('reordered');
     await tenant.check(shipmentId);
     expect(await versions(tenant.accountId)).toEqual(before);
+    expect(await tenant.events()).toEqual(events);
     expect((await tenant.get(`/shipments/${shipmentId}`)).attributes).toMatchObject({
-      line_tracking_last_attempted_at: '2026-05-01T01:00:00Z',
-      line_tracking_last_succeeded_at: '2026-05-01T01:00:00Z',
+      line_tracking_last_attempted_at: '2026-05-01T02:00:00Z',
+      line_tracking_last_succeeded_at: '2026-05-01T02:00:00Z',
     });
   });
+
+  async function unconfirmedFacts(accountId: string): Promise<number | undefined> {
+    const { rows } = await world.sql.query<{ count: number }>(
+      "SELECT count(*)::int FROM observations WHERE account_id = $1 AND body ? 'field' AND confirmed_at IS NULL",
+      [accountId],
+    );
+    return rows[0]?.count;
+  }
 
   /** Which version of which row stands, in every table of account data but the one that notes the checks. */
   async function versions(accountId: string): Promise<Record<string, string[]>> {

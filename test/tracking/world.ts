@@ -42,6 +42,8 @@ export interface TrackingWorld {
   tenant(): Promise<Tenant>;
   /** Of the request or shipment; undefined where none waits. */
   job(id: string): Promise<Job | undefined>;
+  /** Every line may be asked at once again: all cases of a test share its line, and its pace. */
+  forgetPace(): Promise<void>;
   /** Both clocks, the service's and the line's. */
   setClock(millis: number): Promise<void>;
   close(): Promise<void>;
@@ -92,6 +94,7 @@ export async function openTrackingWorld(): Promise<TrackingWorld> {
       );
       return rows[0] && { task: rows[0].task, runAt: rows[0].run_at.getTime() };
     },
+    forgetPace: async () => void (await sql.query('TRUNCATE line_pace, line_queues')),
     setClock: async (millis) => {
       clock.set(millis);
       await simulator.setClock(millis);
