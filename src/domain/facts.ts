@@ -73,10 +73,14 @@ function lastSettled(words: readonly RecordedFact[], reading: FactReading): Reco
   for (let index = inOrder.length - 1; index >= 0; index -= 1) {
     const each = inOrder[index] as RecordedFact;
     const isFirst = index === 0;
-    if (isFirst || isSettled(each, each === last, reading))
-      return each.withdrawnAt !== null && each === last ? [] : [each];
+    if (isFirst || isSettled(each, each === last, reading)) return isTakenBack(each) && each === last ? [] : [each];
   }
   return [];
+}
+
+/** Only a place on the list is taken back by silence; any other word gives way to a later one, perhaps of the next journey. */
+function isTakenBack({ fact, withdrawnAt }: RecordedFact): boolean {
+  return fact.field === 'listed' && withdrawnAt !== null;
 }
 
 function isSettled({ fact, confirmedAt, recordedAt }: RecordedFact, isLast: boolean, reading: FactReading): boolean {

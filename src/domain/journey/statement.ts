@@ -112,11 +112,16 @@ function isAnotherMove(before: Statement, after: Statement, evidence: readonly S
   const opposite = OPPOSITE.get(before.observation.kind);
   return evidence.some(
     ({ observation, moment }) =>
-      observation.kind === opposite &&
+      (observation.kind === opposite || setsOutAnew(observation)) &&
       observation.equipment !== null &&
       moment.millis > before.moment.millis &&
       moment.millis < after.moment.millis,
   );
+}
+
+/** A box that left a depot empty is on another journey, whatever else was told of the way there. */
+function setsOutAnew({ kind, laden }: Observation): boolean {
+  return (kind === 'gate_out' || kind === 'pick_up') && laden === false;
 }
 
 /** What must happen to a box before the same can happen to it again. */
