@@ -31,6 +31,19 @@ const TESTS = ['src/domain', 'test/journeys', 'test/laws'];
 const LAW_CASES = '60';
 const TIMEOUT_MILLIS = 90_000;
 
+/** All that those tests read. */
+const COPIED = [
+  'src',
+  'test',
+  'docs',
+  'reference',
+  'migrations',
+  'simulator',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+
 /** Each occurrence outside comments and texts is one mutant. */
 const FLIPS: readonly (readonly [RegExp, string])[] = [
   [/ === /g, ' !== '],
@@ -99,16 +112,7 @@ function sampleOf(mutants: readonly Mutant[], size: number, seed: number): Mutan
 
 function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'portolan-mutants-'));
-  for (const part of [
-    'src',
-    'test',
-    'reference',
-    'migrations',
-    'simulator',
-    'package.json',
-    'tsconfig.json',
-    'vitest.config.ts',
-  ]) {
+  for (const part of COPIED) {
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !path.includes('node_modules') });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -116,20 +120,25 @@ function copyRepository(): string {
 }
 
 /** True when the tests notice. */
-function isKilled(copy: string, mutant: Mutant): Promise<boolean> {
+async function isKilled(copy: string, mutant: Mutant): Promise<boolean> {
   const path = join(copy, mutant.file);
   const original = readFileSync(path, 'utf8');
   writeFileSync(path, mutant.text);
+  try {
+    return !(await testsPass(copy));
+  } finally {
+    writeFileSync(path, original);
+  }
+}
+
+function testsPass(copy: string): Promise<boolean> {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
   return new Promise((done) => {
     execFile(
       process.execPath,
       [vitest, 'run', '--project', 'unit', '--bail', '1', '--reporter', 'dot', ...TESTS],
       { cwd: copy, timeout: TIMEOUT_MILLIS, env: { ...process.env, LAW_CASES, CI: '1' }, maxBuffer: 50_000_000 },
-      (error) => {
-        writeFileSync(path, original);
-        done(error !== null);
-      },
+      (error) => done(error === null),
     );
   });
 }
@@ -151,6 +160,8 @@ await Promise.all(
   Array.from({ length: Number(values.workers) }, async () => {
     const copy = copyRepository();
     try {
+      // Tests that fail on the unchanged program would seem to catch everything.
+      if (!(await testsPass(copy))) throw new Error(`the tests fail on the unchanged program, in ${copy}`);
       for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
         if (!(await isKilled(copy, mutant))) survivors.push(mutant);
         done += 1;
