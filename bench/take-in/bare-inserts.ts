@@ -51,7 +51,7 @@ export async function openBareInserts(url: string, connections: number): Promise
   await pool.query('CREATE SCHEMA bare');
   const columns = new Map<string, { names: string[]; types: string[] }>();
   for (const { table } of WRITTEN) {
-    await pool.query(`CREATE TABLE bare.${table} (LIKE public.${table} INCLUDING ALL)`);
+    await pool.query(`CREATE TABLE bare.${table} (LIKE public.${table} INCLUDING ALL EXCLUDING IDENTITY)`);
     const { rows } = await pool.query<{ name: string; type: string }>(
       `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
        WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
