@@ -53,8 +53,8 @@ test('workers that are killed again and again lose nothing and double nothing', 
   const key = await service.key(await service.account());
   const data = { type: 'webhook', attributes: { url: receiver.urlOf('/told') } };
   const webhook = (await service.call(key, '/webhooks', { method: 'POST', body: { data } })).body.data;
-  const steering = steer(simulator.url);
-  const journeys = (await steering.journeys()).filter(({ scenario }) => SCENARIOS.includes(scenario));
+  const control = steer(simulator.url);
+  const journeys = (await control.journeys()).filter(({ scenario }) => SCENARIOS.includes(scenario));
   for (const { bill_of_lading } of journeys) {
     await service.track(key, { request_number: bill_of_lading, scac: 'SIML' });
   }
@@ -81,7 +81,7 @@ test('workers that are killed again and again lose nothing and double nothing', 
   });
   for (const worker of workers) expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
 
-  const truths = (await steering.truth()).filter(({ scenario }) => SCENARIOS.includes(scenario));
+  const truths = (await control.truth()).filter(({ scenario }) => SCENARIOS.includes(scenario));
   await expectTruth(key, truths);
   expect(await sql('SELECT min(sequence)::int, max(sequence)::int, count(*)::int FROM events')).toEqual([
     { min: 1, max: total, count: total },

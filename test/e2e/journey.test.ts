@@ -11,7 +11,7 @@ import { linkedId, type Resource, startTestService, type TestService } from '../
 import {
   announcedMilestones,
   type Journey,
-  type Steering,
+  type SimulatorControl,
   steer,
   type TrueContainer,
   type Truth,
@@ -31,7 +31,7 @@ interface Notification {
 let service: TestService;
 let simulator: SimulatorProcess;
 let receiver: Receiver;
-let steering: Steering;
+let control: SimulatorControl;
 let key: string;
 let journeys: Journey[];
 let truths: Truth[];
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const wallMillis = Date.now();
   const directory = resolve(import.meta.dirname, '../..');
   simulator = await startSimulator({ directory, seed: 7, speed: SPEED, worldStart: START, worldOrigin: wallMillis });
-  steering = steer(simulator.url);
+  control = steer(simulator.url);
   service = await startTestService({
     clock: acceleratedClock({ worldMillis: START, wallMillis, speed: SPEED }),
     role: 'all',
@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   key = await service.key(await service.account());
   secrets = { all: await subscribe('/all', ['*']), subset: await subscribe('/subset', SUBSET) };
-  journeys = (await steering.journeys()).filter(({ line }) => line === 'SIML');
+  journeys = (await control.journeys()).filter(({ line }) => line === 'SIML');
   for (const { bill_of_lading } of journeys) {
     await service.track(key, { request_number: bill_of_lading, scac: 'SIML' });
   }
@@ -67,7 +67,7 @@ beforeAll(async () => {
   );
   const wanted = told('/all').filter(({ event }) => SUBSET.includes(event));
   await vi.waitFor(() => expect(told('/subset').length).toBeGreaterThanOrEqual(wanted.length), 5_000);
-  truths = (await steering.truth()).filter(({ line }) => line === 'SIML');
+  truths = (await control.truth()).filter(({ line }) => line === 'SIML');
 }, 60_000);
 
 afterAll(async () => {

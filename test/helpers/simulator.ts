@@ -15,7 +15,7 @@ export interface Journey {
   readonly containers: readonly string[];
 }
 
-export interface Steering {
+export interface SimulatorControl {
   journeys(): Promise<Journey[]>;
   truth(): Promise<Truth[]>;
   setClock(worldMillis: number): Promise<void>;
@@ -26,7 +26,7 @@ export interface Steering {
   requests(): Promise<number>;
 }
 
-export function steer(simulatorUrl: string): Steering {
+export function steer(simulatorUrl: string): SimulatorControl {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${simulatorUrl}${path}`, {
       method,
@@ -69,7 +69,7 @@ export function announcedMilestones({ milestones }: Pick<TrueContainer, 'milesto
     }));
 }
 
-export interface LocalSimulator extends Steering {
+export interface LocalSimulator extends SimulatorControl {
   readonly url: string;
   close(): Promise<void>;
 }
