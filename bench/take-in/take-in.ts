@@ -3,11 +3,8 @@
  * routine check: lock, compare, derive, store, announce to a webhook, plan the next check, in one transaction. Beside it the
  * same rows inserted bare, in as many transactions, by as many connections.
  */
+
 import { systemClock } from '../../src/lib/clock.ts';
-import { newId } from '../../src/lib/ids.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { insertWebhook } from '../../src/storage/webhooks.ts';
-import { newWebhookSecret } from '../../src/webhooks/sign.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printRates, printRatio, printResult } from '../measure/report.ts';
 import { type Rates, ratioOf } from '../measure/rounds.ts';
@@ -15,6 +12,7 @@ import { addAccount, openBenchDatabase, withDatabase } from '../setup/database.t
 import { reportOf, STEP_COUNT, STEPS_BEFORE_DEPARTURE } from '../setup/journeys.ts';
 import { addShipment, forEachAtOnce, takeIn } from '../setup/shipments.ts';
 import { benchTracking } from '../setup/tracking.ts';
+import { addWebhook } from '../setup/webhooks.ts';
 import { openBareInserts } from './bare-inserts.ts';
 
 const DAY = 86_400_000;
@@ -34,7 +32,7 @@ export async function run(given: readonly string[]): Promise<void> {
     try {
       const context = benchTracking(database);
       const accountId = await addAccount(database);
-      await addWebhook(database, accountId);
+      await addWebhook(database, accountId, 'https://example.com/webhooks');
       const startedAt = systemClock.now() - 60 * DAY;
       const report = (index: number, steps: number) =>
         reportOf(index, { steps, startedAt, containers: 1 + (index % 2) });
@@ -90,24 +88,4 @@ export async function run(given: readonly string[]): Promise<void> {
       await database.close();
     }
   });
-}
-
-async function addWebhook(database: Database, accountId: string): Promise<void> {
-  const now = new Date(systemClock.now());
-  await database.changeAccount(accountId, (session) =>
-    insertWebhook(session, {
-      id: newId(now.getTime()),
-      url: 'https://example.com/webhooks',
-      active: true,
-      events: [],
-      headers: [],
-      secret: newWebhookSecret(),
-      previous_secret: null,
-      previous_expires_at: null,
-      deactivated_at: null,
-      deactivated_reason: null,
-      created_at: now,
-      updated_at: now,
-    }),
-  );
 }

@@ -2,6 +2,7 @@
  * Deliveries per second through the queue and the delivery task of production, signed, every attempt recorded; beside them
  * bare POSTs of bodies of the same size by the same HTTP client, as many at a time. The receiver is a process of its own.
  */
+
 import { pino } from 'pino';
 import { Agent } from 'undici';
 import { loadConfig } from '../../src/config.ts';
@@ -11,16 +12,15 @@ import { createDeliverTask } from '../../src/jobs/tasks/deliver-webhook.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Database } from '../../src/storage/database.ts';
-import { insertWebhook } from '../../src/storage/webhooks.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { createSender } from '../../src/webhooks/send.ts';
-import { newWebhookSecret } from '../../src/webhooks/sign.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { startProcess } from '../measure/process.ts';
 import { print, printHeading, printRates, printRatio, printResult } from '../measure/report.ts';
 import { pairedRounds, type Rates, ratioOf } from '../measure/rounds.ts';
 import { addAccount, openBenchDatabase, projectDirectory, withDatabase } from '../setup/database.ts';
 import { forEachAtOnce } from '../setup/shipments.ts';
+import { addWebhook } from '../setup/webhooks.ts';
 
 /** About what a milestone's notification carries: the event, container, shipment, port, terminal and vessel. */
 const INCLUDED_BYTES = 9000;
@@ -146,24 +146,4 @@ async function addEvents(database: Database, accountId: string, count: number): 
     });
     await database.changeAccount(accountId, (session) => announce(session, announcements, new Date(now)));
   }
-}
-
-async function addWebhook(database: Database, accountId: string, url: string): Promise<void> {
-  const now = new Date(systemClock.now());
-  await database.changeAccount(accountId, (session) =>
-    insertWebhook(session, {
-      id: newId(now.getTime()),
-      url,
-      active: true,
-      events: [],
-      headers: [],
-      secret: newWebhookSecret(),
-      previous_secret: null,
-      previous_expires_at: null,
-      deactivated_at: null,
-      deactivated_reason: null,
-      created_at: now,
-      updated_at: now,
-    }),
-  );
 }
