@@ -1,0 +1,63 @@
+/**
+ * The default_format of dates and times: which patterns can be used, reading by them and writing by them. A pattern is a
+ * Unicode (LDML) one, read in UTC, so that a date is the same date wherever the service runs.
+ */
+import { format, parse } from 'date-fns';
+import { inUtc } from './utc-date.ts';
+
+export const MAX_FORMAT_LENGTH = 64;
+
+/** What a pattern leaves out is midnight of the first of January; two digits of a year are of this century. */
+const START_OF_YEAR = inUtc(Date.UTC(2050, 0, 1));
+
+/** Days and months that differ, one past twelve and one not, and a time of the afternoon. */
+const SAMPLES = [Date.UTC(2026, 10, 3, 16, 7), Date.UTC(2031, 1, 28, 4, 45)];
+const DAY_MILLIS = 86_400_000;
+
+export type Precision = 'date' | 'datetime';
+
+/** What is wrong with a pattern; undefined: nothing is. */
+export function findFormatProblem(pattern: string, precision: Precision): string | undefined {
+  const example = precision === 'date' ? 'dd/MM/yyyy' : 'dd/MM/yyyy HH:mm';
+  const letters = pattern.replace(/'[^']*'/g, '');
+  if (/[YD]/.test(letters)) return `must write the year as yyyy and the day as dd, as in ${example}`;
+  if (precision === 'date' && /[abBhHkKmsSxXzOtTp]/.test(letters)) {
+    return `must hold a date alone, as in ${example} (MM is the month, mm would be minutes)`;
+  }
+  try {
+    const kept = SAMPLES.every((sample) => {
+      const moment = precision === 'date' ? sample - (sample % DAY_MILLIS) : sample;
+      return parseByFormat(formatMoment(moment, pattern), pattern) === moment;
+    });
+    // A value that was read is written back as ISO 8601, and must be the same again.
+    if (SAMPLES.some((sample) => isMisread(sample, pattern, precision))) {
+      return `must not read 2026-11-03 as another day; put the day before the month only where the year comes last, as in ${example}`;
+    }
+    return kept ? undefined : `must hold ${WHOLE[precision]}, as in ${example} (MM is the month, mm are minutes)`;
+  } catch {
+    return `must be a Unicode date pattern, as in ${example}; other letters stand in single quotes`;
+  }
+}
+
+function isMisread(sample: number, pattern: string, precision: Precision): boolean {
+  const iso = formatMoment(sample, precision === 'date' ? 'yyyy-MM-dd' : "yyyy-MM-dd'T'HH:mm:ssXXX");
+  const read = parseByFormat(iso, pattern);
+  return read !== undefined && formatMoment(read, 'yyyy-MM-dd') !== formatMoment(sample, 'yyyy-MM-dd');
+}
+
+const WHOLE = { date: 'year, month and day', datetime: 'year, month, day, hour and minute' } as const;
+
+/** Unix milliseconds; undefined where the text does not fit the pattern, or names a day that is not there. */
+export function parseByFormat(text: string, pattern: string): number | undefined {
+  const moment = parse(text, pattern, START_OF_YEAR, { in: inUtc }).getTime();
+  // "03/04/26" by dd/MM/yyyy would be a day of Roman times.
+  return moment >= EARLIEST && moment <= LATEST ? moment : undefined;
+}
+
+const EARLIEST = Date.UTC(1000, 0, 1);
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** @param moment Unix milliseconds; of a date, its midnight in UTC */
+export function formatMoment(moment: number, pattern: string): string {
+  return format(moment, pattern, { in: inUtc });
+}

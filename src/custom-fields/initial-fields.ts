@@ -1,0 +1,149 @@
+/**
+ * Values that come with a tracking request: checked when it is made, set when its shipment and each of its containers
+ * appears, once each. What a user has set meanwhile stays.
+ */
+import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
+import { normaliseContainerNumber, parseContainerNumber } from '../domain/numbers/container-number.ts';
+import { errorMessage } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { type InitialField, listInitialFields } from '../storage/custom-field-stages.ts';
+import { type CustomFieldWrite, insertCustomFields } from '../storage/custom-fields.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { type Fault, throwFaults } from './errors.ts';
+import { takeDefinitions } from './find-definition.ts';
+import { parseValue } from './parse-value.ts';
+import { unknownSlugMessage } from './write-field.ts';
+
+export interface WrittenInitialField {
+  readonly api_slug: string;
+  readonly value?: unknown;
+  /** Of the one container that is meant; empty or absent: all of them. */
+  readonly number?: string | null;
+}
+
+export interface WrittenInitialFields {
+  readonly shipment?: readonly WrittenInitialField[];
+  readonly containers?: readonly WrittenInitialField[];
+}
+
+/** Throws everything that is wrong with them together. The caller holds a transaction. */
+export async function readInitialFields(
+  session: AccountSession,
+  { shipment = [], containers = [] }: WrittenInitialFields,
+): Promise<InitialField[]> {
+  const slugsOf = (entries: readonly WrittenInitialField[]) => [...new Set(entries.map((each) => each.api_slug))];
+  const [ofShipment, ofContainers] = [
+    await takeDefinitions(session, 'Shipment', slugsOf(shipment)),
+    await takeDefinitions(session, 'Container', slugsOf(containers)),
+  ];
+  const read = [
+    ...readEntries(shipment, { type: 'Shipment', at: 'initial_custom_fields/shipment', definitions: ofShipment }),
+    ...readEntries(containers, {
+      type: 'Container',
+      at: 'initial_custom_fields/containers',
+      definitions: ofContainers,
+    }),
+  ];
+  throwFaults(read.flatMap((each) => ('message' in each ? [each] : [])));
+  return read.flatMap((each) => ('message' in each ? [] : [each]));
+}
+
+interface Reading {
+  readonly type: InitialField['entityType'];
+  /** Where the entries stand in the request's attributes. */
+  readonly at: string;
+  readonly definitions: ReadonlyMap<string, FieldDefinition>;
+}
+
+function readEntries(
+  entries: readonly WrittenInitialField[],
+  { type, at, definitions }: Reading,
+): (InitialField | Fault)[] {
+  const seen = new Set<string>();
+  return entries.map((entry, index): InitialField | Fault => {
+    const path = `${at}/${index}`;
+    const definition = definitions.get(entry.api_slug);
+    if (definition === undefined) {
+      return { path: `${path}/api_slug`, message: unknownSlugMessage(entry.api_slug, type) };
+    }
+    const container = containerOf(entry.number);
+    if (container !== null && 'problem' in container) return { path: `${path}/number`, message: container.problem };
+    const containerNumber = container?.number ?? null;
+    const key = `${entry.api_slug} ${containerNumber ?? ''}`;
+    if (seen.has(key)) {
+      return { path: `${path}/api_slug`, message: `There are two values of ${entry.api_slug} for the same.` };
+    }
+    seen.add(key);
+    const parsed = parseValue(definition, entry.value ?? definition.defaultValue);
+    if ('problem' in parsed) {
+      const fault = { path: `${path}/value`, message: parsed.problem };
+      // A thousand such values would hold up everybody else for a minute.
+      if ('isSlow' in parsed) throwFaults([fault]);
+      return fault;
+    }
+    return {
+      entityType: type,
+      containerNumber,
+      definitionId: definition.id,
+      fromTemplate: definition.isTemplate,
+      value: parsed.value,
+    };
+  });
+}
+
+function containerOf(written: string | null | undefined): { number: string } | { problem: string } | null {
+  if (written === undefined || written === null || normaliseContainerNumber(written) === '') return null;
+  try {
+    return { number: parseContainerNumber(written).number };
+  } catch (error) {
+    return { problem: `${errorMessage(error)}.` };
+  }
+}
+
+export interface NumberedContainer {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Sets what a request brought, on the shipment it led to and the containers that are there. @param now Unix milliseconds */
+export async function applyRequestFields(
+  session: AccountSession,
+  request: { readonly id: string; readonly shipmentId: string },
+  containersThere: () => Promise<readonly NumberedContainer[]>,
+  now: number,
+): Promise<void> {
+  const fields = await listInitialFields(session, { trackingRequestId: request.id });
+  if (fields.length === 0) return;
+  const shipment = fields.filter(({ entityType }) => entityType === 'Shipment');
+  const writes = shipment.map((field) => writeOf(field, request.shipmentId, now));
+  await insertCustomFields(session, [...writes, ...writesOf(fields, await containersThere(), now)], new Date(now));
+}
+
+/** Sets what the requests of a shipment brought, on containers that have just appeared. @param now Unix milliseconds */
+export async function applyToNewContainers(
+  session: AccountSession,
+  shipmentId: string,
+  containers: readonly NumberedContainer[],
+  now: number,
+): Promise<void> {
+  if (containers.length === 0) return;
+  const fields = await listInitialFields(session, { shipmentId });
+  await insertCustomFields(session, writesOf(fields, containers, now), new Date(now));
+}
+
+/** The first value of a definition counts: fields for one container stand before those for all. */
+function writesOf(
+  fields: readonly InitialField[],
+  containers: readonly NumberedContainer[],
+  now: number,
+): CustomFieldWrite[] {
+  return containers.flatMap(({ id, number }) =>
+    fields
+      .filter((field) => field.entityType === 'Container' && (field.containerNumber ?? number) === number)
+      .map((field) => writeOf(field, id, now)),
+  );
+}
+
+function writeOf({ entityType, definitionId, fromTemplate, value }: InitialField, entityId: string, now: number) {
+  return { id: newId(now), entityType, entityId, definitionId, fromTemplate, value };
+}

@@ -1,0 +1,101 @@
+/** The options of a definition: made, changed and deleted under the definition's lock, so that no value is written meanwhile. */
+import { type FieldDefinition, type FieldOption, hasOptions } from '../domain/custom-fields/definition.ts';
+import { newId } from '../lib/ids.ts';
+import type { WrittenOption } from '../resources/custom-field-definition.ts';
+import { updateDefinition } from '../storage/custom-field-definitions.ts';
+import { deleteOption, findOptionUse, insertOption, updateOption } from '../storage/custom-field-options.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { takeOwnDefinition } from './change-definition.ts';
+import { OptionInUse, OptionTaken, throwFaults } from './errors.ts';
+
+export const MAX_OPTIONS = 200;
+
+export interface ChangedOption {
+  readonly definition: FieldDefinition;
+  readonly option: FieldOption;
+}
+
+/** Undefined where the account has no such definition. @param now Unix milliseconds */
+export async function createOption(
+  session: AccountSession,
+  definitionId: string,
+  written: WrittenOption & { readonly value: string },
+  now: number,
+): Promise<ChangedOption | undefined> {
+  const definition = await takeOwnDefinition(session, definitionId);
+  if (definition === undefined) return undefined;
+  const { options, dataType } = definition;
+  if (!hasOptions(dataType)) {
+    throwFaults([
+      { path: 'value', message: `Only enum and enum_multi have options; the field is of type ${dataType}.` },
+    ]);
+  }
+  if (options.length >= MAX_OPTIONS) {
+    throwFaults([{ path: 'value', message: `A definition has at most ${MAX_OPTIONS} options.` }]);
+  }
+  const time = new Date(now);
+  const { value, label = value, position = (options.at(-1)?.position ?? 0) + 1 } = written;
+  requireFree(options, value);
+  const option = { id: newId(now), value, label, position, createdAt: time, updatedAt: time };
+  await insertOption(session, definition.id, option);
+  await updateDefinition(session, { ...definition, updatedAt: time });
+  return { definition, option };
+}
+
+/** Undefined where there is no such option. @param now Unix milliseconds */
+export async function changeOption(
+  session: AccountSession,
+  ids: { readonly definition: string; readonly option: string },
+  written: WrittenOption,
+  now: number,
+): Promise<ChangedOption | undefined> {
+  const taken = await takeOption(session, ids);
+  if (taken === undefined) return undefined;
+  const { definition, option } = taken;
+  const { value = option.value, label = option.label, position = option.position } = written;
+  if (value !== option.value) {
+    requireFree(definition.options, value);
+    await requireUnused(session, taken);
+  }
+  const time = new Date(now);
+  const changed = { ...option, value, label, position, updatedAt: time };
+  await updateOption(session, changed);
+  await updateDefinition(session, { ...definition, updatedAt: time });
+  return { definition, option: changed };
+}
+
+/** False where there is no such option. @param now Unix milliseconds */
+export async function removeOption(
+  session: AccountSession,
+  ids: { readonly definition: string; readonly option: string },
+  now: number,
+): Promise<boolean> {
+  const taken = await takeOption(session, ids);
+  if (taken === undefined) return false;
+  await requireUnused(session, taken);
+  await deleteOption(session, taken.option.id);
+  await updateDefinition(session, { ...taken.definition, updatedAt: new Date(now) });
+  return true;
+}
+
+async function takeOption(
+  session: AccountSession,
+  ids: { readonly definition: string; readonly option: string },
+): Promise<ChangedOption | undefined> {
+  const definition = await takeOwnDefinition(session, ids.definition);
+  const option = definition?.options.find(({ id }) => id === ids.option.toLowerCase());
+  return definition && option && { definition, option };
+}
+
+function requireFree(options: readonly FieldOption[], value: string): void {
+  const other = options.find((option) => option.value === value);
+  if (other) throw new OptionTaken(value, other.id);
+}
+
+async function requireUnused(session: AccountSession, { definition, option }: ChangedOption): Promise<void> {
+  const { defaultValue } = definition;
+  const isDefault =
+    typeof defaultValue === 'object' ? defaultValue?.includes(option.value) === true : defaultValue === option.value;
+  const use = isDefault ? 'the default_value' : await findOptionUse(session, definition.id, option.value);
+  if (use !== null) throw new OptionInUse(option.value, use);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { findPatternProblem, matchPattern } from './pattern-guard.ts';
+
+const milliseconds = (work: () => unknown): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+describe('a pattern', () => {
+  it.each(['^[A-Z]{2}\\d{6}$', 'a|b', '^(PO|SO)-\\d+(-[A-Z]+)?$', '\\p{Lu}+', '^(a+)(b+)$'])('can be %s', (pattern) =>
+    expect(findPatternProblem(pattern)).toBeUndefined(),
+  );
+  it.each(['(', '[z-a]', '\\p{Nonsense}', 'a{2,1}'])('cannot be %s', (pattern) =>
+    expect(findPatternProblem(pattern)).toContain('is no regular expression'),
+  );
+  it('cannot be longer than 200 characters', () =>
+    expect(findPatternProblem('a'.repeat(201))).toBe('has at most 200 characters'));
+  it.each(['^(a+)+$', '^(b|bb)+$', '^([xy]*)*$', '(z+)*!', '^(\\d+)+$'])('cannot take for ever: %s', (pattern) =>
+    expect(findPatternProblem(pattern)).toContain('takes too long'),
+  );
+});
+
+describe('a match that would take for ever', () => {
+  // The letters of the bad texts stand in no probe, so that the pattern passes when it is defined.
+  const sly = '^([^a]+)+q?$';
+  const text = `${'w'.repeat(500)}a`;
+  it('is broken off, and tried no more after the third time', () => {
+    expect(findPatternProblem(sly)).toBeUndefined();
+    for (let time = 1; time <= 3; time += 1) {
+      expect(milliseconds(() => expect(matchPattern(sly, text)).toBe('too_slow'))).toBeLessThan(1500);
+    }
+    expect(milliseconds(() => expect(matchPattern(sly, 'www')).toBe('too_slow'))).toBeLessThan(20);
+  });
+  it('does not hold up others', () => expect(matchPattern('^w+$', 'www')).toBe('fits'));
+});

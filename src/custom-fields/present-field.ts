@@ -1,0 +1,44 @@
+/**
+ * Stored values as resources. They are rendered when they are read: what a value is shown as follows the definition's
+ * format and its options' labels, which may change under a million values.
+ */
+import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
+import { renderCustomField } from '../resources/custom-field.ts';
+import type { StoredResource } from '../resources/resource.ts';
+import type { CustomFieldRow } from '../storage/custom-fields.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { displayValue } from './display-value.ts';
+import { findDefinitions } from './find-definition.ts';
+
+export type PresentedField = StoredResource & { readonly links: Readonly<Record<string, string>> };
+
+export async function presentFields(
+  session: AccountSession,
+  rows: readonly CustomFieldRow[],
+): Promise<PresentedField[]> {
+  if (rows.length === 0) return [];
+  const definitions = await findDefinitions(
+    session,
+    rows.map((row) => row.definition_id),
+  );
+  const byId = new Map(definitions.map((each) => [each.id, each]));
+  // One whose definition was deleted between the two statements is gone as well.
+  return rows.flatMap((row) => {
+    const definition = byId.get(row.definition_id);
+    return definition ? [presentField(row, definition)] : [];
+  });
+}
+
+export function presentField(row: CustomFieldRow, definition: FieldDefinition): PresentedField {
+  return renderCustomField({
+    id: row.id,
+    apiSlug: definition.apiSlug,
+    value: row.value,
+    displayValue: displayValue(definition, row.value),
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    definitionId: row.definition_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+}

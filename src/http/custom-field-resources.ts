@@ -1,0 +1,40 @@
+/** The resource types of custom fields, for the table of src/http/resources.ts. */
+import { findDefinitions } from '../custom-fields/find-definition.ts';
+import { CustomField, ENTITY_RESOURCES } from '../resources/custom-field.ts';
+import {
+  CustomFieldDefinition,
+  CustomFieldOption,
+  renderCustomFieldDefinition,
+  renderCustomFieldOption,
+} from '../resources/custom-field-definition.ts';
+import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from './jsonapi/resource-table.ts';
+import { findEntities } from './routes/custom-fields/get-entity.ts';
+
+const definition = linkedBy('definition', ['custom_field_definition'], (ids, scope) =>
+  scope.query(async (session) => {
+    const definitions = await findDefinitions(session, ids);
+    return definitions.map((each) => renderCustomFieldDefinition(each, session.accountId));
+  }),
+);
+
+export const customFieldResources: ResourceTable = {
+  custom_field: {
+    schema: CustomField,
+    relations: {
+      entity: linkedBy('entity', ENTITY_RESOURCES, (ids, scope) =>
+        scope.query((session) => findEntities(session, ids, scope.partyIds)),
+      ),
+      definition,
+    },
+  },
+  custom_field_definition: {
+    schema: CustomFieldDefinition,
+    relations: { options: ownedBy(['custom_field_option'], optionsOf) },
+  },
+  custom_field_option: { schema: CustomFieldOption, relations: { definition } },
+};
+
+async function optionsOf(definitionIds: readonly string[], scope: ReadScope) {
+  const definitions = await scope.query((session) => findDefinitions(session, definitionIds));
+  return definitions.flatMap(({ id, options }) => options.map((option) => renderCustomFieldOption(option, id)));
+}

@@ -1,0 +1,221 @@
+/** Values that come with a tracking request: checked when it is made, set when the shipment and its containers appear. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDefinition } from '../../src/custom-fields/create-definition.ts';
+import type { WrittenInitialFields } from '../../src/custom-fields/initial-fields.ts';
+import type { ReferenceType } from '../../src/domain/observation.ts';
+import { startTracking } from '../../src/tracking/start-tracking.ts';
+import { type Api, errorsOf, startApi } from '../http/api.ts';
+import { DAY, openWorld, report, START, type World } from '../tracking-core/world.ts';
+import { faultsOf, newTenant, type Tenant } from './tenant.ts';
+
+describe('when a request is made', () => {
+  let api: Api;
+  let tenant: Tenant;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  beforeEach(async () => {
+    tenant = await newTenant(api);
+  });
+  afterAll(() => api.close());
+
+  const wish = { request_type: 'bill_of_lading', request_number: 'TEST-TR-SUCCEEDED', scac: 'TEST' };
+  const track = (initial_custom_fields: unknown) =>
+    tenant.post('/tracking_requests', { attributes: { ...wish, initial_custom_fields } });
+
+  test('everything that is wrong with its values is said at once, and nothing is stored', async () => {
+    await tenant.define({ api_slug: 'gate', entity_type: 'Container', data_type: 'number' });
+    const answer = await track({
+      shipment: [
+        { api_slug: 'incoterm', value: 'FOB' },
+        { api_slug: 'gate', value: 1 },
+        { api_slug: 'incoterm', value: 'CIF' },
+        { api_slug: 'cargo_ready_date', value: '03/04/2026' },
+        { api_slug: 'sales_order_number' },
+      ],
+      containers: [
+        { api_slug: 'gate', value: 'one' },
+        { api_slug: 'gate', value: 2 },
+        { api_slug: 'gate', value: 3, number: 'MSCU6639871' },
+        { api_slug: 'gate', value: 4, number: '' },
+      ],
+    });
+    const at = '/data/attributes/initial_custom_fields';
+    expect(faultsOf(answer)).toEqual([
+      `422 invalid_value ${at}/shipment/1/api_slug`,
+      `422 invalid_value ${at}/shipment/2/api_slug`,
+      `422 invalid_value ${at}/shipment/3/value`,
+      `422 invalid_value ${at}/shipment/4/value`,
+      `422 invalid_value ${at}/containers/0/value`,
+      `422 invalid_value ${at}/containers/1/api_slug`,
+      `422 invalid_value ${at}/containers/2/number`,
+      `422 invalid_value ${at}/containers/3/api_slug`,
+    ]);
+    expect(errorsOf(answer)[6]?.detail).toContain('ISO 6346');
+    expect((await tenant.get('/tracking_requests')).json().meta.total).toBe(0);
+  });
+
+  test.each([
+    [[]],
+    [{ shipments: [] }],
+    [{ shipment: [{ value: 1 }] }],
+    [{ shipment: [{ api_slug: 'incoterm', number: 'x' }] }],
+  ])('it is refused with %j', async (fields) => {
+    const faults = faultsOf(await track(fields));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/^422 \w+ \/data\/attributes\/initial_custom_fields/);
+  });
+
+  test('its values are on the shipment and the containers that it leads to', async () => {
+    const { shipment, containers } = await tenant.track({
+      initial_custom_fields: {
+        shipment: [{ api_slug: 'incoterm', value: 'FOB' }],
+        containers: [{ api_slug: 'purchase_order_number', value: 'PO 1' }],
+      },
+    });
+    expect(containers.length).toBeGreaterThan(0);
+    const [field] = (await tenant.get(`/shipments/${shipment}/custom_fields`)).json().data;
+    expect(field.attributes).toMatchObject({
+      api_slug: 'incoterm',
+      value: 'FOB',
+      display_value: 'FOB – Free on Board',
+    });
+    for (const { id } of containers) {
+      const { data } = (await tenant.get(`/containers/${id}/custom_fields`)).json();
+      expect(data[0].attributes).toMatchObject({ api_slug: 'purchase_order_number', value: 'PO 1' });
+    }
+    expect((await tenant.get('/custom_fields')).json().meta.total).toBe(1 + containers.length);
+  });
+
+  test('an option that waits to be set cannot be deleted, nor can its definition become another type', async () => {
+    const id = await tenant.define({ api_slug: 'colour', data_type: 'enum' });
+    const options = `/custom_field_definitions/${id}/options`;
+    const option = (await tenant.post(options, { attributes: { value: 'red' } }, tenant.admin)).json().data.id;
+    expect((await track({ shipment: [{ api_slug: 'colour', value: 'red' }] })).statusCode).toBe(201);
+    expect(faultsOf(await tenant.delete(`${options}/${option}`, tenant.admin))).toEqual(['409 conflict']);
+    const type = { attributes: { data_type: 'enum_multi' } };
+    expect((await tenant.patch(`/custom_field_definitions/${id}`, type, tenant.admin)).statusCode).toBe(422);
+    expect((await tenant.delete(`/custom_field_definitions/${id}`, tenant.admin)).statusCode).toBe(204);
+  });
+});
+
+describe('when the shipment and its containers appear', () => {
+  const [FIRST, SECOND, THIRD] = ['SIMU0000001', 'CSQU3054383', 'MSCU6639870'] as const;
+  let world: World;
+  beforeEach(async () => {
+    world = await openWorld();
+    const attributes = {
+      entity_type: 'Container',
+      api_slug: 'gate',
+      display_name: 'Gate',
+      data_type: 'number',
+    } as const;
+    await world.database.changeAccount(world.accountId, (session) => createDefinition(session, attributes, START));
+  });
+  afterEach(() => world.close());
+
+  async function request(requestType: ReferenceType, requestNumber: string, initialFields: WrittenInitialFields) {
+    const wish = { scac: 'SIML', autoDetect: false, refNumbers: [], shipmentTags: [], customerId: null };
+    const { id } = await startTracking(world.context, world.accountId, {
+      ...wish,
+      requestType,
+      requestNumber,
+      partyIds: null,
+      apiKeyId: null,
+      initialFields,
+    });
+    await world.runDue();
+    return id;
+  }
+
+  function lineTells(containers: readonly string[]): void {
+    world.script = (reference, now) => report(reference, now, { billOfLading: 'M1', booking: 'B1', containers });
+  }
+
+  /** `SIMU0000001: 1`, `shipment: "FOB"` */
+  async function values(): Promise<string[]> {
+    const { rows } = await world.database.systemPool.query<{ of: string; value: unknown }>(
+      `SELECT coalesce(c.number, f.entity_type) AS of, f.value FROM custom_fields f
+         LEFT JOIN containers c ON c.account_id = f.account_id AND c.id = f.container_id`,
+    );
+    return rows.map(({ of, value }) => `${of}: ${JSON.stringify(value)}`).toSorted();
+  }
+
+  async function sql(text: string): Promise<void> {
+    await world.database.systemPool.query(text);
+  }
+
+  const ONE_FOR_ALL = { containers: [{ api_slug: 'gate', value: 1 }] };
+
+  test('a value for all containers is on those that come later, too', async () => {
+    lineTells([FIRST]);
+    await request('bill_of_lading', 'M1', ONE_FOR_ALL);
+    expect(await values()).toEqual([`${FIRST}: 1`]);
+    lineTells([FIRST, SECOND]);
+    await world.runUntil(START + DAY);
+    expect(await values()).toEqual([`${SECOND}: 1`, `${FIRST}: 1`].toSorted());
+  });
+
+  test('a value for one container is on that alone, before the one for all', async () => {
+    lineTells([FIRST]);
+    await request('bill_of_lading', 'M1', {
+      containers: [...ONE_FOR_ALL.containers, { api_slug: 'gate', value: 2, number: 'csqu 305438-3' }],
+    });
+    lineTells([FIRST, SECOND, THIRD]);
+    await world.runUntil(START + DAY);
+    expect(await values()).toEqual([`${FIRST}: 1`, `${SECOND}: 2`, `${THIRD}: 1`].toSorted());
+  });
+
+  test('a value is set once: what a user changed or deleted stays so', async () => {
+    lineTells([FIRST, SECOND]);
+    await request('bill_of_lading', 'M1', { ...ONE_FOR_ALL, shipment: [{ api_slug: 'incoterm', value: 'FOB' }] });
+    expect(await values()).toEqual([`${FIRST}: 1`, `${SECOND}: 1`, 'Shipment: "FOB"'].toSorted());
+    await sql("DELETE FROM custom_fields WHERE entity_type = 'Shipment'");
+    await sql(
+      `UPDATE custom_fields f SET value = '7' FROM containers c WHERE c.id = f.container_id AND c.number = '${FIRST}'`,
+    );
+    await sql(`DELETE FROM custom_fields f USING containers c WHERE c.id = f.container_id AND c.number = '${SECOND}'`);
+    lineTells([FIRST, SECOND, THIRD]);
+    await world.runUntil(START + 2 * DAY);
+    expect(await values()).toEqual([`${FIRST}: 7`, `${THIRD}: 1`].toSorted());
+  });
+
+  test('a second request of the same shipment adds what is not there yet', async () => {
+    lineTells([FIRST]);
+    await request('booking_number', 'B1', { ...ONE_FOR_ALL, shipment: [{ api_slug: 'incoterm', value: 'FOB' }] });
+    await request('bill_of_lading', 'M1', {
+      shipment: [
+        { api_slug: 'incoterm', value: 'CIF' },
+        { api_slug: 'sales_order_number', value: 'S' },
+      ],
+      containers: [
+        { api_slug: 'gate', value: 2 },
+        { api_slug: 'purchase_order_number', value: 'P' },
+      ],
+    });
+    const after = [`${FIRST}: 1`, `${FIRST}: "P"`, 'Shipment: "FOB"', 'Shipment: "S"'];
+    expect(await values()).toEqual(after.toSorted());
+    lineTells([FIRST, SECOND]);
+    await world.runUntil(START + DAY);
+    expect(await values()).toEqual([...after, `${SECOND}: 1`, `${SECOND}: "P"`].toSorted());
+  });
+
+  test('a request that fails sets nothing', async () => {
+    lineTells([FIRST]);
+    await request('bill_of_lading', 'M1', {});
+    const second = await request('bill_of_lading', 'M1X', ONE_FOR_ALL);
+    expect(await world.requestRow(second)).toMatchObject({ status: 'failed', failed_reason: 'duplicate' });
+    lineTells([FIRST, SECOND]);
+    await world.runUntil(START + DAY);
+    expect(await values()).toEqual([]);
+  });
+
+  test('values of a definition that was deleted meanwhile are gone with it', async () => {
+    world.script = () => ({ refusal: 'unreachable', evidence: 'no', retryAfterSeconds: null });
+    await request('bill_of_lading', 'M1', { ...ONE_FOR_ALL, shipment: [{ api_slug: 'incoterm', value: 'FOB' }] });
+    await sql('DELETE FROM custom_field_definitions');
+    lineTells([FIRST]);
+    await world.runUntil(START + DAY);
+    expect(await values()).toEqual(['Shipment: "FOB"']);
+  });
+});
