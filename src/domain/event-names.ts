@@ -1,85 +1,101 @@
 /**
- * The names of everything the service announces, written once, in the groups in which people choose them.
- * What an event's notification refers to and includes is not decided here.
+ * The names of everything the service announces with what each means, written once, in the groups in which people choose
+ * them. What an event's notification refers to and includes is not decided here.
  */
 
-const transport = [
-  'empty_out',
-  'full_in',
-  'vessel_loaded',
-  'vessel_departed',
-  'transshipment_arrived',
-  'transshipment_discharged',
-  'transshipment_loaded',
-  'transshipment_departed',
-  'feeder_arrived',
-  'feeder_discharged',
-  'feeder_loaded',
-  'feeder_departed',
-  'vessel_arrived',
-  'vessel_berthed',
-  'vessel_discharged',
-  'available',
-  'not_available',
-  'full_out',
-  'delivered',
-  'empty_in',
-  'rail_loaded',
-  'rail_departed',
-  'rail_arrived',
-  'rail_unloaded',
-  'arrived_at_inland_destination',
-] as const;
-
-const estimated = ['vessel_departed', 'vessel_arrived', 'arrived_at_inland_destination'] as const;
-
-/** `extended`: not part of the list that other services of this API family send; a webhook for all events gets them too. */
-export const EVENT_GROUPS = {
-  tracking_request: [
-    'tracking_request.succeeded',
-    'tracking_request.failed',
-    'tracking_request.awaiting_manifest',
-    'tracking_request.tracking_stopped',
-  ],
-  milestone: transport.map((name) => `container.transport.${name}` as const),
-  estimate: [
-    ...estimated.map((name) => `container.transport.estimated.${name}` as const),
-    'shipment.estimated.arrival',
-  ],
-  container: [
-    'container.created',
-    'container.updated',
-    'container.pod_terminal_changed',
-    'container.pickup_lfd.changed',
-    'container.pickup_lfd_line.changed',
-    'container.pickup_lfd_terminal.changed',
-    'container.pickup_lfd_rail.changed',
-    'container.pickup_appointment.changed',
-  ],
-  document: ['document.extracted', 'document.extraction_failed'],
-  extended: [
-    'container.rolled_over',
-    'container.removed_from_shipment',
-    'container.milestone_corrected',
-    'container.milestone_overdue',
-    'shipment.vessel_changed',
-    'shipment.port_of_discharge_changed',
-  ],
+const TRANSPORT = {
+  empty_out: 'The empty container left the depot for the shipper.',
+  full_in: 'The laden container came in at the port of lading.',
+  vessel_loaded: 'The container was loaded onto the vessel at the port of lading.',
+  vessel_departed: 'The vessel left the port of lading with the container.',
+  transshipment_arrived: 'The vessel arrived at a port of transshipment.',
+  transshipment_discharged: 'The container was discharged at a port of transshipment.',
+  transshipment_loaded: 'The container was loaded again at a port of transshipment.',
+  transshipment_departed: 'The next vessel left a port of transshipment with the container.',
+  feeder_arrived: 'A feeder or barge arrived with the container.',
+  feeder_discharged: 'The container was discharged from a feeder or barge.',
+  feeder_loaded: 'The container was loaded onto a feeder or barge.',
+  feeder_departed: 'A feeder or barge left with the container.',
+  vessel_arrived: 'The vessel arrived at the port of discharge.',
+  vessel_berthed: 'The vessel made fast at the port of discharge.',
+  vessel_discharged: 'The container was discharged at the port of discharge.',
+  available: 'The terminal says that the container can be picked up.',
+  not_available: 'The terminal says that the container can no longer be picked up.',
+  full_out: 'The laden container left the terminal.',
+  delivered: 'You marked the container as delivered.',
+  empty_in: 'The empty container was returned.',
+  rail_loaded: 'The container was loaded onto a train.',
+  rail_departed: 'The train left with the container.',
+  rail_arrived: 'The train arrived with the container.',
+  rail_unloaded: 'The container was unloaded from the train.',
+  arrived_at_inland_destination: 'The container arrived at its inland destination.',
 } as const;
 
-export type EventGroup = keyof typeof EVENT_GROUPS;
-export type EventName = (typeof EVENT_GROUPS)[EventGroup][number];
+const ESTIMATED = {
+  vessel_departed: "The estimate of the vessel's departure from the port of lading is new, or moved.",
+  vessel_arrived: "The estimate of the vessel's arrival at the port of discharge is new, or moved.",
+  arrived_at_inland_destination: 'The estimate of the arrival at the inland destination is new, or moved.',
+} as const;
+
+type Prefixed<Prefix extends string, Names> = { readonly [Name in keyof Names & string as `${Prefix}${Name}`]: string };
+
+function prefixed<Prefix extends string, Names extends Readonly<Record<string, string>>>(prefix: Prefix, names: Names) {
+  return Object.fromEntries(
+    Object.entries(names).map(([name, description]) => [`${prefix}${name}`, description]),
+  ) as Prefixed<Prefix, Names>;
+}
+
+/** `extended`: not part of the list that other services of this API family send; a webhook for all events gets them too. */
+const GROUPS = {
+  tracking_request: {
+    'tracking_request.succeeded': 'The number was found: its shipment and containers are there.',
+    'tracking_request.failed': 'The number cannot be tracked; `failed_reason` says why.',
+    'tracking_request.awaiting_manifest': 'The line does not know the number yet, and is asked again.',
+    'tracking_request.tracking_stopped': 'Tracking ended: the journey is over, nothing new came, or you stopped it.',
+  },
+  milestone: prefixed('container.transport.', TRANSPORT),
+  estimate: {
+    ...prefixed('container.transport.estimated.', ESTIMATED),
+    'shipment.estimated.arrival': "The estimate of the shipment's arrival at the port of discharge is new, or moved.",
+  },
+  container: {
+    'container.created': 'A container was added to a shipment after the first answer of its line.',
+    'container.updated': 'Attributes of a container changed; `changeset` has the old and new value of each.',
+    'container.pod_terminal_changed': 'The terminal at the port of discharge became known, or is another.',
+    'container.pickup_lfd.changed': 'The last free day changed, from whichever source it is taken.',
+    'container.pickup_lfd_line.changed': 'The last free day that the shipping line states changed.',
+    'container.pickup_lfd_terminal.changed': 'The last free day that the terminal states changed.',
+    'container.pickup_lfd_rail.changed': 'The last free day that the railroad states changed.',
+    'container.pickup_appointment.changed': 'The appointment for pick-up was made, moved or cancelled.',
+  },
+  extended: {
+    'container.rolled_over': 'The container missed its vessel and is booked on another.',
+    'container.removed_from_shipment': 'The line no longer lists the container on the shipment.',
+    'container.milestone_corrected': 'A milestone that was announced was withdrawn, or moved.',
+    'container.milestone_overdue': 'An expected milestone did not come.',
+    'shipment.vessel_changed': 'The shipment goes by another vessel.',
+    'shipment.port_of_discharge_changed': 'The shipment goes to another port of discharge.',
+  },
+} as const;
+
+export type EventGroup = keyof typeof GROUPS;
+export type EventName = { [Group in EventGroup]: keyof (typeof GROUPS)[Group] }[EventGroup];
+
+export const EVENT_GROUPS = Object.keys(GROUPS) as EventGroup[];
 
 export interface NamedEvent {
   readonly name: EventName;
   readonly group: EventGroup;
+  readonly description: string;
 }
 
-export const EVENTS: readonly NamedEvent[] = (Object.keys(EVENT_GROUPS) as EventGroup[]).flatMap((group) =>
-  EVENT_GROUPS[group].map((name) => ({ name, group })),
+export const EVENTS: readonly NamedEvent[] = EVENT_GROUPS.flatMap((group) =>
+  Object.entries(GROUPS[group]).map(([name, description]) => ({ name: name as EventName, group, description })),
 );
 
-const names: ReadonlySet<string> = new Set(EVENTS.map((event) => event.name));
+export const EVENT_NAMES: readonly EventName[] = EVENTS.map(({ name }) => name);
+
+const names: ReadonlySet<string> = new Set(EVENT_NAMES);
 
 export function isEventName(text: string): text is EventName {
   return names.has(text);

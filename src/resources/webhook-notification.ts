@@ -24,7 +24,6 @@ export const REFERENCE_TYPES = [
   'container_updated_event',
   'container_pod_terminal_changed_event',
   'shipment_updated_event',
-  'document',
 ] as const;
 
 export const NotificationAttributes = Type.Object({
@@ -52,7 +51,8 @@ export interface NotificationFacts {
   readonly createdAt: Date;
   readonly sequence: number;
   readonly webhookId: string;
-  readonly reference: { readonly type: string; readonly id: string };
+  /** Null where what it tells of is no longer kept. */
+  readonly reference: { readonly type: string; readonly id: string } | null;
   readonly logIds: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export function renderNotification(facts: NotificationFacts): StoredResource {
     attributes,
     relationships: {
       webhook: linkOne('webhook', facts.webhookId),
-      reference_object: linkOne(facts.reference.type, facts.reference.id),
+      reference_object: facts.reference === null ? { data: null } : linkOne(facts.reference.type, facts.reference.id),
       webhook_notification_logs: linkMany('webhook_notification_log', facts.logIds),
     },
   });

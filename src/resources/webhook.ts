@@ -23,6 +23,11 @@ export const NewWebhook = Type.Object({
   headers: Type.Optional(Headers),
 });
 
+/** What is left out stays as it is. */
+export const ChangedWebhook = Type.Partial(
+  Type.Object({ url: Url, active: Type.Boolean(), events: Events, headers: Headers }),
+);
+
 export const WebhookAttributes = Type.Object({
   url: Url,
   active: Type.Boolean(),

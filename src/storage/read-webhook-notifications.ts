@@ -4,7 +4,7 @@
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { DeliveryStatus, LogFacts, NotificationFacts } from '../resources/webhook-notification.ts';
 import type { AccountSession } from './database.ts';
-import { type Condition, type ListSource, listPage } from './list.ts';
+import { type Condition, type ListSource, listPage, type Parameters } from './list.ts';
 
 /** Null: all customers; else only notifications about shipments of these. */
 type Customers = readonly string[] | null;
@@ -16,18 +16,20 @@ interface Row {
   readonly created_at: Date;
   readonly sequence: string;
   readonly webhook_id: string;
-  readonly reference_type: string;
-  readonly reference_id: string;
+  /** `<type> <id>`; null where the event is no longer kept. */
+  readonly reference: string | null;
   readonly log_ids: string[];
 }
 
-const COLUMNS = `n.id, n.event, n.delivery_status, n.created_at, n.sequence, n.webhook_id, e.reference_type, e.reference_id,
+const OWN_EVENT = 'e.account_id = n.account_id AND e.sequence = n.sequence AND e.id = n.event_id';
+
+/** Events are looked up for the rows of a page alone: joined, they would be read for all of the list. */
+const COLUMNS = `n.id, n.event, n.delivery_status, n.created_at, n.sequence, n.webhook_id,
+  (SELECT e.reference_type || ' ' || e.reference_id FROM events e WHERE ${OWN_EVENT}) AS reference,
   ARRAY(SELECT a.id FROM webhook_attempts a WHERE a.account_id = n.account_id AND a.notification_id = n.id ORDER BY a.number)
     AS log_ids`;
-const FROM = 'webhook_notifications n JOIN events e ON e.account_id = n.account_id AND e.sequence = n.sequence';
-
 const SOURCE: ListSource = {
-  from: FROM,
+  from: 'webhook_notifications n',
   columns: COLUMNS,
   account: 'n.account_id',
   id: 'n.id',
@@ -38,17 +40,39 @@ const SOURCE: ListSource = {
 function customerConditions(customers: Customers): Condition[] {
   if (customers === null) return [];
   return [
-    (parameters) => `EXISTS (SELECT FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id
-      AND s.customer_id = any(${parameters.of(customers)}::uuid[]))`,
+    (
+      parameters,
+    ) => `EXISTS (SELECT FROM events e JOIN shipments s ON s.account_id = e.account_id AND s.id = e.shipment_id
+      WHERE ${OWN_EVENT} AND s.customer_id = any(${parameters.of(customers)}::uuid[]))`,
   ];
+}
+
+/** Those are few and stand in a table of their own; $1 is the account, as in every list. */
+const ON_ITS_WAY = 'n.id IN (SELECT d.notification_id FROM webhook_deliveries d WHERE d.account_id = $1)';
+
+function filterConditions(filters: ListQuery['filters']): Condition[] {
+  const conditions: Condition[] = [];
+  const add = (name: string, condition: (value: string, parameters: Parameters) => string) => {
+    const value = filters[name];
+    if (value !== undefined) conditions.push((parameters) => condition(value, parameters));
+  };
+  add('event', (value, parameters) => `n.event = any(${parameters.of(value.split(','))}::text[])`);
+  add('delivery_status', (value, parameters) =>
+    value === 'pending' ? ON_ITS_WAY : `n.delivery_status = any(${parameters.of(value.split(','))}::text[])`,
+  );
+  add('webhook_id', (value, parameters) => `n.webhook_id = any(${parameters.of(value.split(','))}::uuid[])`);
+  add('created_at.start', (value, parameters) => `n.created_at >= ${parameters.of(value)}::timestamptz`);
+  add('created_at.end', (value, parameters) => `n.created_at <= ${parameters.of(value)}::timestamptz`);
+  return conditions;
 }
 
 export async function readNotifications(
   session: AccountSession,
-  query: Pick<ListQuery, 'page' | 'sort'>,
+  query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,
 ): Promise<Page<NotificationFacts>> {
-  const page = await listPage<Row>(session, SOURCE, query, customerConditions(customers));
+  const conditions = [...customerConditions(customers), ...filterConditions(query.filters)];
+  const page = await listPage<Row>(session, SOURCE, query, conditions);
   return { ...page, rows: page.rows.map(toFacts) };
 }
 
@@ -59,15 +83,17 @@ export async function findNotifications(
 ): Promise<NotificationFacts[]> {
   const rows = await session.prepared<Row & Record<string, unknown>>(
     'find-notifications',
-    `SELECT ${COLUMNS} FROM ${FROM} WHERE n.account_id = $1 AND n.id = any($2::uuid[])
+    `SELECT ${COLUMNS} FROM webhook_notifications n WHERE n.account_id = $1 AND n.id = any($2::uuid[])
        AND ($3::uuid[] IS NULL OR EXISTS (
-         SELECT FROM shipments s WHERE s.account_id = $1 AND s.id = e.shipment_id AND s.customer_id = any($3::uuid[])))`,
+         SELECT FROM events e JOIN shipments s ON s.account_id = e.account_id AND s.id = e.shipment_id
+         WHERE ${OWN_EVENT} AND s.customer_id = any($3::uuid[])))`,
     [session.accountId, ids, customers],
   );
   return rows.map(toFacts);
 }
 
 function toFacts(row: Row): NotificationFacts {
+  const [type, id] = row.reference?.split(' ') ?? [];
   return {
     id: row.id,
     event: row.event,
@@ -75,7 +101,7 @@ function toFacts(row: Row): NotificationFacts {
     createdAt: row.created_at,
     sequence: Number(row.sequence),
     webhookId: row.webhook_id,
-    reference: { type: row.reference_type, id: row.reference_id },
+    reference: type !== undefined && id !== undefined ? { type, id } : null,
     logIds: row.log_ids,
   };
 }
@@ -94,7 +120,7 @@ export async function findReferenceObjects(
   return session.prepared<ReferenceObject & Record<string, unknown>>(
     'find-reference-objects',
     `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, (e.included::json -> 0)::text AS document
-     FROM ${FROM} WHERE n.account_id = $1 AND n.id = any($2::uuid[]) ORDER BY e.reference_id, e.sequence DESC`,
+     FROM webhook_notifications n JOIN events e ON ${OWN_EVENT} WHERE n.account_id = $1 AND n.id = any($2::uuid[]) ORDER BY e.reference_id, e.sequence DESC`,
     [session.accountId, notificationIds],
   );
 }

@@ -4,7 +4,7 @@
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
 import { afterCursor, newestFirst, toPage } from './newest-first.ts';
-import type { WebhookHeader } from './schema.ts';
+import type { PreviousSecret, WebhookHeader } from './schema.ts';
 
 export interface WebhookRow {
   readonly id: string;
@@ -13,8 +13,8 @@ export interface WebhookRow {
   readonly events: string[];
   readonly headers: WebhookHeader[];
   readonly secret: string;
-  readonly previous_secret: string | null;
-  readonly previous_expires_at: Date | null;
+  /** Replaced secrets, the newest first, that sign along until they expire. */
+  readonly previous_secrets: readonly PreviousSecret[];
   readonly deactivated_at: Date | null;
   readonly deactivated_reason: string | null;
   readonly created_at: Date;
@@ -28,8 +28,7 @@ const COLUMNS = [
   'events',
   'headers',
   'secret',
-  'previous_secret',
-  'previous_expires_at',
+  'previous_secrets',
   'deactivated_at',
   'deactivated_reason',
   'created_at',
@@ -43,6 +42,7 @@ export async function insertWebhook(session: AccountSession, webhook: WebhookRow
       ...webhook,
       account_id: session.accountId,
       headers: JSON.stringify(webhook.headers),
+      previous_secrets: JSON.stringify(webhook.previous_secrets),
     })
     .execute();
 }
@@ -75,6 +75,59 @@ export async function pageOfWebhooks(session: AccountSession, { page }: ListQuer
     Number(total),
     page,
   );
+}
+
+export interface WebhookChange {
+  readonly url?: string;
+  readonly active?: boolean;
+  readonly events?: readonly string[];
+  readonly headers?: readonly WebhookHeader[];
+}
+
+/** Switched on again, it forgets why it was switched off and how long it had failed. Undefined: the account has no such webhook. */
+export async function updateWebhook(
+  session: AccountSession,
+  id: string,
+  { url, active, events, headers }: WebhookChange,
+  now: Date,
+): Promise<WebhookRow | undefined> {
+  return session.db
+    .updateTable('webhooks')
+    .set({
+      updated_at: now,
+      ...(url !== undefined && { url }),
+      ...(active !== undefined && { active }),
+      ...(active === true && { deactivated_at: null, deactivated_reason: null, failing_since: null }),
+      ...(events !== undefined && { events: [...events] }),
+      ...(headers !== undefined && { headers: JSON.stringify(headers) }),
+    })
+    .where('account_id', '=', session.accountId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
+  return session.db
+    .selectFrom('webhooks')
+    .select(COLUMNS)
+    .where('account_id', '=', session.accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function replaceSecret(
+  session: AccountSession,
+  { id, secret, previous_secrets, updated_at }: WebhookRow,
+): Promise<void> {
+  await session.db
+    .updateTable('webhooks')
+    .set({ secret, previous_secrets: JSON.stringify(previous_secrets), updated_at })
+    .where('account_id', '=', session.accountId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Its notifications and their attempts go with it. False: the account has no such webhook. */

@@ -1,14 +1,16 @@
 /**
  * Keeps deliveries from reaching into the operator's own network (SSRF): judges the URL, then, when a connection is made,
- * every address its name resolves to. A name is resolved once and the connection goes to the addresses that were judged.
+ * every address its name resolves to. A name is resolved once and the connection goes to the addresses that were judged,
+ * through a proxy too.
  */
 import { type LookupAddress, lookup as resolve } from 'node:dns';
-import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { findAddressFault, isAddress, isLoopback } from './address.ts';
+import { openTunnel } from './tunnel.ts';
 
 export interface GuardSettings {
-  /** Private, loopback, link-local and other special addresses too, but never those of cloud metadata services. */
+  /** Private, loopback and other special addresses too, but never link-local ones and those of cloud metadata services. */
   readonly allowPrivateAddresses: boolean;
   /** For development: http to this machine's loopback, at any port. */
   readonly allowHttpLoopback: boolean;
@@ -19,8 +21,6 @@ export class TargetRefused extends Error {
   override readonly name = 'TargetRefused';
 }
 
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'https:': 443, 'http:': 80 };
-
 /** What is wrong with a webhook's URL before any name is resolved, and what would be right; null: nothing. */
 export function findUrlFault(text: string, settings: GuardSettings): string | null {
   const url = URL.parse(text);
@@ -29,67 +29,40 @@ export function findUrlFault(text: string, settings: GuardSettings): string | nu
     return 'The URL carries a user name or password; use headers instead.';
   if (isDevelopmentTarget(url, settings)) return null;
   if (url.protocol !== 'https:') return `The URL begins with ${url.protocol}//; only https:// is delivered to.`;
-  const port = url.port === '' ? DEFAULT_PORTS['https:'] : Number(url.port);
-  if (port === undefined || !settings.allowedPorts.includes(port)) {
+  const port = portOf(url);
+  if (!settings.allowedPorts.includes(port)) {
     return `The URL names port ${port}; allowed are ${settings.allowedPorts.join(', ')}.`;
   }
   const host = bareHost(url.hostname);
-  return ipaddr.isValid(host) ? findAddressFault(host, settings) : null;
+  return isAddress(host)
+    ? findAddressFault(host, settings.allowPrivateAddresses)
+    : findNameFault(host, settings.allowPrivateAddresses);
 }
 
-/** Addresses that hand out a machine's credentials (AWS, Google, Azure, DigitalOcean; AWS over IPv6; Alibaba; Azure; Oracle). */
-const METADATA = new Set(['169.254.169.254', 'fd00:ec2::254', '100.100.100.200', '168.63.129.16', '192.0.0.192']);
-/** Prefixes of IPv6 that carry an IPv4 address where the packets really go, by ipaddr.js's names. */
-const CARRIES_IPV4 = new Set(['ipv4Mapped', 'rfc6145', 'rfc6052', '6to4', 'teredo']);
-const NOWHERE = new Set(['unspecified', 'broadcast', 'multicast']);
+/** Names of metadata services; that their addresses are refused as well catches other names for them. */
+const METADATA_NAME =
+  /^(metadata|metadata\.goog|metadata\.google\.internal|metadata\.tencentyun\.com|instance-data(\..+)?)$/;
+/** Names that lead to this machine or network only: RFC 6761, 6762, 8375, and what ICANN reserved for private use. */
+const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
 
-/** Why nothing is sent to an address; null: it may be. */
-export function findAddressFault(address: string, settings: GuardSettings): string | null {
-  const parsed = ipaddr.parse(address.split('%')[0] ?? address);
-  const range = rangeOf(parsed);
-  const target = innermost(parsed);
-  if (METADATA.has(target.toString())) return `${address} is a metadata service's address.`;
-  if (NOWHERE.has(range) || NOWHERE.has(rangeOf(target)))
-    return `${address} is no single machine's address (${range}).`;
-  if (settings.allowPrivateAddresses || range === 'unicast') return null;
-  // Networks without IPv4 reach public IPv4 addresses through their NAT64 (RFC 6052).
-  if (range === 'rfc6052' && rangeOf(target) === 'unicast') return null;
-  return `${address} is not a public address (${range}).`;
-}
-
-const COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
-const LOCAL_NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b:1::/48');
-const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-
-function rangeOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
-  const range = address.range();
-  if (address instanceof ipaddr.IPv4 || range !== 'unicast') return range;
-  if (address.match(LOCAL_NAT64)) return 'local NAT64';
-  if (address.match(COMPATIBLE)) return 'IPv4-compatible';
-  return address.match(GLOBAL_UNICAST) ? 'unicast' : 'unassigned';
-}
-
-/** The IPv4 address inside an IPv6 one that carries it; else the address itself. */
-function innermost(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
-  const range = rangeOf(address);
-  if (
-    address instanceof ipaddr.IPv4 ||
-    !(CARRIES_IPV4.has(range) || range.startsWith('IPv4') || range === 'local NAT64')
-  ) {
-    return address;
-  }
-  const bytes = address.toByteArray();
-  return new ipaddr.IPv4(range === '6to4' ? bytes.slice(2, 6) : bytes.slice(12));
+/** Before a name is resolved: those that can have no public address. */
+function findNameFault(name: string, allowPrivate: boolean): string | null {
+  if (METADATA_NAME.test(name)) return `${name} is a metadata service's name: nothing is delivered there.`;
+  if (allowPrivate) return null;
+  if (LOCAL_NAME.test(name) || !name.includes('.'))
+    return `${name} is a local name; only public hosts are delivered to.`;
+  return null;
 }
 
 function isDevelopmentTarget(url: URL, settings: GuardSettings): boolean {
   if (!settings.allowHttpLoopback || url.protocol !== 'http:') return false;
   const host = bareHost(url.hostname);
-  return host === 'localhost' || (ipaddr.isValid(host) && isLoopback(host));
+  return host === 'localhost' || (isAddress(host) && isLoopback(host));
 }
 
-function isLoopback(address: string): boolean {
-  return ipaddr.parse(address.split('%')[0] ?? address).range() === 'loopback';
+function portOf({ port, protocol }: URL): number {
+  if (port !== '') return Number(port);
+  return protocol === 'https:' ? 443 : 80;
 }
 
 /** Without the brackets of an IPv6 address and the dot of an absolute name. */
@@ -98,32 +71,29 @@ function bareHost(hostname: string): string {
 }
 
 type Lookup = (name: string, answer: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+type Judge = (address: string) => string | null;
 
 const resolveAll: Lookup = (name, answer) => {
   resolve(name, { all: true }, (error, addresses) => answer(error, addresses));
 };
 
+export interface AgentOptions {
+  /** For the making of a connection. */
+  readonly timeoutMillis: number;
+  /** What connections go through, but for those to this machine's loopback in development; null: nothing. */
+  readonly proxyUrl: string | null;
+}
+
 /** @param lookup how names are resolved: the system's way, or a test's */
-export function guardedAgent(
-  settings: GuardSettings,
-  options: { readonly timeoutMillis: number },
-  lookup: Lookup = resolveAll,
-): Agent {
-  // net.connect asks this once for a connection, and never for a host that is an address already.
-  const guardedLookup =
-    (fault: (address: string) => string | null): LookupFunction =>
-    (name, request, answer) => {
-      lookup(name, (error, addresses) => {
-        if (error) return answer(error, '', 0);
-        const allowed = addresses.filter(({ address }) => fault(address) === null);
-        const [first] = allowed;
-        if (!first) return answer(new TargetRefused(refusal(name, addresses, fault)), '', 0);
-        return request.all ? answer(null, allowed) : answer(null, first.address, first.family);
-      });
-    };
-  const connectorFor = (fault: (address: string) => string | null) =>
-    buildConnector({ timeout: options.timeoutMillis, lookup: guardedLookup(fault), allowH2: false });
-  const connectPublic = connectorFor((address) => findAddressFault(address, settings));
+export function guardedAgent(settings: GuardSettings, options: AgentOptions, lookup: Lookup = resolveAll): Agent {
+  const { timeoutMillis, proxyUrl } = options;
+  const connectorFor = (judge: Judge) =>
+    buildConnector({ timeout: timeoutMillis, lookup: guardedLookup(lookup, judge), allowH2: false });
+  const judgePublic: Judge = (address) => findAddressFault(address, settings.allowPrivateAddresses);
+  const connectPublic =
+    proxyUrl === null
+      ? connectorFor(judgePublic)
+      : tunnelled(connectorFor(judgePublic), { proxy: new URL(proxyUrl), timeoutMillis, lookup, judge: judgePublic });
   const connectLoopback = connectorFor((address) => (isLoopback(address) ? null : `${address} is not loopback.`));
   return new Agent({
     // Webhooks may share an origin: a limit here would let a slow one keep connections from the others.
@@ -141,7 +111,54 @@ export function guardedAgent(
   });
 }
 
-function refusal(name: string, addresses: LookupAddress[], fault: (address: string) => string | null): string {
-  const [first] = addresses;
-  return first ? `${name}: ${fault(first.address)}` : `${name} has no address.`;
+/** net.connect asks this once for a connection, and never for a host that is an address already. */
+function guardedLookup(lookup: Lookup, judge: Judge): LookupFunction {
+  return (name, request, answer) => {
+    resolveJudged(name, lookup, judge).then(
+      ([first, ...others]) =>
+        request.all ? answer(null, [first, ...others]) : answer(null, first.address, first.family),
+      (error: Error) => answer(error, '', 0),
+    );
+  };
+}
+
+/** The addresses of a name that may be connected to; the others are left out. Rejects where there is none. */
+async function resolveJudged(name: string, lookup: Lookup, judge: Judge): Promise<[LookupAddress, ...LookupAddress[]]> {
+  const { promise, resolve, reject } = Promise.withResolvers<LookupAddress[]>();
+  lookup(name, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+  const addresses = await promise;
+  const [first, ...others] = addresses.filter(({ address }) => judge(address) === null);
+  if (first) return [first, ...others];
+  const [refused] = addresses;
+  throw new TargetRefused(refused ? refusalOf(name, refused.address, judge) : `${name} has no address.`);
+}
+
+/** Without the address: it would tell whoever makes webhooks what names mean inside the operator's network. */
+function refusalOf(name: string, address: string, judge: Judge): string {
+  return `${name} resolves to an address that is refused: ${judge(address)?.replace(address, 'it')}`;
+}
+
+interface Way {
+  readonly proxy: URL;
+  readonly timeoutMillis: number;
+  readonly lookup: Lookup;
+  readonly judge: Judge;
+}
+
+/** TLS with the receiver inside a tunnel that the proxy makes to an address judged here. */
+function tunnelled(
+  connect: buildConnector.connector,
+  { proxy, timeoutMillis, lookup, judge }: Way,
+): buildConnector.connector {
+  return (target, answer) => {
+    const host = bareHost(target.hostname);
+    const port = Number(target.port || 443);
+    const addressOf = async () => (isIP(host) ? host : (await resolveJudged(host, lookup, judge))[0].address);
+    addressOf()
+      .then((address) => openTunnel({ proxy, address, port, timeoutMillis }))
+      .then(
+        (httpSocket) => connect({ ...target, httpSocket }, answer),
+        (error: Error) => answer(error, null),
+      );
+  };
 }

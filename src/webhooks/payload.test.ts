@@ -14,7 +14,7 @@ test('the body of a notification is this text, byte for byte', () => {
     reference: { type: 'container_created_event', id: 'r1' },
     included: joinIncluded(resource('container_created_event', 'r1'), [resource('container', 'c1')]),
   });
-  expect(body).toBe(
+  expect(body.toString()).toBe(
     '{"data":{"id":"n1","type":"webhook_notification","attributes":{"id":"n1","event":"container.created",' +
       '"delivery_status":"pending","created_at":"2026-05-11T18:30:00Z","sequence":7},"relationships":{' +
       '"webhook":{"data":{"id":"w1","type":"webhook"}},' +

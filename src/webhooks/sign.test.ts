@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { newWebhookSecret, signatureHeaders } from './sign.ts';
+import { isWebhookSecret, newWebhookSecret, signatureHeaders, signingSecrets } from './sign.ts';
 
 // The package refuses timestamps more than five minutes off, so these tests sign at the time they run.
 const sentAtMillis = Math.floor(performance.timeOrigin + performance.now());
@@ -43,5 +43,30 @@ describe('signatures', () => {
     const secrets = new Set(Array.from({ length: 100 }, newWebhookSecret));
     expect(secrets.size).toBe(100);
     for (const secret of secrets) expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
+  });
+});
+
+describe('the secrets that sign', () => {
+  const at = Date.parse('2026-05-11T18:30:00Z');
+  const previous = (secret: string, expires_at: string) => ({ secret, expires_at });
+
+  test('are the present one, and of the replaced ones those that have not expired', () => {
+    const previous_secrets = [previous('b', '2026-05-11T18:30:00.001Z'), previous('c', '2026-05-11T18:30:00Z')];
+    expect(signingSecrets({ secret: 'a', previous_secrets }, at)).toEqual(['a', 'b']);
+    expect(signingSecrets({ secret: 'a', previous_secrets: [] }, at)).toEqual(['a']);
+  });
+
+  test.each([
+    [newWebhookSecret(), true],
+    [`whsec_${Buffer.alloc(24).toString('base64')}`, true],
+    [`whsec_${Buffer.alloc(64).toString('base64')}`, true],
+    [`whsec_${Buffer.alloc(23).toString('base64')}`, false],
+    [`whsec_${Buffer.alloc(65).toString('base64')}`, false],
+    [Buffer.alloc(32).toString('base64'), false],
+    ['whsec_', false],
+    [`whsec_${'ä'.repeat(43)}=`, false],
+    [`whsec_${Buffer.alloc(32).toString('base64')}\n`, false],
+  ])('may be %j: %s', (text, fits) => {
+    expect(isWebhookSecret(text)).toBe(fits);
   });
 });

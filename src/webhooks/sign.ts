@@ -11,10 +11,29 @@ export function newWebhookSecret(): string {
   return SECRET_PREFIX + randomBytes(32).toString('base64');
 }
 
+/** `whsec_` and, as Standard Webhooks asks, the base64 of 24 to 64 bytes. */
+export function isWebhookSecret(text: string): boolean {
+  if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)) return false;
+  const key = Buffer.from(text.slice(SECRET_PREFIX.length), 'base64');
+  return key.length >= 24 && key.length <= 64;
+}
+
+export interface SigningSecrets {
+  readonly secret: string;
+  /** `expires_at` in UTC. */
+  readonly previous_secrets: readonly { readonly secret: string; readonly expires_at: string }[];
+}
+
+/** The present secret first, then those that were replaced and have not expired. */
+export function signingSecrets({ secret, previous_secrets }: SigningSecrets, nowMillis: number): [string, ...string[]] {
+  const previous = previous_secrets.filter((each) => Date.parse(each.expires_at) > nowMillis);
+  return [secret, ...previous.map((each) => each.secret)];
+}
+
 export interface Signable {
   /** The notification's id: the same for every attempt, so that receivers can tell repeats. */
   readonly id: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
   /** Wall time of the attempt, Unix milliseconds: receivers refuse old signatures. */
   readonly sentAtMillis: number;
 }
@@ -26,7 +45,7 @@ export interface Signable {
 export function signatureHeaders(message: Signable, secrets: readonly [string, ...string[]]): Record<string, string> {
   const timestamp = Math.floor(message.sentAtMillis / 1000).toString();
   // Once into bytes for all signatures: that takes longer than signing them.
-  const body = Buffer.from(message.body);
+  const body = typeof message.body === 'string' ? Buffer.from(message.body) : message.body;
   const start = `${message.id}.${timestamp}.`;
   return {
     'X-T49-Webhook-Signature': createHmac('sha256', secrets[0]).update(body).digest('hex'),
@@ -36,7 +55,7 @@ export function signatureHeaders(message: Signable, secrets: readonly [string, .
   };
 }
 
-function standardSignature(start: string, body: Buffer, secret: string): string {
+function standardSignature(start: string, body: Uint8Array, secret: string): string {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
   return createHmac('sha256', key).update(start).update(body).digest('base64');
 }

@@ -19,16 +19,20 @@ export interface SubscriptionFault {
   readonly message: string;
 }
 
-export function findSubscriptionFaults(subscription: Subscription, guard: GuardSettings): SubscriptionFault[] {
-  const urlFault = findUrlFault(subscription.url, guard);
+/** Of what is given: a change leaves out what stays. */
+export function findSubscriptionFaults(
+  { url, events = [], headers = [] }: Partial<Subscription>,
+  guard: GuardSettings,
+): SubscriptionFault[] {
+  const urlFault = url === undefined ? null : findUrlFault(url, guard);
   return [
     ...(urlFault === null ? [] : [{ path: 'url', message: urlFault }]),
-    ...subscription.events.flatMap((event, index) => eventFaults(event, index)),
-    ...subscription.headers.flatMap((header, index) => headerFaults(header, index, subscription.headers)),
+    ...events.flatMap(eventFaults),
+    ...headers.flatMap((header, index) => headerFaults(header, index, headers)),
   ];
 }
 
-function eventFaults(event: string, index: number): SubscriptionFault[] {
+export function eventFaults(event: string, index: number): SubscriptionFault[] {
   if (event === ALL_EVENTS || isEventName(event)) return [];
   const message = `There is no event ${JSON.stringify(event)}; GET /v2/webhooks/events lists them, and "*" means all.`;
   return [{ path: `events/${index}`, message }];

@@ -2,7 +2,8 @@
 import type { LookupAddress } from 'node:dns';
 import type { Agent } from 'undici';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type GuardSettings, guardedAgent } from '../../src/webhooks/guard.ts';
+import { type GuardSettings, guardedAgent, TargetRefused } from '../../src/webhooks/guard.ts';
+import { createSender } from '../../src/webhooks/send.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '../../src/webhooks/settings.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
@@ -22,7 +23,7 @@ const address = (text: string): LookupAddress => ({ address: text, family: text.
 /** Posts to a URL whose name resolves to each of `answers` in turn; tells the status and which names were looked up. */
 async function post(url: string, settings: GuardSettings, answers: LookupAddress[][]) {
   const names: string[] = [];
-  agent = guardedAgent(settings, { timeoutMillis: 2000 }, (name, answer) => {
+  agent = guardedAgent(settings, { timeoutMillis: 2000, proxyUrl: null }, (name, answer) => {
     names.push(name);
     answer(null, answers[names.length - 1] ?? []);
   });
@@ -42,13 +43,51 @@ test.each([
   [['::ffff:192.168.1.1'], 'ipv4Mapped'],
   [[], 'no address'],
 ])('a name that resolves to %j is not connected to', async (addresses, reason) => {
-  await expect(post('https://hook.example/', strict, [addresses.map(address)])).rejects.toThrow(reason);
+  const refused = await post('https://hook.example/', strict, [addresses.map(address)]).catch((error: Error) => error);
+  expect(refused).toBeInstanceOf(TargetRefused);
+  expect(refused).toMatchObject({ message: expect.stringContaining(reason) });
+  // What a name means inside the operator's network is nobody else's business.
+  for (const each of addresses) expect((refused as Error).message).not.toContain(each);
 });
 
 test('a name is resolved once, and the connection goes to the address that was judged', async () => {
   const url = receiver.urlOf('/once').replace('127.0.0.1', 'localhost');
   const { status, names } = await post(url, development, [[address('127.0.0.1')], [address('10.0.0.1')]]);
   expect({ status, names }).toEqual({ status: 200, names: ['localhost'] });
+});
+
+test('a name that changes between two deliveries is judged each time it is connected to', async () => {
+  const url = receiver.urlOf('/rebound').replace('127.0.0.1', 'localhost');
+  await post(url, development, [[address('127.0.0.1')]]);
+  await agent?.destroy();
+  await expect(post(url, development, [[address('10.0.0.1')]])).rejects.toThrow('not loopback');
+  expect(receiver.received('/rebound')).toHaveLength(1);
+});
+
+test('of several addresses only those that may be are connected to', async () => {
+  const url = receiver.urlOf('/several').replace('127.0.0.1', 'localhost');
+  const { status } = await post(url, development, [['10.0.0.1', 'fc00::1', '127.0.0.1'].map(address)]);
+  expect(status).toBe(200);
+});
+
+test.each(['https://localhost/', 'https://app.localhost./', 'https://metadata.google.internal/', 'https://intranet/'])(
+  '%s is refused without a look-up',
+  async (url) => {
+    await expect(post(url, strict, [[address('8.8.8.8')]])).rejects.toThrow(/local name|metadata/);
+  },
+);
+
+test.each([301, 302, 303, 307, 308])('a redirect (%i) is an answer like others and is not followed', async (status) => {
+  const from = `/redirects-${status}`;
+  receiver.answer(from, (_request, _index, response) => {
+    response.writeHead(status, { location: receiver.urlOf('/redirected') }).end();
+  });
+  const sender = createSender({ timeoutMillis: 2000, guard: development, proxyUrl: null });
+  const body = JSON.stringify({ data: { attributes: {}, relationships: { reference_object: { data: { id: 'r' } } } } });
+  const answer = await sender.send({ url: receiver.urlOf(from), headers: {}, body });
+  await sender.close();
+  expect(answer.statusCode).toBe(status);
+  expect(receiver.received('/redirected')).toHaveLength(0);
 });
 
 test('the allowance for loopback ends where localhost resolves to something else', async () => {

@@ -1,26 +1,35 @@
-/** Webhooks: list, get, create, delete, and the events they can be made for. What a limited key sees has no webhooks. */
+/** Webhooks: list, get, create, change, delete. A key that is limited to customers sees no webhooks. */
 import { Type } from 'typebox';
-import { isUuid, newId } from '../../../lib/ids.ts';
-import { WEBHOOK_EVENTS_DOCUMENT, WebhookEvents } from '../../../resources/event.ts';
-import { NewWebhook, renderWebhook, Webhook } from '../../../resources/webhook.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from '../../../resources/webhook.ts';
 import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
 import { deleteWebhook, findWebhook, insertWebhook, pageOfWebhooks } from '../../../storage/webhooks.ts';
-import { newWebhookSecret } from '../../../webhooks/sign.ts';
-import { findSubscriptionFaults } from '../../../webhooks/subscription.ts';
+import { changeWebhook } from '../../../webhooks/change-webhook.ts';
+import { newWebhook } from '../../../webhooks/new-webhook.ts';
+import { findSubscriptionFaults, type SubscriptionFault } from '../../../webhooks/subscription.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import { errorObject, notFound, throwIfAny } from '../../jsonapi/errors.ts';
-import { answer, emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
-import { writeBody } from '../../jsonapi/write-body.ts';
+import { errorObject, notFound, requireSameId, throwIfAny } from '../../jsonapi/errors.ts';
+import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+import { changeBody, writeBody } from '../../jsonapi/write-body.ts';
 import type { Auth } from '../../plugins/authentication.ts';
+import { webhookCatalogueRoutes } from './catalogue.ts';
+import { replayRoute } from './replay.ts';
+import { rotateSecretRoute } from './rotate-secret.ts';
+import { triggerRoute } from './trigger.ts';
 
 const list = { type: 'webhook', defaultSort: NEWEST_FIRST } as const;
 const tags = ['webhooks'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('webhook', NewWebhook);
+const ChangeBody = changeBody('webhook', ChangedWebhook);
 const readerOf = (auth: Auth) => ({ isAdmin: auth.role === 'admin' });
 
-export const webhookRoutes: ResourceRoutes = async (app, { database, clock, webhookTargets }) => {
+export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, clock, webhookTargets } = dependencies;
+  await app.register(webhookCatalogueRoutes, dependencies);
+  for (const routes of [triggerRoute, rotateSecretRoute, replayRoute]) await app.register(routes, dependencies);
+
   app.get(
     '/webhooks',
     { config: { permission: 'read' }, schema: { tags, summary: 'List webhooks', ...listOperation(list, Webhook) } },
@@ -33,19 +42,6 @@ export const webhookRoutes: ResourceRoutes = async (app, { database, clock, webh
         return listAnswer(request, { query, page: { ...page, rows }, session });
       });
     },
-  );
-
-  app.get(
-    '/webhooks/events',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List the events that webhooks can be made for',
-        response: { 200: answer('All events', WebhookEvents) } as unknown,
-      },
-    },
-    async () => Buffer.from(WEBHOOK_EVENTS_DOCUMENT),
   );
 
   app.get(
@@ -74,29 +70,38 @@ export const webhookRoutes: ResourceRoutes = async (app, { database, clock, webh
     async (request, reply) => {
       const query = oneQuery(request, 'webhook');
       const { url, active = true, events = [], headers = [] } = request.body.data.attributes;
-      const faults = findSubscriptionFaults({ url, events, headers }, webhookTargets);
-      throwIfAny(
-        faults.map(({ path, message }) =>
-          errorObject('invalid_value', { detail: message, pointer: `/data/attributes/${path}` }),
-        ),
-      );
-      const now = new Date(clock.now());
-      const webhook = {
-        id: newId(now.getTime()),
-        url,
-        active,
-        events,
-        headers,
-        secret: newWebhookSecret(),
-        previous_secret: null,
-        previous_expires_at: null,
-        deactivated_at: null,
-        deactivated_reason: null,
-        created_at: now,
-        updated_at: now,
-      };
+      refuseFaults(findSubscriptionFaults({ url, events, headers }, webhookTargets));
+      const webhook = newWebhook({ url, events, headers }, active, clock.now());
       await database.forAccount(request.auth.accountId, (session) => insertWebhook(session, webhook));
       return createdAnswer(request, reply, { query, resource: renderWebhook(webhook, readerOf(request.auth)) });
+    },
+  );
+
+  app.patch(
+    '/webhooks/:id',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Change a webhook',
+        description:
+          'What is left out stays. Switched on again (`active: true`) it is sent what still waits for it; events from the time in between made no notifications and stand in `GET /v2/events`.',
+        params: ById,
+        body: ChangeBody,
+        ...oneOperation(Webhook),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'webhook');
+      const { id } = request.params;
+      const { id: bodyId, attributes = {} } = request.body.data;
+      requireSameId(id, bodyId);
+      refuseFaults(findSubscriptionFaults(attributes, webhookTargets));
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const webhook = isUuid(id) ? await changeWebhook(session, id, attributes, clock.now()) : undefined;
+        if (!webhook) throw notFound('webhook', id);
+        return oneAnswer(request, { query, resource: renderWebhook(webhook, readerOf(request.auth)), session });
+      });
     },
   );
 
@@ -116,3 +121,11 @@ export const webhookRoutes: ResourceRoutes = async (app, { database, clock, webh
     },
   );
 };
+
+function refuseFaults(faults: readonly SubscriptionFault[]): void {
+  throwIfAny(
+    faults.map(({ path, message }) =>
+      errorObject('invalid_value', { detail: message, pointer: `/data/attributes/${path}` }),
+    ),
+  );
+}

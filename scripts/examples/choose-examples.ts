@@ -1,0 +1,114 @@
+/**
+ * Which journeys the examples are taken from, and how what is random in them is made the same on every run: ids of rows are
+ * replaced, each by one that its event and its place in the example give. Reference data's ids are the same everywhere.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CarrierAnswer } from '../../src/carriers/carrier.ts';
+import { EVENT_NAMES } from '../../src/domain/event-names.ts';
+import type { Reference } from '../../src/reference/reference.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { readScenario, reportOf } from '../../test/journeys/play/scenario.ts';
+import { enrichReport } from './enrich-report.ts';
+import { playJourney, type Told, understood } from './play-journey.ts';
+
+/** The first that has an event gives its example. */
+const JOURNEYS = [
+  'direct',
+  'availability-and-appointment',
+  'one-transshipment',
+  'feeder-first',
+  'busan-vancouver-detroit',
+  'inland-rail-two-railroads',
+  'last-free-day-order',
+  'terminal-of-discharge-changed',
+  'merged-bill-of-lading',
+  'split-bill-of-lading',
+  'rollover-before-loading',
+  'retraction',
+  'merchant-haulage',
+  'overdue-milestone',
+  'vessel-swap',
+  'pod-changed-before-sailing',
+];
+
+const NUMBER = 'SIML12345678';
+const DAY = 24 * 3_600_000;
+/** Each event's example as the text of its file. Throws where an event has none. @param root the repository's folder */
+export async function buildExamples(
+  database: Database,
+  reference: Reference,
+  root: string,
+): Promise<ReadonlyMap<string, string>> {
+  const examples = new Map<string, string>();
+  const keep = (bodies: readonly string[]) => {
+    for (const body of bodies) {
+      const { event } = (JSON.parse(body) as Delivered).data.attributes;
+      if (!examples.has(event)) examples.set(event, `${JSON.stringify(JSON.parse(stabilised(body)), null, 2)}\n`);
+    }
+  };
+  for (const journey of JOURNEYS) {
+    const text = readFileSync(join(root, 'test/journeys', `${journey}.journey`), 'utf8');
+    keep(await playJourney({ database, reference, number: NUMBER }, tellings(text)));
+  }
+  keep(await playJourney({ database, reference, number: 'SIML87654321' }, NEVER_FOUND));
+  const missing = EVENT_NAMES.filter((event) => !examples.has(event));
+  if (missing.length > 0) throw new Error(`No journey has ${missing.join(', ')}; name one that does in JOURNEYS.`);
+  return examples;
+}
+
+/** A number that the line does not know, at first and when it has been waited for long enough. */
+const ASKED = Date.parse('2026-03-01T08:00:00Z');
+const UNKNOWN: CarrierAnswer = { refusal: 'notFound', evidence: '404', retryAfterSeconds: null };
+const NEVER_FOUND: readonly [Told, ...Told[]] = [
+  { at: ASKED, answer: UNKNOWN },
+  { at: ASKED + 8 * DAY, answer: UNKNOWN },
+];
+
+function tellings(text: string): readonly [Told, ...Told[]] {
+  const standing = new Map<string, string[]>();
+  const [first, ...later] = readScenario(text).steps.map((step): Told => {
+    return { at: step.now, answer: understood(enrichReport(reportOf(step, standing))) };
+  });
+  if (first === undefined) throw new Error('A journey has at least one step.');
+  return [first, ...later];
+}
+
+interface Identified {
+  readonly id: string;
+  readonly type: string;
+}
+
+interface Delivered {
+  readonly data: { readonly attributes: { readonly event: string; readonly created_at: string } };
+}
+
+/** Equal on every installation, and left as they are. */
+const REFERENCE_DATA = new Set(['port', 'metro_area', 'terminal', 'rail_terminal', 'shipping_line', 'vessel']);
+
+function stabilised(body: string): string {
+  const delivered = JSON.parse(body) as Delivered;
+  const { event, created_at: createdAt } = delivered.data.attributes;
+  const known = new Map<string, string>();
+  for (const { id, type } of identifiersIn(delivered)) {
+    if (!REFERENCE_DATA.has(type) && !known.has(id)) known.set(id, stableId(event, Date.parse(createdAt), known.size));
+  }
+  return body.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => known.get(id) ?? id);
+}
+
+/** Everything that has a type and an id, in the order of the text. */
+function identifiersIn(value: unknown): Identified[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'id' in value && 'type' in value ? [value as Identified] : [];
+  return [...own, ...Object.values(value).flatMap(identifiersIn)];
+}
+
+/** A UUID v7 of the event's time, with a counter and what a hash of the event gives in place of chance. */
+function stableId(event: string, millis: number, place: number): string {
+  const bytes = createHash('sha256').update(`${event}:${place}`).digest().subarray(0, 16);
+  bytes.writeUIntBE(millis, 0, 6);
+  bytes.writeUInt16BE(0x7000 | place, 6);
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,143 @@
+/**
+ * A journey told in a file goes through the service: a request for its number, every report taken in on a real database,
+ * every notification signed and handed to a sender that keeps it instead of posting it.
+ */
+import type { Carrier, CarrierAnswer } from '../../src/carriers/carrier.ts';
+import type { Report } from '../../src/domain/observation.ts';
+import { formatInstant, type ManualClock, manualClock } from '../../src/lib/clock.ts';
+import { newId } from '../../src/lib/ids.ts';
+import type { Reference } from '../../src/reference/reference.ts';
+import { insertAccount } from '../../src/storage/accounts.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { lockShipment } from '../../src/storage/shipments.ts';
+import { findTrackingRequest } from '../../src/storage/tracking-requests.ts';
+import { insertWebhook } from '../../src/storage/webhooks.ts';
+import { attemptRequest } from '../../src/tracking/attempt-request.ts';
+import type { TrackingContext } from '../../src/tracking/context.ts';
+import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { settleReport } from '../../src/tracking/settle-report.ts';
+import { startTracking } from '../../src/tracking/start-tracking.ts';
+import { announce } from '../../src/webhooks/announce.ts';
+import { deliverDue } from '../../src/webhooks/deliver.ts';
+import { newWebhook } from '../../src/webhooks/new-webhook.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../src/webhooks/settings.ts';
+
+export interface Told {
+  readonly at: number;
+  /** Of the first telling it is what the line answers; later ones come from any source. */
+  readonly answer: CarrierAnswer;
+}
+
+export interface Stage {
+  readonly database: Database;
+  readonly reference: Reference;
+  /** What is asked of the line. */
+  readonly number: string;
+}
+
+/** The bodies of all notifications, in the order of their events. */
+export async function playJourney(stage: Stage, [first, ...later]: readonly [Told, ...Told[]]): Promise<string[]> {
+  const { database } = stage;
+  const clock = manualClock(first.at);
+  const accountId = newId(first.at);
+  const account = { id: accountId, name: 'Example', createdAt: new Date(first.at) };
+  await database.system((session) => insertAccount(session, account));
+  const webhook = newWebhook({ url: 'https://example.com/webhooks', events: [], headers: [] }, true, first.at);
+  await database.changeAccount(accountId, (session) => insertWebhook(session, webhook));
+
+  const line = { answer: first.answer };
+  const context = contextOf(stage, clock, line);
+  const requestId = await request(context, accountId, stage.number);
+  for (const told of later) {
+    clock.set(told.at);
+    await takeIn(context, { accountId, requestId }, told, line);
+  }
+  return deliveredTo(database, clock, { accountId, webhookId: webhook.id });
+}
+
+function contextOf({ database, reference }: Stage, clock: ManualClock, line: { answer: CarrierAnswer }) {
+  const carrier: Carrier = {
+    scac: 'SIML',
+    name: 'Simulated Line',
+    capabilities: { billOfLading: true, booking: true, container: true },
+    limits: { requestsPerSecond: 1000, concurrency: 10 },
+    fetch: async () => {
+      const page = { url: 'https://line.example/', status: 200, headers: {}, body: JSON.stringify(line.answer) };
+      return { fetchedAt: formatInstant(clock.now()), pages: [page], failure: null };
+    },
+    parse: ({ pages }) => JSON.parse(pages[0]?.body ?? '') as CarrierAnswer,
+  };
+  const context: TrackingContext = {
+    database,
+    clock,
+    chance: () => 0.5,
+    gazetteer: gazetteerOf(reference),
+    findCarrier: (scac) => (scac === carrier.scac ? carrier : undefined),
+    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
+    log: { info: () => {}, warn: () => {} },
+  };
+  return context;
+}
+
+async function request(context: TrackingContext, accountId: string, number: string): Promise<string> {
+  const wish = { requestType: 'bill_of_lading', requestNumber: number, scac: 'SIML', autoDetect: false } as const;
+  const nobody = { refNumbers: ['PO-2026-118'], shipmentTags: [], customerId: null, partyIds: null, apiKeyId: null };
+  const { id } = await startTracking(context, accountId, { ...wish, ...nobody });
+  await attempt(context, accountId, id);
+  return id;
+}
+
+/** As a worker does: by the queue's job, which here is not waited for. */
+function attempt(context: TrackingContext, accountId: string, requestId: string): Promise<void> {
+  return attemptRequest(context, accountId, requestId, new AbortController().signal);
+}
+
+async function takeIn(
+  context: TrackingContext,
+  { accountId, requestId }: { readonly accountId: string; readonly requestId: string },
+  { answer }: Told,
+  line: { answer: CarrierAnswer },
+): Promise<void> {
+  const { database, clock } = context;
+  const found = await database.forAccount(accountId, (session) => findTrackingRequest(session, requestId));
+  const shipmentId = found?.shipment_id ?? null;
+  if (shipmentId === null) {
+    line.answer = answer;
+    return attempt(context, accountId, requestId);
+  }
+  if (!('report' in answer)) throw new Error('Once there is a shipment, examples hear reports only.');
+  await database.changeAccount(accountId, async (session) => {
+    const shipment = await lockShipment(session, shipmentId);
+    if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
+    await context.announce(session, await settleReport(session, context, shipment, answer), clock.now());
+  });
+}
+
+async function deliveredTo(
+  database: Database,
+  clock: ManualClock,
+  target: { readonly accountId: string; readonly webhookId: string },
+): Promise<string[]> {
+  const bodies: string[] = [];
+  const sender = {
+    send: async ({ body }: { readonly body: string | Uint8Array }) => {
+      bodies.push(Buffer.from(body).toString());
+      return { statusCode: 200, body: '', retryAfter: null, error: null };
+    },
+    close: async () => {},
+  };
+  const context = { database, clock, sender, settings: DEFAULT_DELIVERY_SETTINGS, chance: () => 0.5 };
+  // A turn may end while the last of it is being recorded; the queue, which has no worker here, would begin the next.
+  for (let before = -1; before < bodies.length; ) {
+    before = bodies.length;
+    await deliverDue(context, target, new AbortController().signal);
+  }
+  const sequenceOf = (body: string) =>
+    (JSON.parse(body) as { data: { attributes: { sequence: number } } }).data.attributes.sequence;
+  return bodies.toSorted((a, b) => sequenceOf(a) - sequenceOf(b));
+}
+
+export function understood(report: Report): CarrierAnswer {
+  return { report, unreadable: [], shortfall: null };
+}

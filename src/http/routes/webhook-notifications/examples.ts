@@ -1,0 +1,36 @@
+/** What a receiver will be sent, event by event. */
+import { Type } from 'typebox';
+import { EVENT_NAMES } from '../../../domain/event-names.ts';
+import { WebhookNotification } from '../../../resources/webhook-notification.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { apiError } from '../../jsonapi/errors.ts';
+import type { RawQuery } from '../../jsonapi/query.ts';
+import { answer } from '../../jsonapi/route-schemas.ts';
+
+const Example = Type.Object({
+  data: WebhookNotification,
+  included: Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' })),
+});
+
+export const exampleRoute: ResourceRoutes = async (app, { reference }) => {
+  app.get(
+    '/webhook_notifications/examples',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags: ['webhook_notifications'],
+        summary: "Get an event's example",
+        description: 'A whole notification as it is delivered, made by this service from a journey.',
+        querystring: Type.Object({ event: Type.Enum([...EVENT_NAMES], { description: 'Name of the event' }) }),
+        response: { 200: answer('The example', Example) } as unknown,
+      },
+    },
+    async (request) => {
+      const { event } = request.query as RawQuery;
+      const example = typeof event === 'string' ? reference.webhookExamples.find(event) : undefined;
+      if (example) return Buffer.from(JSON.stringify(example));
+      const detail = `event must name one event, such as event=container.transport.vessel_departed; GET /v2/webhooks/events lists them.`;
+      throw apiError('invalid_parameter', { detail, parameter: 'event' });
+    },
+  );
+};

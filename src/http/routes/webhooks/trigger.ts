@@ -1,0 +1,96 @@
+/** Tries an address out: the example of an event is sent there at once, and the answer tells how it went. */
+import { type Static, Type } from 'typebox';
+import type { WebhookExample, WebhookExamples } from '../../../reference/webhook-examples.ts';
+import { Nullable } from '../../../resources/resource.ts';
+import { findUrlFault, type GuardSettings } from '../../../webhooks/guard.ts';
+import { isWebhookSecret, newWebhookSecret } from '../../../webhooks/sign.ts';
+import { type Triggered, triggerExample } from '../../../webhooks/trigger.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { type ErrorObject, errorObject, throwIfAny } from '../../jsonapi/errors.ts';
+import { plainOperation } from '../../jsonapi/route-schemas.ts';
+
+const Body = Type.Object(
+  {
+    url: Type.String({ minLength: 1, maxLength: 2048, examples: ['https://example.com/webhooks'] }),
+    event: Type.String({ maxLength: 100, examples: ['container.transport.vessel_departed'] }),
+    secret: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Signs the call; without it one is made and told in the answer' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const TriggerAnswer = Type.Object({
+  url: Type.String(),
+  event: Type.String(),
+  succeeded: Type.Boolean(),
+  error: Nullable(Type.String({ description: 'Why there was no answer' })),
+  status_code: Nullable(Type.Integer()),
+  duration_ms: Type.Integer(),
+  response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer' })),
+  request_headers: Type.Record(Type.String(), Type.String()),
+  request_body: Type.String({ description: 'The exact text that was signed and sent' }),
+  secret: Type.String({ description: 'What the signatures were made with' }),
+});
+
+export const triggerRoute: ResourceRoutes = async (app, dependencies) => {
+  const { clock, reference, webhookTargets, webhookSender } = dependencies;
+  app.post(
+    '/webhooks/trigger',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags: ['webhooks'],
+        summary: "Send an event's example to an address",
+        description:
+          'Signed, guarded and limited in time as any delivery, with a new id and `sequence` 0. Nothing is stored, and nothing is tried again.',
+        body: Body,
+        ...plainOperation('How it went', TriggerAnswer),
+      },
+    },
+    async ({ body }, reply) => {
+      const wish = readWish(body, reference.webhookExamples, webhookTargets);
+      const sent = await triggerExample({ sender: webhookSender, clock }, wish);
+      reply.type('application/json');
+      return Buffer.from(JSON.stringify(present(body.event, wish, sent)));
+    },
+  );
+};
+
+interface Wish {
+  readonly url: string;
+  readonly secret: string;
+  readonly example: WebhookExample;
+}
+
+function readWish(
+  { url, event, secret = newWebhookSecret() }: Static<typeof Body>,
+  examples: WebhookExamples,
+  targets: GuardSettings,
+): Wish {
+  const faults: ErrorObject[] = [];
+  const refuse = (pointer: string, detail: string) =>
+    void faults.push(errorObject('invalid_value', { pointer, detail }));
+  const urlFault = findUrlFault(url, targets);
+  if (urlFault !== null) refuse('/url', urlFault);
+  const example = examples.find(event);
+  if (!example) refuse('/event', `There is no event ${JSON.stringify(event)}; GET /v2/webhooks/events lists them.`);
+  if (!isWebhookSecret(secret)) refuse('/secret', 'A secret is whsec_ and the base64 of 24 to 64 bytes.');
+  throwIfAny(faults);
+  return { url, secret, example: example as WebhookExample };
+}
+
+function present(event: string, { url, secret }: Wish, sent: Triggered): Static<typeof TriggerAnswer> {
+  return {
+    url,
+    event,
+    succeeded: sent.succeeded,
+    error: sent.error,
+    status_code: sent.statusCode,
+    duration_ms: sent.durationMillis,
+    response_body: sent.body,
+    request_headers: { ...sent.requestHeaders },
+    request_body: sent.requestBody,
+    secret,
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * Notifications that are to be delivered once more: the same rows, so the same ids and bytes. Their log goes on; the
+ * schedule of tries begins anew. Statements are bounded, however much is asked for.
+ */
+import type { AccountSession } from './database.ts';
+
+/**
+ * A delivery that waits for a retry is due now, with all its tries before it; one that is due, or under way, stays so.
+ * @returns false where it was due already
+ */
+export async function requeueNotification(session: AccountSession, id: string): Promise<boolean> {
+  const rows = await session.prepared(
+    'requeue-notification',
+    `WITH queued AS (
+       INSERT INTO webhook_deliveries AS d (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
+       SELECT n.account_id, n.webhook_id, n.sequence, n.id, n.event_id, n.ordering_key FROM webhook_notifications n
+       WHERE n.account_id = $1 AND n.id = $2
+       ON CONFLICT (account_id, webhook_id, sequence) DO UPDATE SET attempts = 0, next_attempt_at = 'epoch', holds_order = true
+         WHERE d.next_attempt_at > now()
+       RETURNING d.notification_id)
+     UPDATE webhook_notifications n SET delivery_status = 'pending' FROM queued
+     WHERE n.account_id = $1 AND n.id = $2 RETURNING n.id`,
+    [session.accountId, id],
+  );
+  return rows.length > 0;
+}
+
+export interface ReplayRange {
+  readonly webhookId: string;
+  /** Both inclusive, by the notifications' `created_at`. */
+  readonly since: Date;
+  readonly until: Date;
+  /** Null: all events. */
+  readonly events: readonly string[] | null;
+}
+
+export interface RequeuedBatch {
+  readonly queued: number;
+  /** Of the range, on their way before: nothing was done to them. */
+  readonly pending: number;
+  /** The last row that was looked at; null at the end of the range. */
+  readonly next: ReplayCursor | null;
+}
+
+export interface ReplayCursor {
+  /** As PostgreSQL writes it, to the microsecond. */
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+/** So many of a webhook's notifications are looked at in a statement, whether they are wanted or not. */
+export const REPLAY_BATCH = 2000;
+
+/** Deliveries are added in the order of their keys, so that two replays at once wait for each other and never crosswise. */
+const REQUEUE_RANGE = `
+  WITH looked_at AS (
+    SELECT n.id, n.created_at, n.event, n.sequence, n.event_id, n.ordering_key FROM webhook_notifications n
+    WHERE n.account_id = $1 AND n.webhook_id = $2 AND n.created_at BETWEEN $3 AND $4
+      AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid)
+    ORDER BY n.created_at, n.id LIMIT ${REPLAY_BATCH}),
+  wanted AS (SELECT * FROM looked_at l WHERE $5::text[] IS NULL OR l.event = ANY ($5)),
+  queued AS (
+    INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
+    SELECT $1, $2, w.sequence, w.id, w.event_id, w.ordering_key FROM wanted w ORDER BY w.sequence
+    ON CONFLICT (account_id, webhook_id, sequence) DO NOTHING RETURNING notification_id),
+  marked AS (
+    UPDATE webhook_notifications n SET delivery_status = 'pending'
+    FROM queued q WHERE n.account_id = $1 AND n.id = q.notification_id)
+  SELECT (SELECT count(*) FROM queued)::integer AS queued,
+    ((SELECT count(*) FROM wanted) - (SELECT count(*) FROM queued))::integer AS pending,
+    (SELECT count(*) FROM looked_at)::integer AS looked_at, last.created_at, last.id
+  FROM (SELECT 1) one LEFT JOIN LATERAL
+    (SELECT l.created_at::text AS created_at, l.id FROM looked_at l ORDER BY l.created_at DESC, l.id DESC LIMIT 1) last ON true`;
+
+interface BatchRow {
+  readonly queued: number;
+  readonly pending: number;
+  readonly looked_at: number;
+  readonly created_at: string | null;
+  readonly id: string | null;
+}
+
+const BEFORE_ALL: ReplayCursor = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+
+export async function requeueBatch(
+  session: AccountSession,
+  range: ReplayRange,
+  after: ReplayCursor | null,
+): Promise<RequeuedBatch> {
+  const { createdAt, id } = after ?? BEFORE_ALL;
+  const [row] = await session.prepared<BatchRow & Record<string, unknown>>('requeue-range', REQUEUE_RANGE, [
+    session.accountId,
+    range.webhookId,
+    range.since,
+    range.until,
+    range.events,
+    createdAt,
+    id,
+  ]);
+  if (row === undefined) throw new Error('A replay batch has no row.');
+  const next =
+    row.looked_at === REPLAY_BATCH && row.created_at !== null && row.id !== null
+      ? { createdAt: row.created_at, id: row.id }
+      : null;
+  return { queued: row.queued, pending: row.pending, next };
+}

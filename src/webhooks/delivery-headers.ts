@@ -1,0 +1,15 @@
+/** The headers of a delivery: the webhook's own, then ours, which win, then the signatures. */
+import { type Signable, signatureHeaders } from './sign.ts';
+
+export function deliveryHeaders(
+  message: Signable,
+  secrets: readonly [string, ...string[]],
+  own: readonly { readonly name: string; readonly value: string }[],
+): Record<string, string> {
+  return {
+    ...Object.fromEntries(own.map(({ name, value }) => [name, value])),
+    'Content-Type': 'application/vnd.api+json',
+    'User-Agent': 'Portolan',
+    ...signatureHeaders(message, secrets),
+  };
+}

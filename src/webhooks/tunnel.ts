@@ -1,0 +1,46 @@
+/**
+ * A connection through an HTTP proxy (CONNECT, RFC 9110 §9.3.6). The proxy is given an address, never a name: what was
+ * judged is what it connects to.
+ */
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { Socket } from 'node:net';
+
+export interface Tunnel {
+  readonly proxy: URL;
+  readonly address: string;
+  readonly port: number;
+  readonly timeoutMillis: number;
+}
+
+/** Rejects where the proxy cannot be reached, refuses, or takes too long. */
+export function openTunnel({ proxy, address, port, timeoutMillis }: Tunnel): Promise<Socket> {
+  const authority = address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`;
+  const settled = Promise.withResolvers<Socket>();
+  const request = (proxy.protocol === 'https:' ? requestSecure : requestPlain)({
+    host: proxy.hostname.replace(/^\[|\]$/g, ''),
+    port: proxy.port === '' ? (proxy.protocol === 'https:' ? 443 : 80) : Number(proxy.port),
+    method: 'CONNECT',
+    path: authority,
+    agent: false,
+    headers: { host: authority, ...authorization(proxy) },
+  });
+  const timer = setTimeout(
+    () => request.destroy(new Error(`The proxy made no connection to ${authority} in ${timeoutMillis / 1000} s.`)),
+    timeoutMillis,
+  );
+  request.once('error', (error) => settled.reject(new Error(`Proxy ${proxy.host}: ${error.message}`)));
+  request.once('connect', (response, socket) => {
+    if (response.statusCode === 200) return settled.resolve(socket);
+    socket.destroy();
+    settled.reject(new Error(`Proxy ${proxy.host} answered ${response.statusCode} to CONNECT ${authority}.`));
+  });
+  request.end();
+  return settled.promise.finally(() => clearTimeout(timer));
+}
+
+function authorization({ username, password }: URL): Record<string, string> {
+  if (username === '' && password === '') return {};
+  const words = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { 'proxy-authorization': `Basic ${Buffer.from(words).toString('base64')}` };
+}
