@@ -21,8 +21,8 @@ function isInstalled() {
   if (!wanted) fail('package-lock.json is missing or broken: restore it (git checkout package-lock.json).');
   if (!installed) return false;
   return Object.entries(wanted).every(([path, entry]) => {
-    // The root and the workspaces are this repository itself.
-    if (!path.startsWith('node_modules/') || entry.link) return true;
+    // The root and the workspaces are this repository itself; what a workspace has of its own is not.
+    if (!path.includes('node_modules/') || entry.link) return true;
     const found = installed[path];
     if (!found) return Boolean(entry.optional) && !isForThisPlatform(entry);
     return found.version === entry.version && found.integrity === entry.integrity;

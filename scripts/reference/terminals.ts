@@ -54,7 +54,7 @@ function pierRow(row: Row): Row {
   };
 }
 
-function clean(text = ''): string {
+export function clean(text = ''): string {
   return text.replaceAll('\ufffd', '').replace(/\s+/g, ' ').trim();
 }
 
@@ -95,7 +95,7 @@ function portsByCity(ports: readonly Row[]): Map<string, string> {
   );
 }
 
-function cityKey(countryCode = '', state = '', city = ''): string {
+export function cityKey(countryCode = '', state = '', city = ''): string {
   const name = city
     .toUpperCase()
     .replace(/^FT\.? /, 'FORT ')

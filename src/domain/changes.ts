@@ -65,6 +65,8 @@ export type ContainerChange =
   | { readonly kind: 'pod_terminal'; readonly changeset: Changeset }
   | { readonly kind: 'rolled_over'; readonly changeset: Changeset }
   | { readonly kind: 'delivered'; readonly at: number; readonly observationId: string }
+  /** The user moved the delivery to another time, or took it back. */
+  | { readonly kind: 'delivery_corrected'; readonly before: string; readonly after: string | null }
   | { readonly kind: 'removed' }
   | { readonly kind: 'restored' }
   | { readonly kind: 'overdue'; readonly milestone: Milestone };
@@ -153,8 +155,14 @@ function deadlineChanges(before: ContainerState | null, after: ContainerState): 
 
 function deliveryChange(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {
   const delivered = facts.find('delivered');
-  if (delivered?.moment == null || before?.deliveredAt === state.deliveredAt) return [];
-  return [{ kind: 'delivered', at: delivered.moment.millis, observationId: delivered.id }];
+  const was = before?.deliveredAt ?? null;
+  if (was === state.deliveredAt) return [];
+  return [
+    ...(was === null ? [] : [{ kind: 'delivery_corrected' as const, before: was, after: state.deliveredAt }]),
+    ...(delivered?.moment == null
+      ? []
+      : [{ kind: 'delivered' as const, at: delivered.moment.millis, observationId: delivered.id }]),
+  ];
 }
 
 function listingChange(before: ContainerState | null, after: ContainerState): ContainerChange[] {

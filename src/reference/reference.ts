@@ -4,14 +4,18 @@
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import { loadNumberPatterns } from './number-patterns.ts';
 import { loadPorts, type Ports, readAliases } from './ports.ts';
+import { loadRailTerminals, type RailTerminals } from './rail-terminals.ts';
 import { loadShippingLines, type ShippingLines } from './shipping-lines.ts';
 import { loadTerminals, type Terminals } from './terminals.ts';
+import { loadWebhookExamples, type WebhookExamples } from './webhook-examples.ts';
 
 export interface Reference {
   readonly ports: Ports;
   readonly terminals: Terminals;
+  readonly railTerminals: RailTerminals;
   readonly shippingLines: ShippingLines;
   readonly numberPatterns: NumberPatterns;
+  readonly webhookExamples: WebhookExamples;
   /** IANA zone of a UN/LOCODE; null where the place or its zone is unknown. */
   zoneOf(locode: string): string | null;
 }
@@ -24,8 +28,10 @@ export function loadReference(directory: string): Reference {
   return {
     ports,
     terminals: loadTerminals(directory, ports, aliases),
+    railTerminals: loadRailTerminals(directory),
     shippingLines,
     numberPatterns: loadNumberPatterns(directory, shippingLines),
+    webhookExamples: loadWebhookExamples(directory),
     zoneOf: (locode) => ports.findByLocode(locode)?.timeZone ?? null,
   };
 }

@@ -6,7 +6,19 @@ import { type Static, Type } from 'typebox';
 import type { ContainerState } from '../domain/container-state.ts';
 import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from '../domain/observation.ts';
 import { CONTAINER_STATUSES } from '../domain/status.ts';
-import { linkMany, linkOne, Nullable, resourceSchema, Timestamp, TimeZone, toMany, toOne } from './resource.ts';
+import {
+  Labels,
+  linkMany,
+  linkOne,
+  linkTo,
+  Nullable,
+  type ResourceIdentifier,
+  resourceSchema,
+  Timestamp,
+  TimeZone,
+  toMany,
+  toOne,
+} from './resource.ts';
 
 export const Hold = Type.Object({
   name: Type.Enum([...HOLD_NAMES]),
@@ -84,6 +96,14 @@ export const ContainerSchema = resourceSchema(
   }),
 );
 
+/** What users set; everything else is what sources say. */
+export const ContainerChanges = Type.Object({
+  ref_numbers: Type.Optional(Labels),
+  delivered_at: Type.Optional(
+    Nullable(Type.String({ maxLength: 64, description: 'When it was delivered, with its offset; null takes it back' })),
+  ),
+});
+
 /** Attributes that are written when a container is read, not when its state changes. */
 type CheckTimes =
   | 'terminal_checked_at'
@@ -100,7 +120,7 @@ export interface ContainerToRender {
   readonly updatedAt: string;
   readonly podTerminalId: string | null;
   /** Where it waits for its pick-up; null: at the terminal of discharge. */
-  readonly pickupFacilityId: string | null;
+  readonly pickupFacility: ResourceIdentifier | null;
   /** Valid ones, oldest first. */
   readonly transportEventIds: readonly string[];
   readonly rawEventIds: readonly string[];
@@ -165,9 +185,19 @@ export function renderContainer(container: ContainerToRender): string {
     relationships: {
       shipment: linkOne('shipment', container.shipmentId),
       pod_terminal: linkOne('terminal', container.podTerminalId),
-      pickup_facility: linkOne('terminal', container.pickupFacilityId ?? container.podTerminalId),
+      pickup_facility:
+        container.pickupFacility === null
+          ? linkOne('terminal', container.podTerminalId)
+          : linkTo(container.pickupFacility),
       transport_events: linkMany('transport_event', container.transportEventIds),
       raw_events: linkMany('raw_event', container.rawEventIds),
     },
   });
+}
+
+/** The same document with other reference numbers: members keep their places, so that deriving it again gives the same bytes. */
+export function withRefNumbers(document: string, refNumbers: readonly string[], updatedAt: string): string {
+  const container = JSON.parse(document) as { attributes: Record<string, unknown> };
+  const attributes = { ...container.attributes, ref_numbers: refNumbers, updated_at: updatedAt };
+  return JSON.stringify({ ...container, attributes });
 }

@@ -1,20 +1,57 @@
-/** What `GET /webhooks/events` answers: the events a webhook can be made for. */
-import { Type } from 'typebox';
-import { EVENT_GROUPS, EVENTS, type EventGroup } from '../domain/event-names.ts';
+/** The event resource: one thing of which an account is told, with its place in the account's order. */
+import { type Static, Type } from 'typebox';
+import { formatInstant } from '../lib/clock.ts';
+import { linkOne, resourceSchema, Timestamp, toOne } from './resource.ts';
+import { REFERENCE_TYPES } from './webhook-notification.ts';
 
-export const WebhookEvents = Type.Object({
-  data: Type.Array(
-    Type.Object(
-      {
-        id: Type.String({ examples: ['container.transport.vessel_departed'] }),
-        type: Type.Literal('webhook_event'),
-        attributes: Type.Object({ group: Type.Enum(Object.keys(EVENT_GROUPS) as EventGroup[]) }),
-      },
-      { title: 'webhook_event' },
-    ),
-  ),
+export const EventAttributes = Type.Object({
+  event: Type.String({ examples: ['container.transport.vessel_departed'] }),
+  sequence: Type.Integer({
+    minimum: 1,
+    description: 'Rises by one an account, in the order of changes; the same as in notifications',
+  }),
+  created_at: Timestamp,
 });
 
-export const WEBHOOK_EVENTS_DOCUMENT = JSON.stringify({
-  data: EVENTS.map(({ name, group }) => ({ id: name, type: 'webhook_event', attributes: { group } })),
-});
+export const EventSchema = resourceSchema(
+  'event',
+  EventAttributes,
+  Type.Object({
+    reference_object: toOne(...REFERENCE_TYPES),
+    container: toOne('container'),
+    shipment: toOne('shipment'),
+  }),
+);
+
+export interface EventFacts {
+  readonly id: string;
+  readonly event: string;
+  readonly sequence: number;
+  readonly createdAt: Date;
+  readonly reference: { readonly type: string; readonly id: string };
+  readonly containerId: string | null;
+  readonly shipmentId: string | null;
+}
+
+export function renderEvent(facts: EventFacts): string {
+  const attributes: Static<typeof EventAttributes> = {
+    event: facts.event,
+    sequence: facts.sequence,
+    created_at: formatInstant(facts.createdAt.getTime()),
+  };
+  return JSON.stringify({
+    id: facts.id,
+    type: 'event',
+    attributes,
+    relationships: {
+      reference_object: linkOne(facts.reference.type, facts.reference.id),
+      container: linkOne('container', facts.containerId),
+      shipment: linkOne('shipment', facts.shipmentId),
+    },
+  });
+}
+
+/** An event by itself, with what belongs to it as it was then. @param included a JSON text, as it was stored */
+export function joinEvent(facts: EventFacts, included: string): string {
+  return `{"data":${renderEvent(facts)},"included":${included}}`;
+}

@@ -12,12 +12,43 @@ export interface SortKey {
   readonly kind: KeyKind;
 }
 
-/** The key values of the row a page starts after: one for each sort key, then the row's id. */
+/** The key values of the row a page starts after: one for each sort key, then the row's id where that is none of them. */
 export type CursorValues = readonly (string | null)[];
 
 export type PageRequest =
   | { readonly size: number; readonly number: number }
-  | { readonly size: number; readonly after: CursorValues };
+  /** `shown`: ids of a walk's first page, where that page had another order than the walk. */
+  | { readonly size: number; readonly after: CursorValues; readonly shown?: readonly string[] };
+
+/** The order of walks through lists whose own order may change under way: newest first, by what never changes. */
+export const BY_ID: readonly SortKey[] = [{ field: 'id', direction: 'descending', kind: 'uuid' }];
+/** A walk by id starts after this: no row's id is greater. */
+export const BEFORE_ALL_IDS: CursorValues = ['ffffffff-ffff-7fff-bfff-ffffffffffff'];
+
+/** Sort fields whose value a row keeps for life. */
+const STEADY_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'created_at',
+  'created_on',
+  'number',
+  'timestamp',
+  'sequence',
+  'index',
+  'row',
+  'code',
+  'name',
+  'scac',
+]);
+
+/** Whether a row keeps its place in this order, so that a walk by it neither skips nor repeats. */
+export function isSteady(sort: readonly SortKey[]): boolean {
+  return sort.every(({ field }) => STEADY_FIELDS.has(field));
+}
+
+/** Whether the order says by itself which of two rows comes first. */
+export function isById(sort: readonly SortKey[]): boolean {
+  return sort.at(-1)?.field === 'id';
+}
 
 export interface ListQuery {
   readonly page: PageRequest;
@@ -41,4 +72,6 @@ export interface Page<Row> {
   readonly total: number;
   /** The last row's key values where more rows follow, else null. */
   readonly next: CursorValues | null;
+  /** Set where the rest of the list is walked by id, in whatever order this page is: what has been shown by now. */
+  readonly shown?: readonly string[];
 }

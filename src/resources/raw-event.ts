@@ -15,7 +15,17 @@ import { OBSERVATION_KINDS, type Observation, SOURCE_KINDS } from '../domain/obs
 import type { Precision } from '../domain/time.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { referenceId } from '../lib/ids.ts';
-import { Locode, linkOne, Nullable, resourceSchema, Timestamp, TimeZone, toOne } from './resource.ts';
+import {
+  Locode,
+  linkOne,
+  linkTo,
+  Nullable,
+  type ResourceIdentifier,
+  resourceSchema,
+  Timestamp,
+  TimeZone,
+  toOne,
+} from './resource.ts';
 import type { NamedPlace } from './shipment.ts';
 
 export const RawEventAttributes = Type.Object({
@@ -54,7 +64,7 @@ export const RawEventSchema = resourceSchema(
 
 export interface RawEventReading extends Reading {
   readonly placeOf: (locode: string) => NamedPlace | null;
-  readonly terminalIdOf: (observation: Observation) => string | null;
+  readonly terminalOf: (observation: Observation) => ResourceIdentifier | null;
 }
 
 /** One observation may speak of several containers: each has a raw event of its own. */
@@ -106,7 +116,7 @@ export function renderRawEvents(
           container: linkOne('container', container.id),
           location: linkOne(place?.kind ?? 'port', place?.id ?? null),
           vessel: linkOne('vessel', vesselId),
-          terminal: linkOne('terminal', reading.terminalIdOf(observation)),
+          terminal: linkTo(reading.terminalOf(observation)),
         },
       });
       return { id, document };

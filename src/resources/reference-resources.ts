@@ -1,9 +1,11 @@
 /** Reference data as resources: rendered when asked for, since it lives in memory and never changes while we run. */
 import type { Port } from '../reference/ports.ts';
+import type { RailTerminal } from '../reference/rail-terminals.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { Terminal } from '../reference/terminals.ts';
 import { renderMetroArea } from './metro-area.ts';
 import { renderPort } from './port.ts';
+import { renderRailTerminal } from './rail-terminal.ts';
 import type { StoredResource } from './resource.ts';
 import { renderTerminal } from './terminal.ts';
 
@@ -25,10 +27,23 @@ export function placesByIds(reference: Reference, ids: readonly string[]): Store
   return ids.flatMap((id) => reference.ports.findById(id) ?? []).map((place) => placeResource(reference, place));
 }
 
+export function railTerminalResource(reference: Reference, terminal: RailTerminal): StoredResource {
+  return renderRailTerminal(
+    terminal,
+    terminal.locode === null ? undefined : reference.ports.findByLocode(terminal.locode),
+  );
+}
+
+/** Marine and rail terminals of these ids; unknown ids are left out. */
 export function terminalsByIds(reference: Reference, ids: readonly string[]): StoredResource[] {
-  return ids
-    .flatMap((id) => reference.terminals.findById(id) ?? [])
-    .map((terminal) => terminalResource(reference, terminal));
+  return ids.flatMap((id) => terminalById(reference, id) ?? []);
+}
+
+export function terminalById(reference: Reference, id: string): StoredResource | undefined {
+  const terminal = reference.terminals.findById(id);
+  if (terminal !== undefined) return terminalResource(reference, terminal);
+  const rail = reference.railTerminals.findById(id);
+  return rail && railTerminalResource(reference, rail);
 }
 
 export function terminalsByPorts(reference: Reference, portIds: readonly string[]): StoredResource[] {

@@ -25,6 +25,9 @@ export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-05-
 export const TimeZone = Type.String({ description: 'IANA time zone name', examples: ['America/Detroit'] });
 export const Locode = Type.String({ description: 'UN/LOCODE', examples: ['NLRTM'] });
 
+/** Reference numbers and tags as users write them. */
+export const Labels = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100 });
+
 export function identifierSchema<const Types extends string[]>(...types: Types) {
   return Type.Object({ id: Uuid, type: Type.Enum(types) });
 }
@@ -58,6 +61,10 @@ export function resourceSchema<Attributes extends TProperties, Relationships ext
 /** `{data: {id, type}}` or `{data: null}`. */
 export function linkOne(type: string, id: string | null): { data: ResourceIdentifier | null } {
   return { data: id === null ? null : { id, type } };
+}
+
+export function linkTo(target: ResourceIdentifier | null): { data: ResourceIdentifier | null } {
+  return { data: target };
 }
 
 export function linkMany(type: string, ids: readonly string[]): { data: ResourceIdentifier[] } {

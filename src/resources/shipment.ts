@@ -4,7 +4,21 @@
 import { type Static, Type } from 'typebox';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import { STOP_REASONS, type StopReason } from '../domain/tracking-life.ts';
-import { Locode, linkMany, linkOne, Nullable, resourceSchema, Timestamp, TimeZone, toMany, toOne } from './resource.ts';
+import { CompanyName } from './party.ts';
+import {
+  Labels,
+  Locode,
+  linkMany,
+  linkOne,
+  linkTo,
+  Nullable,
+  type ResourceIdentifier,
+  resourceSchema,
+  Timestamp,
+  TimeZone,
+  toMany,
+  toOne,
+} from './resource.ts';
 
 export const ShipmentAttributes = Type.Object({
   bill_of_lading_number: Nullable(Type.String()),
@@ -59,6 +73,15 @@ export const ShipmentSchema = resourceSchema(
   }),
 );
 
+/** What users set; everything else is what sources say. */
+export const ShipmentChanges = Type.Object({
+  ref_numbers: Type.Optional(Labels),
+  tags: Type.Optional(Labels),
+  customer_name: Type.Optional(
+    Nullable({ ...CompanyName, description: 'Names a party, in any case; one that is not there yet is made' }),
+  ),
+});
+
 /** A port or inland place as far as a shipment speaks of it. */
 export interface NamedPlace {
   readonly id: string;
@@ -80,7 +103,7 @@ export interface ShipmentToRender {
   readonly state: ShipmentState;
   readonly stopped: { readonly at: string; readonly reason: StopReason } | null;
   readonly podTerminalId: string | null;
-  readonly destinationTerminalId: string | null;
+  readonly destinationTerminal: ResourceIdentifier | null;
   readonly containerIds: readonly string[];
   readonly placeOf: (locode: string) => NamedPlace | null;
 }
@@ -136,7 +159,7 @@ export function renderShipment(shipment: ShipmentToRender): string {
       port_of_discharge: linkPlace(pod),
       destination: linkPlace(destination),
       pod_terminal: linkOne('terminal', shipment.podTerminalId),
-      destination_terminal: linkOne('terminal', shipment.destinationTerminalId),
+      destination_terminal: linkTo(shipment.destinationTerminal),
       customer: linkOne('party', shipment.customer?.id ?? null),
       line_tracking_stopped_by_user: linkOne('user', null),
       containers: linkMany('container', shipment.containerIds),

@@ -4,14 +4,14 @@
 import { type Static, Type } from 'typebox';
 import { REFERENCE_TYPES } from '../domain/observation.ts';
 import { FAILED_REASONS, type FailedReason, REQUEST_STATUSES, type RequestStatus } from '../domain/tracking-life.ts';
-import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from './resource.ts';
+import { InitialCustomFields } from './custom-field.ts';
+import { Labels, linkOne, Nullable, resourceSchema, Timestamp, toOne } from './resource.ts';
 
 const Scac = Type.String({
   pattern: '^[A-Za-z0-9]{2,4}$',
   description: 'SCAC of the shipping line',
   examples: ['MAEU'],
 });
-const Labels = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100 });
 
 export const TrackingRequestAttributes = Type.Object({
   request_type: Type.Enum([...REFERENCE_TYPES]),
@@ -44,6 +44,14 @@ export const NewTrackingRequest = Type.Object({
   scac: Type.Optional(Scac),
   auto_detect_vocc_scac: Type.Optional(Type.Boolean({ description: 'Let the service find the line from the number' })),
   ref_numbers: Type.Optional(Labels),
+  shipment_tags: Type.Optional(Labels),
+  initial_custom_fields: Type.Optional(InitialCustomFields),
+});
+
+/** What of a request may be changed; the number and the line it was made for stay. */
+export const TrackingRequestChanges = Type.Object({
+  ref_numbers: Type.Optional(Labels),
+  ref_number: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'A single reference number' })),
   shipment_tags: Type.Optional(Labels),
 });
 

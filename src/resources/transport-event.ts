@@ -4,7 +4,17 @@
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS, type SourceKind } from '../domain/observation.ts';
 import { PRECISIONS, type Precision } from '../domain/time.ts';
-import { Locode, linkOne, Nullable, resourceSchema, Timestamp, TimeZone, toOne } from './resource.ts';
+import {
+  Locode,
+  linkOne,
+  linkTo,
+  Nullable,
+  type ResourceIdentifier,
+  resourceSchema,
+  Timestamp,
+  TimeZone,
+  toOne,
+} from './resource.ts';
 import type { NamedPlace } from './shipment.ts';
 
 export const TransportEventAttributes = Type.Object({
@@ -46,7 +56,7 @@ export interface TransportEventToRender {
   /** The new date of a deadline or appointment. */
   readonly value: string | null;
   readonly place: NamedPlace | null;
-  readonly terminalId: string | null;
+  readonly terminal: ResourceIdentifier | null;
   readonly vesselId: string | null;
   readonly createdAt: string;
 }
@@ -72,7 +82,7 @@ export function renderTransportEvent(event: TransportEventToRender): string {
       shipment: linkOne('shipment', event.shipmentId),
       container: linkOne('container', event.containerId),
       location: linkOne(event.place?.kind ?? 'port', event.place?.id ?? null),
-      terminal: linkOne('terminal', event.terminalId),
+      terminal: linkTo(event.terminal),
       vessel: linkOne('vessel', event.vesselId),
     },
   });

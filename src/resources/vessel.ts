@@ -3,17 +3,13 @@
  */
 import { type Static, Type } from 'typebox';
 import { referenceId } from '../lib/ids.ts';
-import { Nullable, resourceSchema, Timestamp } from './resource.ts';
+import { Nullable, resourceSchema } from './resource.ts';
 
+/** What a vessel is called. Where it is, this service does not say. */
 export const VesselAttributes = Type.Object({
   name: Nullable(Type.String()),
-  imo: Nullable(Type.String({ description: 'IMO ship identification number' })),
+  imo: Nullable(Type.String({ description: 'IMO ship identification number', examples: ['9400289'] })),
   mmsi: Nullable(Type.String()),
-  latitude: Nullable(Type.Number()),
-  longitude: Nullable(Type.Number()),
-  nautical_speed_knots: Nullable(Type.Number()),
-  navigational_heading_degrees: Nullable(Type.Number()),
-  position_timestamp: Nullable(Timestamp),
 });
 
 export const VesselSchema = resourceSchema('vessel', VesselAttributes, Type.Object({}));
@@ -27,11 +23,6 @@ export function renderVessel(vessel: { readonly imo: string; readonly name: stri
     name: vessel.name,
     imo: vessel.imo,
     mmsi: null,
-    latitude: null,
-    longitude: null,
-    nautical_speed_knots: null,
-    navigational_heading_degrees: null,
-    position_timestamp: null,
   };
   return JSON.stringify({ id: vesselId(vessel.imo), type: 'vessel', attributes, relationships: {} });
 }

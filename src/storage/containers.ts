@@ -175,6 +175,42 @@ export async function invalidateTransportEvents(
   );
 }
 
+/** Whose container it is; undefined: the account has no such container. */
+export async function findShipmentOfContainer(session: AccountSession, id: string): Promise<string | undefined> {
+  const rows = await session.prepared<{ shipment_id: string }>(
+    'find-shipment-of-container',
+    'SELECT shipment_id FROM containers WHERE account_id = $1 AND id = $2',
+    [session.accountId, id],
+  );
+  return rows[0]?.shipment_id;
+}
+
+/** Containers go with the customer of their shipment; no document shows it. */
+export async function moveContainersToCustomer(
+  session: AccountSession,
+  shipmentId: string,
+  customerId: string | null,
+): Promise<void> {
+  await session.prepared(
+    'move-containers-to-customer',
+    'UPDATE containers SET customer_id = $3 WHERE account_id = $1 AND shipment_id = $2',
+    [session.accountId, shipmentId, customerId],
+  );
+}
+
+/** What a user set; it is no refresh, and leaves the container where it stands in the order of lists. */
+export async function updateContainerRefNumbers(
+  session: AccountSession,
+  { id, refNumbers, document }: { id: string; refNumbers: readonly string[]; document: string },
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    'update-container-ref-numbers',
+    'UPDATE containers SET ref_numbers = $3, document = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, refNumbers, document, now],
+  );
+}
+
 /** A user asked for its newest state. The id of its shipment; undefined: the account has no such container. */
 export async function markContainerRefreshed(
   session: AccountSession,

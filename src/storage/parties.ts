@@ -1,4 +1,5 @@
 /** Customer parties of an account. A key limited to some parties sees only those. */
+import { sql } from 'kysely';
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
 import { afterCursor, newestFirst, toPage } from './newest-first.ts';
@@ -36,6 +37,60 @@ export async function listParties(
 export async function findParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
   const row = await visible(session, limit).select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && toParty(row);
+}
+
+/** Until the transaction ends the party keeps its name, and stays. */
+export async function holdParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
+  const row = await visible(session, limit).select(COLUMNS).where('id', '=', id).forShare().executeTakeFirst();
+  return row && toParty(row);
+}
+
+/** Its next name is given by nobody else until the transaction ends. */
+export async function lockParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
+  const row = await visible(session, limit).select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && toParty(row);
+}
+
+/** In whatever case it is written; the oldest first. They keep their names until the transaction ends. */
+export async function holdPartiesByName(session: AccountSession, name: string, limit: PartyLimit): Promise<PartyRow[]> {
+  const rows = await visible(session, limit)
+    .select(COLUMNS)
+    .where('name_key', '=', sql<string>`lower(${name}::text)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.map(toParty);
+}
+
+/** Two that name the same new party at the same moment make it one after the other. Until the transaction ends. */
+export async function lockPartyName(session: AccountSession, name: string): Promise<void> {
+  await session.prepared(
+    'lock-party-name',
+    `SELECT pg_advisory_xact_lock(hashtextextended('party|' || $1::text || '|' || lower($2::text), 0))`,
+    [session.accountId, name],
+  );
+}
+
+export interface NamedParty {
+  /** As it was asked for. */
+  readonly name: string;
+  readonly id: string;
+}
+
+/** All that have one of these names, in whatever case it is written. */
+export async function findPartiesNamed(
+  session: AccountSession,
+  names: readonly string[],
+  limit: PartyLimit,
+): Promise<NamedParty[]> {
+  return session.prepared<NamedParty & Record<string, unknown>>(
+    'find-parties-named',
+    `SELECT asked.name, p.id FROM unnest($2::text[]) AS asked (name)
+       JOIN parties p ON p.account_id = $1 AND p.name_key = lower(asked.name)
+      WHERE $3::uuid[] IS NULL OR p.id = any($3)`,
+    [session.accountId, names, limit],
+  );
 }
 
 export async function findPartiesByIds(

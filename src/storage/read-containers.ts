@@ -7,7 +7,18 @@ import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
 import { type ReadShipment, toReadShipment } from './read-shipments.ts';
-import { CHECK_COLUMNS, type Customers, customerConditions } from './tracked-rows.ts';
+import { soughtContainers } from './search.ts';
+import { soughtPage } from './search-pages.ts';
+import {
+  CHECK_COLUMNS,
+  type Customers,
+  codesOf,
+  customerConditions,
+  customerText,
+  FilterConditions,
+  oneOf,
+  partsOf,
+} from './tracked-rows.ts';
 
 export interface ReadContainer {
   readonly type: 'container';
@@ -22,6 +33,7 @@ export interface ReadContainer {
 
 const SOURCE: ListSource = {
   from: 'containers c JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id',
+  own: 'containers c',
   columns: `c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id, ${CHECK_COLUMNS}`,
   account: 'c.account_id',
   id: 'c.id',
@@ -80,24 +92,29 @@ export async function readContainers(
   customers: Customers,
 ): Promise<Page<ReadContainer>> {
   const conditions = conditionsOf(query, customers);
-  if (customers === null && query.include.some(([name]) => name === 'shipment')) {
-    const page = await listPage<RowWithShipment>(session, SOURCE_WITH_SHIPMENT, query, conditions);
-    return { ...page, rows: page.rows.map(readWithShipment) };
-  }
-  const page = await listPage<Row>(session, SOURCE, query, conditions);
-  return { ...page, rows: page.rows.map(read) };
+  const withShipment = customers === null && query.include.some(([name]) => name === 'shipment');
+  const source = withShipment ? SOURCE_WITH_SHIPMENT : SOURCE;
+  const { q } = query.search;
+  const sought = q === undefined ? undefined : await soughtContainers(session, q);
+  const page = sought
+    ? await soughtPage<RowWithShipment>(session, { source, query, sought, conditions, customers })
+    : await listPage<RowWithShipment>(session, source, query, conditions);
+  return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
 }
 
 function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[] {
-  const conditions: Condition[] = [...customerConditions('c.customer_id', customers)];
-  const add = (name: string, condition: (value: string, parameters: Parameters) => string) => {
-    const value = filters[name];
-    if (value !== undefined) conditions.push((parameters) => condition(value, parameters));
-  };
-  add('number', (value, parameters) => `c.number = any(${parameters.of(value.split(','))}::text[])`);
-  add('status', (value, parameters) => `c.current_status = any(${parameters.of(value.split(','))}::text[])`);
-  add('shipment_id', (value, parameters) => `c.shipment_id = any(${parameters.of(value.split(','))}::uuid[])`);
-  return conditions;
+  const found = new FilterConditions(filters, customerConditions('c.customer_id', customers));
+  found.on('number', (value, parameters) => oneOf('c.number', 'text', codesOf(value), parameters));
+  found.on('status', (value, parameters) => oneOf('c.current_status', 'text', partsOf(value), parameters));
+  found.on('shipment_id', (value, parameters) => oneOf('c.shipment_id', 'uuid', partsOf(value), parameters));
+  found.on('pod_terminal', (value, parameters) => oneOf('c.pod_terminal_id', 'uuid', partsOf(value), parameters));
+  found.on(
+    'available_for_pickup',
+    (value) => `c.available_for_pickup IS NOT NULL AND c.available_for_pickup = ${value === 'true'}`,
+  );
+  found.onRange('pickup_lfd', 'c.pickup_lfd');
+  found.onRange('updated_at', 'c.updated_at');
+  return found.conditions;
 }
 
 export async function findContainers(
@@ -111,8 +128,8 @@ export async function findContainers(
     'ids' in by
       ? `c.id = any(${parameters.of(by.ids)}::uuid[])`
       : `c.shipment_id = any(${parameters.of(by.shipmentIds)}::uuid[])`;
-  const limits = customerConditions('c.customer_id', customers).map((each) => ` AND ${each(parameters)}`);
-  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limits.join('')} ORDER BY c.number, c.id`;
+  const limit = customerText('c.customer_id', customers, parameters);
+  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit} ORDER BY c.number, c.id`;
   const name = `find-containers-${'ids' in by ? 'by-id' : 'by-shipment'}-${customers === null ? 'all' : 'limited'}`;
   return (await session.prepared<Row & Record<string, unknown>>(name, text, parameters.values)).map(read);
 }

@@ -4,7 +4,17 @@
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
-import { type Customers, customerConditions } from './tracked-rows.ts';
+import { soughtRequests } from './search.ts';
+import { soughtPage } from './search-pages.ts';
+import {
+  type Customers,
+  codesOf,
+  customerConditions,
+  customerText,
+  FilterConditions,
+  oneOf,
+  partsOf,
+} from './tracked-rows.ts';
 
 export interface ReadTrackingRequest {
   readonly type: 'tracking_request';
@@ -15,6 +25,7 @@ export interface ReadTrackingRequest {
 
 const SOURCE: ListSource = {
   from: 'tracking_requests r',
+  own: 'tracking_requests r',
   columns: 'r.id, r.document, r.shipment_id, r.customer_id',
   account: 'r.account_id',
   id: 'r.id',
@@ -43,30 +54,26 @@ export async function readTrackingRequests(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadTrackingRequest>> {
-  const page = await listPage<Row>(session, SOURCE, query, conditionsOf(query, customers));
+  const conditions = conditionsOf(query, customers);
+  const { q } = query.search;
+  const sought = q === undefined ? undefined : await soughtRequests(session, q);
+  const page = sought
+    ? await soughtPage<Row>(session, { source: SOURCE, query, sought, conditions, customers })
+    : await listPage<Row>(session, SOURCE, query, conditions);
   return { ...page, rows: page.rows.map(read) };
 }
 
-function conditionsOf({ filters, search }: ListQuery, customers: Customers): Condition[] {
-  const conditions: Condition[] = [...customerConditions('r.customer_id', customers)];
-  const add = (value: string | undefined, condition: (value: string, parameters: Parameters) => string) => {
-    if (value !== undefined) conditions.push((parameters) => condition(value, parameters));
-  };
-  add(search.q, (value, parameters) => {
-    const text = parameters.of(value);
-    return `(r.request_number = ${text} OR r.normalized_number = upper(${text}) OR ${text} = any(r.ref_numbers))`;
+function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[] {
+  const found = new FilterConditions(filters, customerConditions('r.customer_id', customers));
+  found.on('request_number', (value, parameters) => {
+    const [written, codes] = [parameters.of(partsOf(value)), parameters.of(codesOf(value))];
+    return `(r.request_number = any(${written}::text[]) OR r.normalized_number = any(${codes}::text[]))`;
   });
-  add(filters.request_number, (value, parameters) => {
-    const numbers = parameters.of(value.split(','));
-    return `(r.request_number = any(${numbers}::text[]) OR r.normalized_number = any(${numbers}::text[]))`;
-  });
-  add(filters.status, (value, parameters) => `r.status = any(${parameters.of(value.split(','))}::text[])`);
-  add(filters.scac, (value, parameters) => `r.scac = any(${parameters.of(value.split(','))}::text[])`);
-  add(filters['created_at.start'], (value, parameters) => `r.created_at >= ${parameters.of(value)}`);
-  add(filters['created_at.end'], (value, parameters) => `r.created_at <= ${parameters.of(value)}`);
-  add(filters['updated_at.start'], (value, parameters) => `r.updated_at >= ${parameters.of(value)}`);
-  add(filters['updated_at.end'], (value, parameters) => `r.updated_at <= ${parameters.of(value)}`);
-  return conditions;
+  found.on('status', (value, parameters) => oneOf('r.status', 'text', partsOf(value), parameters));
+  found.on('scac', (value, parameters) => oneOf('r.scac', 'text', codesOf(value), parameters));
+  found.onRange('created_at', 'r.created_at');
+  found.onRange('updated_at', 'r.updated_at');
+  return found.conditions;
 }
 
 export async function findTrackingRequests(
@@ -77,8 +84,8 @@ export async function findTrackingRequests(
   const parameters = new Parameters();
   const account = `r.account_id = ${parameters.of(session.accountId)}`;
   const chosen = `r.id = any(${parameters.of(ids)}::uuid[])`;
-  const limits = customerConditions('r.customer_id', customers).map((each) => ` AND ${each(parameters)}`);
-  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limits.join('')}`;
+  const limit = customerText('r.customer_id', customers, parameters);
+  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit}`;
   const name = `find-tracking-requests-${customers === null ? 'all' : 'limited'}`;
   return (await session.prepared<Row & Record<string, unknown>>(name, text, parameters.values)).map(read);
 }

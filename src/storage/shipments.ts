@@ -176,6 +176,51 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
   );
 }
 
+/** What users set; what a report may change stays. */
+export interface ShipmentEntries {
+  readonly id: string;
+  readonly customerId: string | null;
+  readonly refNumbers: readonly string[];
+  readonly tags: readonly string[];
+  readonly document: string;
+}
+
+export async function updateShipmentEntries(
+  session: AccountSession,
+  entries: ShipmentEntries,
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    'update-shipment-entries',
+    `UPDATE shipments SET customer_id = $3, ref_numbers = $4, tags = $5, document = $6, updated_at = $7
+      WHERE account_id = $1 AND id = $2`,
+    [session.accountId, entries.id, entries.customerId, entries.refNumbers, entries.tags, entries.document, now],
+  );
+}
+
+/** A place in the walk over a customer's shipments. */
+export interface CustomerShipment {
+  readonly id: string;
+  /** As PostgreSQL writes it, to the microsecond. */
+  readonly createdAt: string;
+}
+
+/** Of one customer, oldest first. @param after the last of the batch before; null: from the start */
+export async function listShipmentsOfCustomer(
+  session: AccountSession,
+  customerId: string,
+  after: CustomerShipment | null,
+  limit: number,
+): Promise<CustomerShipment[]> {
+  return session.prepared<CustomerShipment & Record<string, unknown>>(
+    'list-shipments-of-customer',
+    `SELECT id, created_at::text AS "createdAt" FROM shipments WHERE account_id = $1 AND customer_id = $2
+        AND (created_at, id) > (coalesce($3::timestamptz, '-infinity'), coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'))
+      ORDER BY created_at, id LIMIT $5`,
+    [session.accountId, customerId, after?.createdAt ?? null, after?.id ?? null, limit],
+  );
+}
+
 export interface Derivation {
   readonly derivedAsOf: Date;
   readonly lastNewsAt: Date;

@@ -25,10 +25,12 @@ export interface TrackingRequestRow {
   readonly created_at: Date;
 }
 
+export type NewTrackingRequestRow = Omit<TrackingRequestRow, 'account_id'>;
+
 /** Inserts unless the account has an open request for the same number, type and line. */
 export async function insertTrackingRequest(
   session: AccountSession,
-  row: Omit<TrackingRequestRow, 'account_id'>,
+  row: NewTrackingRequestRow,
   document: string,
 ): Promise<boolean> {
   const rows = await session.prepared(
@@ -157,7 +159,8 @@ export async function updateTrackingRequest(
   await session.prepared(
     'update-tracking-request',
     `UPDATE tracking_requests SET status = $3, failed_reason = $4, is_retrying = $5, retry_count = $6, last_evidence = $7,
-       shipment_id = $8, document = $9, updated_at = $10, scac = $11 WHERE account_id = $1 AND id = $2`,
+       shipment_id = $8, document = $9, updated_at = $10, scac = $11, ref_numbers = $12, shipment_tags = $13,
+       customer_id = $14 WHERE account_id = $1 AND id = $2`,
     [
       session.accountId,
       row.id,
@@ -170,8 +173,29 @@ export async function updateTrackingRequest(
       document,
       now,
       row.scac,
+      row.ref_numbers,
+      row.shipment_tags,
+      row.customer_id,
     ],
   );
+}
+
+/** The requests of a shipment that were made for a customer, or for none: in one order, locked. */
+export async function lockRequestsOfCustomer(
+  session: AccountSession,
+  shipmentId: string,
+  customerId: string | null,
+): Promise<TrackingRequestRow[]> {
+  return session.db
+    .selectFrom('tracking_requests')
+    .selectAll()
+    .where('account_id', '=', session.accountId)
+    .where('shipment_id', '=', shipmentId)
+    .where('customer_id', 'is not distinct from', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Requests that wait for an answer and yet have no job that will bring one: what a crash could leave behind. */

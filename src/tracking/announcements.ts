@@ -3,7 +3,7 @@
  */
 import type { Changeset, ContainerChange, ShipmentChange } from '../domain/changes.ts';
 import type { EventName } from '../domain/event-names.ts';
-import type { VesselName } from '../domain/observation.ts';
+import type { SourceKind, VesselName } from '../domain/observation.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
@@ -30,6 +30,8 @@ export interface Difference {
   readonly firstAnswer: boolean;
   readonly changes: readonly ShipmentChange[];
   readonly containers: readonly ContainerPlan[];
+  /** Who said what makes the difference. */
+  readonly dataSource: SourceKind;
   readonly now: number;
 }
 
@@ -116,7 +118,7 @@ class Teller {
     changeset: Changeset,
     plan: ContainerPlan,
   ): StoredResource {
-    const { now, state } = this.#difference;
+    const { now, state, dataSource } = this.#difference;
     const id = newId(now);
     const document = renderContainerUpdatedEvent(type, {
       id,
@@ -124,7 +126,7 @@ class Teller {
       changeset,
       at: formatInstant(now),
       timeZone: state.podLocode === null ? null : this.#context.gazetteer.zoneOf(state.podLocode),
-      dataSource: 'shipping_line',
+      dataSource,
       containerId: plan.write.id,
       terminalId: plan.write.podTerminalId,
     });
@@ -156,10 +158,10 @@ class Teller {
 
   #placeOf({ place, vessel }: EventOfChange): (StoredResource | null)[] {
     const { gazetteer } = this.#context;
-    const terminalId = place === null ? null : gazetteer.terminalIdOf(place);
+    const terminal = place === null ? null : gazetteer.terminalOf(place);
     return [
       place?.locode == null ? null : gazetteer.placeResource(place.locode),
-      terminalId === null ? null : gazetteer.terminalResource(terminalId),
+      terminal === null ? null : gazetteer.terminalResource(terminal.id),
       vesselResource(vessel),
     ];
   }
@@ -225,6 +227,8 @@ function changesetOf(change: ContainerChange): { event: EventName; changeset: Ch
       const now = after === null ? null : formatInstant(after.statement.moment.millis);
       return { event: 'container.milestone_corrected', changeset: { [before.name]: [before.at, now] } };
     }
+    case 'delivery_corrected':
+      return { event: 'container.milestone_corrected', changeset: { delivered: [change.before, change.after] } };
     case 'pod_terminal':
       return { event: 'container.pod_terminal_changed', changeset: change.changeset };
     case 'rolled_over':

@@ -15,7 +15,7 @@ import { listHeard } from '../storage/observations.ts';
 import { listTransportEventsAsOf, type PastTransportEvent } from '../storage/past-events.ts';
 import { findShipment, type ShipmentRow } from '../storage/shipments.ts';
 import { getSourceChecks, type SourceChecks } from '../storage/source-checks.ts';
-import { containerDocument, terminalIdAt } from './container-document.ts';
+import { containerDocument, podTerminalIdOf } from './container-document.ts';
 import type { TrackingContext } from './context.ts';
 import { rawEventsOf } from './list-raw-events.ts';
 import { byTime } from './plan-state.ts';
@@ -110,7 +110,7 @@ export function pastContainers({ gazetteer }: Deriver, past: PastShipment): Stor
       state,
       now: past.at,
       updatedAt: formatInstant(updatedBy(past, row, each)),
-      podTerminalId: terminalIdAt(gazetteer, state.podLocode, state.podFacility),
+      podTerminalId: podTerminalIdOf(gazetteer, state),
       transportEventIds: eventsOf(past, row.id).map((event) => event.id),
       observationIds: each.observationIds,
     });

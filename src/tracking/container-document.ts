@@ -6,6 +6,7 @@ import type { Facility } from '../domain/observation.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { renderContainer } from '../resources/container.ts';
 import { rawEventId } from '../resources/raw-event.ts';
+import type { ResourceIdentifier } from '../resources/resource.ts';
 import type { ContainerRow } from '../storage/containers.ts';
 import type { Gazetteer } from './context.ts';
 
@@ -32,13 +33,26 @@ export function containerDocument(gazetteer: Gazetteer, news: ContainerNews): st
     createdAt: formatInstant(row?.created_at.getTime() ?? news.now),
     updatedAt: news.updatedAt,
     podTerminalId: news.podTerminalId,
-    pickupFacilityId: terminalIdAt(gazetteer, state.pickupFacility?.locode ?? null, state.pickupFacility),
+    pickupFacility: terminalAt(gazetteer, state.pickupFacility?.locode ?? null, state.pickupFacility),
     transportEventIds: news.transportEventIds,
     rawEventIds: news.observationIds.map((observationId) => rawEventId(id, observationId)),
     zoneOf: gazetteer.zoneOf,
   });
 }
 
-export function terminalIdAt(gazetteer: Gazetteer, locode: string | null, facility: Facility | null): string | null {
-  return facility === null ? null : gazetteer.terminalIdOf({ locode, name: facility.name, facility });
+export function terminalAt(
+  gazetteer: Gazetteer,
+  locode: string | null,
+  facility: Facility | null,
+): ResourceIdentifier | null {
+  return facility === null ? null : gazetteer.terminalOf({ locode, name: facility.name, facility });
+}
+
+/** Of the terminal of discharge: no vessel is discharged at a railroad's. */
+export function podTerminalIdOf(
+  gazetteer: Gazetteer,
+  { podLocode, podFacility }: Pick<ContainerState, 'podLocode' | 'podFacility'>,
+): string | null {
+  const terminal = terminalAt(gazetteer, podLocode, podFacility);
+  return terminal?.type === 'terminal' ? terminal.id : null;
 }

@@ -9,7 +9,7 @@ import type { EventName } from '../domain/event-names.ts';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { StoredResource } from '../resources/resource.ts';
+import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
 import type { NamedPlace } from '../resources/shipment.ts';
 import type { AccountSession, Database } from '../storage/database.ts';
 
@@ -31,7 +31,8 @@ export interface Gazetteer {
   zoneOf(locode: string): string | null;
   placeOf(locode: string): NamedPlace | null;
   placeResource(locode: string): StoredResource | null;
-  terminalIdOf(place: Observation['place']): string | null;
+  /** A marine or rail terminal. */
+  terminalOf(place: Observation['place']): ResourceIdentifier | null;
   terminalResource(id: string): StoredResource | null;
   /** By any of its SCACs. */
   findLine(scac: string): NamedLine | null;

@@ -56,3 +56,45 @@ export class CustomerUnknown extends DomainError {
     super(`There is no party ${id} in this account; GET /parties lists those there are.`);
   }
 }
+
+/** A key that may act for some customers only would lose sight of what it gives away. */
+export class CustomerRequired extends DomainError {
+  constructor() {
+    super('This key is limited to customers: what it changes must stay with one of them.');
+  }
+}
+
+export class CustomerNameUnknown extends DomainError {
+  constructor(name: string) {
+    super(`This key is limited to customers, and none of them is called ${JSON.stringify(name)}.`, {
+      field: 'customer_name',
+    });
+  }
+}
+
+export class CustomerContradictory extends DomainError {
+  constructor() {
+    super('The name and the relationship customer are of different parties; leave one of them out.', {
+      field: 'customer_name',
+    });
+  }
+}
+
+export class ReferenceNumbersTwice extends DomainError {
+  constructor() {
+    super('Give either "ref_numbers" or the singular "ref_number", not both.', { field: 'ref_number' });
+  }
+}
+
+export class DeliveryTimeInvalid extends DomainError {
+  constructor(problem: string) {
+    super(problem, { field: 'delivered_at' });
+  }
+}
+
+/** The container cannot be delivered any more: it left the shipment, or its number is on its next journey. */
+export class JourneyOver extends DomainError {
+  constructor(problem: string) {
+    super(problem, { field: 'delivered_at' });
+  }
+}

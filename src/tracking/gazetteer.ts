@@ -3,11 +3,11 @@
  */
 import type { Place } from '../domain/observation.ts';
 import type { Reference } from '../reference/reference.ts';
-import { placeResource, terminalResource } from '../resources/reference-resources.ts';
+import { placeResource, terminalById } from '../resources/reference-resources.ts';
 import type { Gazetteer } from './context.ts';
 
 export function gazetteerOf(reference: Reference): Gazetteer {
-  const { ports, terminals, shippingLines } = reference;
+  const { ports, terminals, railTerminals, shippingLines } = reference;
   return {
     zoneOf: reference.zoneOf,
     placeOf: (locode) => {
@@ -18,15 +18,15 @@ export function gazetteerOf(reference: Reference): Gazetteer {
       const port = ports.findByLocode(locode);
       return port === undefined ? null : placeResource(reference, port);
     },
-    terminalIdOf: ({ locode, facility }: Place) => {
+    terminalOf: ({ locode, facility }: Place) => {
       if (facility === null || facility.code === null || facility.codeListProvider === null) return null;
       const { code, codeListProvider: provider } = facility;
-      return terminals.findByFacility({ locode, code, provider })?.id ?? null;
+      const terminal = terminals.findByFacility({ locode, code, provider });
+      if (terminal !== undefined) return { id: terminal.id, type: 'terminal' };
+      const rail = provider === 'FIRMS' ? railTerminals.findByFirmsCode(code) : undefined;
+      return rail === undefined ? null : { id: rail.id, type: 'rail_terminal' };
     },
-    terminalResource: (id) => {
-      const terminal = terminals.findById(id);
-      return terminal === undefined ? null : terminalResource(reference, terminal);
-    },
+    terminalResource: (id) => terminalById(reference, id) ?? null,
     findLine: (scac) => {
       const line = shippingLines.findByScac(scac);
       return line === undefined ? null : { scac: line.scac, name: line.name, shortName: line.shortName };

@@ -4,8 +4,10 @@
  * The caller holds the request's lock.
  */
 import type { Understood } from '../carriers/carrier.ts';
+import { applyRequestFields } from '../custom-fields/initial-fields.ts';
 import { numberShape } from '../domain/numbers/number-shape.ts';
 import type { Report } from '../domain/observation.ts';
+import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { countNumberSuccess } from '../storage/number-history.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
@@ -40,6 +42,9 @@ export async function linkRequest(
   if (!isOwned) {
     const shape = numberShape(request.normalized_number);
     await countNumberSuccess(session, { shape, numberType: request.request_type, scac: shipment.scac });
+    const containersThere = () => listContainersOfShipment(session, shipment.id);
+    const linked = { id: request.id, shipmentId: shipment.id };
+    await applyRequestFields(session, linked, containersThere, context.clock.now());
   }
   const news = isAskedBy(shipment, request)
     ? await settleReport(session, context, shipment, answer)

@@ -43,7 +43,7 @@ export function rawEventsOf(
   const reading: RawEventReading = {
     zoneOf: gazetteer.zoneOf,
     placeOf: gazetteer.placeOf,
-    terminalIdOf: (observation) => gazetteer.terminalIdOf(observation.place),
+    terminalOf: (observation) => gazetteer.terminalOf(observation.place),
     asOf,
   };
   const spans = splitJourneys(container.number, observations, facts, reading);

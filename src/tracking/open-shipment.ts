@@ -6,6 +6,7 @@ import { deriveShipment } from '../domain/shipment-state.ts';
 import { newId } from '../lib/ids.ts';
 import { renderShipment } from '../resources/shipment.ts';
 import type { AccountSession } from '../storage/database.ts';
+import { holdParty } from '../storage/parties.ts';
 import {
   insertShipment,
   lockNumbers,
@@ -39,6 +40,8 @@ export async function openShipment(
   if (known !== undefined) return known;
 
   const now = context.clock.now();
+  // Its name stays until the shipment shows it, or a rename that runs now would pass the new shipment by.
+  if (request.customer_id !== null) await holdParty(session, request.customer_id, null);
   const nothingYet = deriveShipment([], [], { zoneOf: context.gazetteer.zoneOf, asOf: now });
   const row: ShipmentRow = {
     id: newId(now),

@@ -18,7 +18,7 @@ import type {
   TransportEventWrite,
 } from '../storage/containers.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
-import { containerDocument, terminalIdAt } from './container-document.ts';
+import { containerDocument, podTerminalIdOf } from './container-document.ts';
 import type { TrackingContext } from './context.ts';
 import { shipmentToRender } from './shipment-document.ts';
 import { type EventOfChange, eventOfChange } from './transport-events.ts';
@@ -101,8 +101,12 @@ function planShipment(
   };
 }
 
-/** Rows that stand for changes, not for milestones: they are never taken back. */
-export const CHANGE_KEY = 'change|';
+/** Rows that stand for changes, not for milestones: none but a delivery is ever taken back. */
+const CHANGE_KEY = 'change|';
+
+function isFormerDelivery({ event, happened_at }: TransportEventRow, deliveredAt: string | null): boolean {
+  return event === 'container.transport.delivered' && formatInstant(happened_at.getTime()) !== deliveredAt;
+}
 
 function planContainer(
   context: TrackingContext,
@@ -119,12 +123,15 @@ function planContainer(
   const identity = { shipmentId: shipment.id, containerId: id, now };
   const events = changes.map((change) => eventOfChange(context, change, derived, identity));
   const kept = keptEvents(events, deriving.told);
-  const goneIds = new Set(changes.flatMap((change) => (change.kind === 'corrected' ? [change.before.id] : [])));
+  const goneIds = new Set([
+    ...changes.flatMap((change) => (change.kind === 'corrected' ? [change.before.id] : [])),
+    ...stored.filter((event) => isFormerDelivery(event, derived.state.deliveredAt)).map((event) => event.id),
+  ]);
   const gone = stored
     .filter((event) => goneIds.has(event.id))
     .map((event) => ({ id: event.id, document: invalidateTransportEvent(event.document, formatInstant(now)) }));
   const standing = [...stored.filter((event) => !goneIds.has(event.id)).map(orderOfRow), ...kept.map(orderOfWrite)];
-  const podTerminalId = terminalIdAt(context.gazetteer, derived.state.podLocode, derived.state.podFacility);
+  const podTerminalId = podTerminalIdOf(context.gazetteer, derived.state);
   const document = (updatedAt: string) =>
     containerDocument(context.gazetteer, {
       id,

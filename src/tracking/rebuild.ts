@@ -111,6 +111,7 @@ async function look(session: AccountSession, context: TrackingContext, shipment:
     newEvidence: false,
     lastNewsAt: (shipment.last_news_at ?? shipment.created_at).getTime(),
     told,
+    dataSource: 'shipping_line',
   };
   const ids = before.map((row) => row.id);
   const plan = planState(context, storing, await listValidTransportEvents(session, ids));

@@ -9,15 +9,19 @@ import { findShipment } from '../storage/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import { scheduleRefresh } from './schedule.ts';
 
-/** The sources that were started; none where tracking of the shipment has stopped. */
-export type StartedSources = readonly Source[];
+export interface Refresh {
+  /** The sources that are asked. */
+  readonly started: readonly Source[];
+  /** Why there are none: tracking of the shipment has stopped, or its line cannot be asked here. */
+  readonly hindrance: 'stopped' | 'no_adapter' | null;
+}
 
 /** undefined: the account has no such shipment. */
 export async function refreshShipment(
   context: TrackingContext,
   accountId: string,
   shipmentId: string,
-): Promise<StartedSources | undefined> {
+): Promise<Refresh | undefined> {
   return context.database.changeAccount(accountId, (session) => startSources(session, context, shipmentId));
 }
 
@@ -26,7 +30,7 @@ export async function refreshContainer(
   context: TrackingContext,
   accountId: string,
   containerId: string,
-): Promise<StartedSources | undefined> {
+): Promise<Refresh | undefined> {
   return context.database.changeAccount(accountId, async (session) => {
     const shipmentId = await markContainerRefreshed(session, containerId, new Date(context.clock.now()));
     return shipmentId === undefined ? undefined : startSources(session, context, shipmentId);
@@ -37,11 +41,12 @@ async function startSources(
   session: AccountSession,
   context: TrackingContext,
   shipmentId: string,
-): Promise<StartedSources | undefined> {
+): Promise<Refresh | undefined> {
   const shipment = await findShipment(session, shipmentId);
   if (shipment === undefined) return undefined;
+  if (shipment.line_tracking_stopped_at !== null) return { started: [], hindrance: 'stopped' };
   const carrier = context.findCarrier(shipment.scac);
-  if (shipment.line_tracking_stopped_at !== null || carrier === undefined) return [];
+  if (carrier === undefined) return { started: [], hindrance: 'no_adapter' };
   await scheduleRefresh(session, shipmentId);
-  return [{ kind: 'shipping_line', code: carrier.scac, name: carrier.name }];
+  return { started: [{ kind: 'shipping_line', code: carrier.scac, name: carrier.name }], hindrance: null };
 }

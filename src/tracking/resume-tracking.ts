@@ -1,8 +1,6 @@
 /**
  * Takes a stopped shipment up again: its line is asked at once, and the requests that led to it follow it again.
  */
-import { renderShipment } from '../resources/shipment.ts';
-import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { markTrackingResumed } from '../storage/shipment-watch.ts';
 import { lockShipment, type ShipmentRow } from '../storage/shipments.ts';
@@ -16,7 +14,7 @@ import {
 import type { TrackingContext } from './context.ts';
 import { requestDocument } from './request-document.ts';
 import { scheduleRefresh } from './schedule.ts';
-import { shipmentToRender } from './shipment-document.ts';
+import { currentShipmentDocument } from './shipment-document.ts';
 
 /** Tracked already, it stays as it is. False: the account has no such shipment. */
 export async function resumeTracking(
@@ -58,15 +56,7 @@ export async function watchAgain(
     line_tracking_stopped_reason: null,
     line_tracking_resumed_at: now,
   };
-  const containers = await listContainersOfShipment(session, row.id);
-  const document = renderShipment(
-    shipmentToRender(context.gazetteer, row, {
-      billOfLading: row.bill_of_lading_number,
-      booking: row.booking_number,
-      state: row.state,
-      containerIds: containers.filter((each) => each.state.listed).map((each) => each.id),
-    }),
-  );
+  const document = await currentShipmentDocument(session, context.gazetteer, row);
   await markTrackingResumed(session, row.id, document, now);
   return { ...row, document };
 }

@@ -3,7 +3,7 @@
  */
 import type { Clock } from '../lib/clock.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { enqueueJob } from '../storage/jobs.ts';
+import { enqueueJob, enqueueJobs } from '../storage/jobs.ts';
 
 export const ATTEMPT_REQUEST_TASK = 'attempt-request';
 export const CHECK_SHIPMENT_TASK = 'check-shipment';
@@ -20,6 +20,23 @@ export async function scheduleAttempt(
 ): Promise<void> {
   const runAt = waitMillis === 0 ? null : wallTime(clock, clock.now() + waitMillis);
   await enqueueAttempt(session, requestId, runAt, waitMillis === 0 ? 'firstAttempt' : 'retry');
+}
+
+/** First attempts of many requests that were made at once: a request that is made by itself comes before them. */
+export async function scheduleAttempts(
+  session: AccountSession,
+  clock: Clock,
+  requestIds: readonly string[],
+): Promise<void> {
+  await enqueueJobs(session, {
+    task: ATTEMPT_REQUEST_TASK,
+    jobs: requestIds.map((id) => ({
+      payload: { account_id: session.accountId, tracking_request_id: id },
+      key: `attempt:${id}`,
+    })),
+    runAt: new Date(clock.wallNow()),
+    priority: PRIORITY.retry,
+  });
 }
 
 /** @param wallMillis when its line may have a place for it */

@@ -2,11 +2,12 @@
  * From a shipment's row to what its document shows.
  */
 import type { ShipmentState } from '../domain/shipment-state.ts';
-import type { StopReason } from '../domain/tracking-life.ts';
 import { formatInstant } from '../lib/clock.ts';
-import type { ShipmentToRender } from '../resources/shipment.ts';
+import { renderShipment, type ShipmentToRender } from '../resources/shipment.ts';
+import { listContainersOfShipment } from '../storage/containers.ts';
+import type { AccountSession } from '../storage/database.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
-import { terminalIdAt } from './container-document.ts';
+import { podTerminalIdOf, terminalAt } from './container-document.ts';
 import type { Gazetteer } from './context.ts';
 
 export interface ShipmentNews {
@@ -14,11 +15,27 @@ export interface ShipmentNews {
   readonly booking: string | null;
   readonly state: ShipmentState;
   readonly containerIds: readonly string[];
-  readonly stopped?: { readonly at: string; readonly reason: StopReason };
+}
+
+/** The document of a shipment whose state stands, and of which something else changed. */
+export async function currentShipmentDocument(
+  session: AccountSession,
+  gazetteer: Gazetteer,
+  row: ShipmentRow,
+): Promise<string> {
+  const containers = await listContainersOfShipment(session, row.id);
+  return renderShipment(
+    shipmentToRender(gazetteer, row, {
+      billOfLading: row.bill_of_lading_number,
+      booking: row.booking_number,
+      state: row.state,
+      containerIds: containers.filter((each) => each.state.listed).map((each) => each.id),
+    }),
+  );
 }
 
 export function shipmentToRender(gazetteer: Gazetteer, row: ShipmentRow, news: ShipmentNews): ShipmentToRender {
-  const { podFacility, podLocode, destinationFacility } = news.state;
+  const { destinationFacility } = news.state;
   const stoppedAt = row.line_tracking_stopped_at;
   const stoppedReason = row.line_tracking_stopped_reason;
   return {
@@ -33,12 +50,11 @@ export function shipmentToRender(gazetteer: Gazetteer, row: ShipmentRow, news: S
     customer: row.customer_id === null ? null : { id: row.customer_id, name: row.customer_name ?? '' },
     state: news.state,
     stopped:
-      news.stopped ??
-      (stoppedAt !== null && stoppedReason !== null
+      stoppedAt !== null && stoppedReason !== null
         ? { at: formatInstant(stoppedAt.getTime()), reason: stoppedReason }
-        : null),
-    podTerminalId: terminalIdAt(gazetteer, podLocode, podFacility),
-    destinationTerminalId: terminalIdAt(gazetteer, destinationFacility?.locode ?? null, destinationFacility),
+        : null,
+    podTerminalId: podTerminalIdOf(gazetteer, news.state),
+    destinationTerminal: terminalAt(gazetteer, destinationFacility?.locode ?? null, destinationFacility),
     containerIds: news.containerIds,
     placeOf: gazetteer.placeOf,
   };

@@ -2,13 +2,17 @@
  * A user wants a number followed: everything that can be known at once is checked here, the rest happens in the background.
  */
 import { supports } from '../carriers/carrier.ts';
+import { readInitialFields, type WrittenInitialFields } from '../custom-fields/initial-fields.ts';
 import { ContainerNumberInvalid, parseContainerNumber } from '../domain/numbers/container-number.ts';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '../domain/numbers/document-number.ts';
 import { REFERENCE_TYPES, type ReferenceType } from '../domain/observation.ts';
 import { newId } from '../lib/ids.ts';
 import type { StoredResource } from '../resources/resource.ts';
+import { changeTogether } from '../storage/change-together.ts';
+import { insertInitialFields } from '../storage/custom-field-stages.ts';
+import type { AccountSession } from '../storage/database.ts';
 import { findParty } from '../storage/parties.ts';
-import { findOpenRequest, insertTrackingRequest } from '../storage/tracking-requests.ts';
+import { findOpenRequest, insertTrackingRequest, type NewTrackingRequestRow } from '../storage/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import {
   CustomerMissing,
@@ -34,6 +38,8 @@ export interface WishToTrack {
   /** The customers the caller may act for; null: all. */
   readonly partyIds: readonly string[] | null;
   readonly apiKeyId: string | null;
+  /** Values of custom fields that wait for the shipment and its containers. */
+  readonly initialFields?: WrittenInitialFields;
 }
 
 /** The new request's resource, `pending`; the first attempt is queued in the same transaction. */
@@ -42,6 +48,20 @@ export async function startTracking(
   accountId: string,
   wish: WishToTrack,
 ): Promise<StoredResource> {
+  const checked = checkWish(context, wish);
+  await changeTogether(context.database, accountId, (session) => openRequest(session, context, checked));
+  return checked.resource;
+}
+
+/** A wish that is right as far as can be told without looking at what the account has. */
+export interface CheckedWish {
+  readonly wish: WishToTrack;
+  readonly row: NewTrackingRequestRow;
+  readonly resource: StoredResource;
+}
+
+/** @throws DomainError */
+export function checkWish(context: TrackingContext, wish: WishToTrack): CheckedWish {
   const number = normaliseNumber(wish.requestType, wish.requestNumber);
   if (wish.scac === null && !wish.autoDetect) throw new ShippingLineMissing();
   // A line that is not named is found by the first attempt (detect-line.ts).
@@ -65,19 +85,41 @@ export async function startTracking(
     api_key_id: wish.apiKeyId,
     created_at: new Date(now),
   } as const;
-  const document = requestDocument(row, now);
-  await context.database.changeAccount(accountId, async (session) => {
-    if (row.customer_id !== null && (await findParty(session, row.customer_id, wish.partyIds)) === undefined) {
-      throw new CustomerUnknown(row.customer_id);
-    }
-    if (!(await insertTrackingRequest(session, row, document))) {
-      const open = await findOpenRequest(session, wish.requestType, number, scac);
-      const visible = open !== undefined && (wish.partyIds === null || wish.partyIds.includes(open.customer_id ?? ''));
-      throw new TrackingRequestDuplicate(visible ? open.id : null);
-    }
-    await scheduleAttempt(session, context.clock, row.id, 0);
-  });
-  return { type: 'tracking_request', id: row.id, document };
+  return { wish, row, resource: { type: 'tracking_request', id: row.id, document: requestDocument(row, now) } };
+}
+
+/**
+ * Within the caller's transaction, which can go on after a DomainError.
+ * @throws DomainError where the customer is unknown, or an open request stands in the way
+ */
+export async function openRequest(
+  session: AccountSession,
+  context: TrackingContext,
+  { wish, row, resource }: CheckedWish,
+): Promise<void> {
+  await requireCustomer(session, wish, row);
+  const initialFields = wish.initialFields ? await readInitialFields(session, wish.initialFields) : [];
+  if (!(await insertTrackingRequest(session, row, resource.document))) {
+    const open = await findOpenRequest(session, row.request_type, row.normalized_number, row.scac);
+    throw duplicateOf(wish, open);
+  }
+  await insertInitialFields(session, row.id, initialFields);
+  await scheduleAttempt(session, context.clock, row.id, 0);
+}
+
+async function requireCustomer(session: AccountSession, wish: WishToTrack, row: NewTrackingRequestRow): Promise<void> {
+  if (row.customer_id !== null && (await findParty(session, row.customer_id, wish.partyIds)) === undefined) {
+    throw new CustomerUnknown(row.customer_id);
+  }
+}
+
+/** The request that stands in the way is named where the caller may see it; undefined where it is gone again. */
+export function duplicateOf(
+  wish: WishToTrack,
+  open: { readonly id: string; readonly customer_id: string | null } | undefined,
+): TrackingRequestDuplicate {
+  const visible = open !== undefined && (wish.partyIds === null || wish.partyIds.includes(open.customer_id ?? ''));
+  return new TrackingRequestDuplicate(visible ? open.id : null);
 }
 
 function normaliseNumber(type: ReferenceType, written: string): string {

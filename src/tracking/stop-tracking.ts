@@ -2,16 +2,13 @@
  * Ends the tracking of a shipment: its line is asked no more, and the requests that led to it say so.
  */
 import type { StopReason } from '../domain/tracking-life.ts';
-import { formatInstant } from '../lib/clock.ts';
-import { renderShipment } from '../resources/shipment.ts';
-import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { markTrackingStopped } from '../storage/shipment-watch.ts';
 import { lockShipment } from '../storage/shipments.ts';
 import { lockRequestsOfShipment, updateTrackingRequest } from '../storage/tracking-requests.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { requestAnnouncement, requestDocument } from './request-document.ts';
-import { shipmentToRender } from './shipment-document.ts';
+import { currentShipmentDocument } from './shipment-document.ts';
 
 /** The user wants no more of it. Stopped already, it stays as it is. False: the account has no such shipment. */
 export async function stopTrackingByUser(
@@ -37,16 +34,8 @@ export async function stopTracking(
   const row = await lockShipment(session, shipmentId);
   if (row === undefined || row.line_tracking_stopped_at !== null) return [];
   const now = context.clock.now();
-  const containers = await listContainersOfShipment(session, shipmentId);
-  const document = renderShipment(
-    shipmentToRender(context.gazetteer, row, {
-      billOfLading: row.bill_of_lading_number,
-      booking: row.booking_number,
-      state: row.state,
-      containerIds: containers.filter((each) => each.state.listed).map((each) => each.id),
-      stopped: { at: formatInstant(now), reason },
-    }),
-  );
+  const ended = { ...row, line_tracking_stopped_at: new Date(now), line_tracking_stopped_reason: reason };
+  const document = await currentShipmentDocument(session, context.gazetteer, ended);
   await markTrackingStopped(session, shipmentId, { reason, document }, new Date(now));
   const announcements: Announcement[] = [];
   for (const request of await lockRequestsOfShipment(session, shipmentId, 'created')) {

@@ -2,7 +2,9 @@
  * Writes a shipment's derived state where it differs from what is stored, and says what changed. Used by take-in and by
  * rebuilding; the caller holds the lock and the transaction.
  */
+import { applyToNewContainers } from '../custom-fields/initial-fields.ts';
 import type { Heard } from '../domain/news.ts';
+import type { SourceKind } from '../domain/observation.ts';
 import { renderVessel, vesselId } from '../resources/vessel.ts';
 import {
   insertTransportEvents,
@@ -22,6 +24,8 @@ export interface Storing extends Deriving {
   /** Whether anything was said or withdrawn since the state was derived last. */
   readonly newEvidence: boolean;
   readonly lastNewsAt: number;
+  /** Who said what was heard last. */
+  readonly dataSource: SourceKind;
 }
 
 export async function storeState(
@@ -65,6 +69,9 @@ export async function storeState(
     ),
     updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, ...derivation }, date),
   ]);
+  const appeared = plan.containers.filter((each) => each.isNew);
+  const numbered = appeared.map(({ write }) => ({ id: write.id, number: write.state.number }));
+  await applyToNewContainers(session, shipment.id, numbered, now);
   if (!storing.told) return [];
   return announcementsOf(context, {
     shipment,
@@ -73,6 +80,7 @@ export async function storeState(
     firstAnswer: storing.before.length === 0,
     changes,
     containers: plan.containers,
+    dataSource: storing.dataSource,
     now,
   });
 }

@@ -40,7 +40,9 @@ export async function takeInReport(
   const changed = news.said.length + news.withdrawn.length > 0;
   const reading = readingAt(context, now);
   const derived = deriveAll(heard, reading);
-  const lastNewsAt = changed ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
+  // What a user enters does not end a line's silence.
+  const lastNewsAt =
+    changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
   // Asked for together, so that they leave in one go: nothing here waits for another's answer.
   const [announcements] = await Promise.all([
     storeState(session, context, {
@@ -53,6 +55,7 @@ export async function takeInReport(
       newEvidence: changed,
       now,
       lastNewsAt,
+      dataSource: report.source.kind,
       told: true,
     }),
     insertStatements(session, shipment.id, report.source, news.said, new Date(now)),

@@ -168,7 +168,7 @@ function eventFrom(context: TrackingContext, facts: EventFacts, identity: EventI
     dataSource: facts.source,
     value: facts.value,
     place: locode === null ? null : gazetteer.placeOf(locode),
-    terminalId: facts.place === null ? null : gazetteer.terminalIdOf(facts.place),
+    terminal: facts.place === null ? null : gazetteer.terminalOf(facts.place),
     vesselId: imo === null ? null : vesselId(imo),
     createdAt: formatInstant(now),
   });

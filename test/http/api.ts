@@ -2,6 +2,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
+import type { Carrier } from '../../src/carriers/carrier.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { HttpDependencies } from '../../src/http/dependencies.ts';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
@@ -12,11 +13,15 @@ import { insertAccount } from '../../src/storage/accounts.ts';
 import { insertKey } from '../../src/storage/api-keys.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { Role } from '../../src/storage/schema.ts';
+import type { TrackingContext } from '../../src/tracking/context.ts';
+import { createSender } from '../../src/webhooks/send.ts';
 import { createTestDatabase } from '../helpers/database.ts';
 import { reference, testTracking } from '../helpers/tracking.ts';
 
 /** Every bucket there is, out of the way of tests that are about something else. */
 const UNLIMITED = { default: 100_000, tracking_requests: 100_000, infer_number: 100_000, refresh: 100_000 };
+
+const DEVELOPMENT = { allowPrivateAddresses: false, allowHttpLoopback: true, allowedPorts: [443, 80, 8443] };
 
 export const NOW = Date.parse('2026-05-11T18:30:00Z');
 
@@ -30,6 +35,7 @@ export interface Api {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: ManualClock;
+  readonly tracking: TrackingContext;
   /** What was logged, as JSON lines. */
   readonly logged: string[];
   account(name?: string): Promise<string>;
@@ -47,9 +53,11 @@ export interface ApiOptions {
   readonly settings?: Partial<HttpDependencies['settings']>;
   /** Other parts than the usual ones, to see what happens when they fail. */
   readonly dependencies?: Partial<HttpDependencies>;
+  /** Lines beside TEST. */
+  readonly findCarrier?: (scac: string) => Carrier | undefined;
 }
 
-export async function startApi({ settings, dependencies }: ApiOptions = {}): Promise<Api> {
+export async function startApi({ settings, dependencies, findCarrier }: ApiOptions = {}): Promise<Api> {
   const testDatabase = await createTestDatabase();
   const database = openDatabase({
     url: testDatabase.url,
@@ -58,12 +66,16 @@ export async function startApi({ settings, dependencies }: ApiOptions = {}): Pro
     onIdleError: () => {},
   });
   const clock = manualClock(NOW);
+  const sender = createSender({ timeoutMillis: 2000, guard: DEVELOPMENT, proxyUrl: null });
   const logged: string[] = [];
+  const tracking = testTracking(database, clock, findCarrier === undefined ? {} : { findCarrier });
   const app = await buildApp({
     settings: {
       publicUrl: 'http://api.test',
       metricsToken: 'metrics-token',
       trustProxy: false,
+      eventStreams: { perKey: 10, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
+      imports: { maximumRows: 100_000, maximumBytes: 67_108_864 },
       ...settings,
       rateLimits: { ...UNLIMITED, ...settings?.rateLimits },
     },
@@ -73,9 +85,11 @@ export async function startApi({ settings, dependencies }: ApiOptions = {}): Pro
     rateLimiter: new MemoryRateLimiter(),
     metrics: new Registry(),
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
-    tracking: testTracking(database, clock),
+    tracking,
     lineSupport: (scac) => (scac === 'MAEU' ? { billOfLading: true, booking: true, container: false } : undefined),
-    webhookTargets: { allowPrivateAddresses: false, allowHttpLoopback: true, allowedPorts: [443, 80, 8443] },
+    webhookTargets: DEVELOPMENT,
+    webhookSender: sender,
+    webhookIps: { addresses: ['192.0.2.10', '192.0.2.11'], lastUpdated: '2026-05-01T00:00:00Z' },
     migrationsCurrent: async () => true,
     ...dependencies,
   });
@@ -83,6 +97,7 @@ export async function startApi({ settings, dependencies }: ApiOptions = {}): Pro
     app,
     database,
     clock,
+    tracking,
     logged,
     account: async (name = 'Test') => {
       const account = { id: newId(clock.now()), name, createdAt: new Date(clock.now()) };
@@ -107,6 +122,7 @@ export async function startApi({ settings, dependencies }: ApiOptions = {}): Pro
       }),
     close: async () => {
       await app.close();
+      await sender.close();
       await database.close();
       await testDatabase.drop();
     },

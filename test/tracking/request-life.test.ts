@@ -260,8 +260,9 @@ describe('the same work twice', () => {
   /** Which version of which row stands, in every table of account data but the one that notes the checks. */
   async function versions(accountId: string): Promise<Record<string, string[]>> {
     const tables = await world.sql.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.columns
-        WHERE table_schema = 'public' AND column_name = 'account_id' AND table_name <> 'shipment_checks'`,
+      `SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name = 'account_id'
+          AND table_name <> 'shipment_checks'`,
     );
     const found: Record<string, string[]> = {};
     for (const { name } of tables.rows) {

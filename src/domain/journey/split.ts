@@ -45,7 +45,7 @@ export function splitJourneys(
     return {
       sequence: index + 1,
       observations: mine.filter((each) => isOfMoves(momentOfMove(each))),
-      facts: ownFacts.filter((each) => isTimeless(each) || isOfFacts(statedMillis(each))),
+      facts: ownFacts.filter((each) => isTimeless(each) || isOfFacts(placedAt(each))),
     };
   });
 }
@@ -73,7 +73,11 @@ function isTimeless({ fact }: RecordedFact): boolean {
   return fact.field === 'listed' || fact.field === 'iso_code';
 }
 
-function statedMillis({ fact, recordedAt }: RecordedFact): number {
+/** A delivery that is entered late belongs to the journey it ended; what else is said, to the journey under way. */
+function placedAt({ fact, recordedAt }: RecordedFact): number {
+  const { field, value } = fact;
+  const isTold = field === 'delivered' && typeof value === 'object' && value !== null && 'kind' in value;
+  if (isTold && value.kind === 'instant') return Date.parse(value.at);
   return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
 }
 

@@ -37,7 +37,7 @@ export interface Reading {
 }
 
 /** Clocks of sources run apart; an actual may lie this far ahead of the reading. */
-const FUTURE_TOLERANCE_MILLIS = 15 * 60_000;
+export const FUTURE_TOLERANCE_MILLIS = 15 * 60_000;
 
 export function readStatement(recorded: RecordedObservation, reading: Reading): Statement {
   const { observation, id } = recorded;

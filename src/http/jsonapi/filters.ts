@@ -19,7 +19,11 @@ export type FilterDeclaration =
   /** `filter[name][start]` and `filter[name][end]`, both inclusive. */
   | (Described & { readonly kind: 'time_range' });
 
-export const MAX_FILTER_LENGTH = 4000;
+/** Room for a thousand container numbers with their commas; more would not fit into a request's first line. */
+export const MAX_FILTER_LENGTH = 15_000;
+/** Of one of the values that stand between commas. */
+const MAX_VALUE_LENGTH = 255;
+export const MAX_SEARCH_LENGTH = 4000;
 
 /** What is right instead; undefined when nothing is wrong. */
 export type FilterResult = { readonly value: string } | { readonly expected: string };
@@ -29,7 +33,7 @@ export function readFilter(declaration: FilterDeclaration, text: string, bound: 
   if (text.length > MAX_FILTER_LENGTH) return { expected: `at most ${MAX_FILTER_LENGTH} characters` };
   switch (declaration.kind) {
     case 'text':
-      return { value: text };
+      return readTexts(text);
     case 'uuid':
       return text.split(',').every(isUuid)
         ? { value: text.toLowerCase() }
@@ -43,6 +47,15 @@ export function readFilter(declaration: FilterDeclaration, text: string, bound: 
     case 'time_range':
       return readTime(text, bound);
   }
+}
+
+function readTexts(text: string): FilterResult {
+  const values = text.split(',').map((each) => each.trim());
+  if (values.every((each) => each === '')) return { expected: 'a value, or several with commas' };
+  if (values.some((each) => each.length > MAX_VALUE_LENGTH))
+    return { expected: `values of at most ${MAX_VALUE_LENGTH} characters each` };
+  if (!text.isWellFormed() || text.includes('\0')) return { expected: 'text without NUL characters' };
+  return { value: values.filter((each) => each !== '').join(',') };
 }
 
 const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;

@@ -48,15 +48,15 @@ export async function loadIncluded(
   scope: ReadScope,
 ): Promise<LinkedResource[]> {
   if (paths.length === 0 || primary.length === 0) return [];
-  const seen = new Set(primary.map(keyOf));
+  const known = new Map(primary.map((each) => [keyOf(each), each]));
   const included: LinkedResource[] = [];
   const descend = async (parents: readonly LinkedResource[], tree: Tree): Promise<void> => {
     for (const [name, subtree] of tree) {
-      const children = await loadRelation(table, parents, name, scope);
+      const children = await loadRelation(table, parents, name, { ...scope, known });
       for (const child of children) {
         const key = keyOf(child);
-        if (seen.has(key)) continue;
-        seen.add(key);
+        if (known.has(key)) continue;
+        known.set(key, child);
         included.push(child);
       }
       if (subtree.size > 0) await descend(children, subtree);

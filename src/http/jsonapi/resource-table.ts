@@ -12,6 +12,8 @@ export interface ReadScope {
   readonly partyIds: readonly string[] | null;
   /** Runs on the session the read already holds, or on one taken for the purpose. */
   query<Result>(work: (session: AccountSession) => Promise<Result>): Promise<Result>;
+  /** What the answer holds already, by `type:id`: it is not asked for again. */
+  readonly known?: ReadonlyMap<string, LinkedResource>;
 }
 
 /**
@@ -57,6 +59,12 @@ export function linkedBy(
         if (related) known.set(related.id, related);
         else for (const id of linkedIds(parent, name)) ids.add(id);
       }
+      for (const id of ids) {
+        const found = types.map((type) => scope.known?.get(`${type}:${id}`)).find((each) => each !== undefined);
+        if (found === undefined) continue;
+        known.set(id, found);
+        ids.delete(id);
+      }
       const found = ids.size === 0 ? [] : await findByIds([...ids], scope);
       return [...known.values(), ...found];
     },
@@ -82,7 +90,8 @@ interface RelationshipsOfDocument {
   relationships?: Record<string, { data?: { id: string } | { id: string }[] | null }>;
 }
 
-function linkedIds(parent: LinkedResource, name: string): string[] {
+/** The ids that a relationship of a resource names. */
+export function linkedIds(parent: LinkedResource, name: string): string[] {
   const column = parent.links?.[name];
   if (column !== undefined) return column === null ? [] : [column];
   const { relationships } = JSON.parse(parent.document) as RelationshipsOfDocument;

@@ -6,7 +6,7 @@ import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { apiError, type ErrorObject, errorObject, throwIfAny } from './errors.ts';
-import { escapePointer } from './json-body.ts';
+import { escapePointer } from './json-scan.ts';
 
 // The default of 8 would hide faults; more than this helps nobody.
 Settings.Set({ maxErrors: 100 });
@@ -14,8 +14,6 @@ Settings.Set({ maxErrors: 100 });
 export interface WriteBodyOptions<Relationships extends TProperties> {
   /** Relationships that may be set, e.g. `{customer: toOne('party')}`. */
   readonly relationships?: Relationships;
-  /** False where everything may be left out. */
-  readonly attributesRequired?: boolean;
 }
 
 /**
@@ -27,21 +25,36 @@ export function writeBody<Attributes extends TProperties, Relationships extends 
   attributes: TObject<Attributes>,
   options: WriteBodyOptions<Relationships> = {},
 ) {
+  return bodyOf({ ...identityAndRelationships(type, options), attributes: closed(attributes) });
+}
+
+/** The body of a change: what is left out stays as it is, all attributes too. */
+export function changeBody<Attributes extends TProperties, Relationships extends TProperties = Record<never, never>>(
+  type: string,
+  attributes: TObject<Attributes>,
+  options: WriteBodyOptions<Relationships> = {},
+) {
+  return bodyOf({ ...identityAndRelationships(type, options), attributes: Type.Optional(closed(attributes)) });
+}
+
+function bodyOf<Members extends TProperties>(members: Members) {
+  return Type.Object({ data: Type.Object(members, { additionalProperties: false }) }, { additionalProperties: false });
+}
+
+function closed<Attributes extends TProperties>(attributes: TObject<Attributes>): TObject<Attributes> {
+  return { ...attributes, additionalProperties: false } as TObject<Attributes>;
+}
+
+function identityAndRelationships<Relationships extends TProperties>(
+  type: string,
+  options: WriteBodyOptions<Relationships>,
+) {
   const relationships = Type.Object(options.relationships ?? ({} as Relationships), { additionalProperties: false });
-  return Type.Object(
-    {
-      data: Type.Object(
-        {
-          type: Type.Optional(Type.Unsafe<string>(Type.Literal(type))),
-          id: Type.Optional(Type.String()),
-          attributes: { ...attributes, additionalProperties: false } as TObject<Attributes>,
-          relationships: Type.Optional(relationships),
-        },
-        { additionalProperties: false },
-      ),
-    },
-    { additionalProperties: false },
-  );
+  return {
+    type: Type.Optional(Type.Unsafe<string>(Type.Literal(type))),
+    id: Type.Optional(Type.String()),
+    relationships: Type.Optional(relationships),
+  };
 }
 
 /** Throws an ApiError that lists every fault; a wrong `type` is a conflict (JSON:API §9.1), the rest is 422. */

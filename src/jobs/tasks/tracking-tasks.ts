@@ -7,6 +7,7 @@ import { Value } from 'typebox/value';
 import { attemptRequest } from '../../tracking/attempt-request.ts';
 import { checkShipment } from '../../tracking/check-shipment.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
+import { RENAME_CUSTOMER_TASK, renameCustomer } from '../../tracking/rename-customer.ts';
 import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from '../../tracking/schedule.ts';
 
 const AttemptPayload = Type.Object({ account_id: Type.String(), tracking_request_id: Type.String() });
@@ -15,6 +16,8 @@ const CheckPayload = Type.Object({
   shipment_id: Type.String(),
   urgency: Type.Optional(Type.Union([Type.Literal('routine'), Type.Literal('refresh')])),
 });
+
+const RenamePayload = Type.Object({ account_id: Type.String(), party_id: Type.String() });
 
 export function trackingTasks(context: TrackingContext): TaskList {
   const attempt: Task = async (payload, helpers) => {
@@ -25,5 +28,9 @@ export function trackingTasks(context: TrackingContext): TaskList {
     const { account_id, shipment_id: shipmentId, urgency = 'routine' } = Value.Parse(CheckPayload, payload);
     await checkShipment(context, account_id, { shipmentId, urgency }, helpers.abortSignal);
   };
-  return { [ATTEMPT_REQUEST_TASK]: attempt, [CHECK_SHIPMENT_TASK]: check };
+  const rename: Task = async (payload, helpers) => {
+    const { account_id, party_id } = Value.Parse(RenamePayload, payload);
+    await renameCustomer(context, account_id, party_id, helpers.abortSignal);
+  };
+  return { [ATTEMPT_REQUEST_TASK]: attempt, [CHECK_SHIPMENT_TASK]: check, [RENAME_CUSTOMER_TASK]: rename };
 }

@@ -104,6 +104,8 @@ function containerEvent(change: ContainerChange): string {
       return `rolled_over ${fromTo(change.changeset)}`;
     case 'delivered':
       return `transport.delivered ${formatInstant(change.at)}`;
+    case 'delivery_corrected':
+      return `milestone_corrected delivered ${change.before} -> ${change.after ?? 'none'}`;
     case 'restored':
       return 'updated listed';
     case 'removed':

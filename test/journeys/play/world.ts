@@ -117,7 +117,7 @@ export class World {
 
   /** Announcements rest on the documents that users read; what a document refers to plays no part here. */
   #document(state: KnownContainer['state']): string {
-    const gazetteer = { zoneOf: this.#zoneOf, terminalIdOf: () => null };
+    const gazetteer = { zoneOf: this.#zoneOf, terminalOf: () => null };
     const referring = { id: 'container', row: null, shipmentId: 'shipment', transportEventIds: [], observationIds: [] };
     const times = { now: 0, updatedAt: formatInstant(0) };
     return containerDocument(gazetteer as unknown as Parameters<typeof containerDocument>[0], {

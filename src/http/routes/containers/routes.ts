@@ -1,4 +1,4 @@
-/** Containers: list, get, and what sources said and what happened to one. */
+/** Containers: list, get, and what sources said and what happened to one; changes are in change.ts. */
 import { Type } from 'typebox';
 import { CONTAINER_STATUSES } from '../../../domain/status.ts';
 import { ContainerSchema } from '../../../resources/container.ts';
@@ -13,8 +13,8 @@ import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answer
 import { arrayPage } from '../../jsonapi/array-page.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+import { containerChangeRoutes } from './change.ts';
 import { getContainer, getContainerAsOf } from './get-container.ts';
-import { containerProvenanceRoute } from './provenance.ts';
 import { containerSourcesRoute } from './sources.ts';
 
 const list: ListDeclaration = {
@@ -27,8 +27,13 @@ const list: ListDeclaration = {
   filters: {
     number: { kind: 'text', description: 'Container number; several with commas' },
     status: { kind: 'choice', values: CONTAINER_STATUSES, description: 'current_status' },
-    shipment_id: { kind: 'uuid', description: 'Id of the shipment' },
+    shipment_id: { kind: 'uuid', description: 'Id of the shipment; several with commas' },
+    pickup_lfd: { kind: 'time_range', description: 'Last free day' },
+    available_for_pickup: { kind: 'boolean', description: 'Whether the terminal says that it can be picked up' },
+    pod_terminal: { kind: 'uuid', description: 'Id of the terminal at the port of discharge; several with commas' },
+    updated_at: { kind: 'time_range', description: "When the container's data last changed" },
   },
+  search: { q: 'Part of a container number, reference number, bill of lading, booking or customer name' },
 };
 const transportEvents: ListDeclaration = {
   type: 'transport_event',
@@ -44,8 +49,8 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
   const { database, clock, tracking } = dependencies;
-  await app.register(containerProvenanceRoute, dependencies);
   await app.register(containerSourcesRoute, dependencies);
+  await app.register(containerChangeRoutes, dependencies);
 
   app.get(
     '/containers',

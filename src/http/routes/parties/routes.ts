@@ -8,10 +8,12 @@ import {
   findParty,
   insertParty,
   listParties,
+  lockParty,
   type PartyLimit,
   type PartyRow,
   updateParty,
 } from '../../../storage/parties.ts';
+import { scheduleRename } from '../../../tracking/rename-customer.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../jsonapi/errors.ts';
@@ -77,10 +79,13 @@ export const partyRoutes: ResourceRoutes = async (app, { database, clock }) => {
       const { id, attributes } = request.body.data;
       requireSameId(request.params.id, id);
       return database.changeAccount(request.auth.accountId, async (session) => {
-        const party = await getParty(session, request.params.id, request.auth.partyIds);
+        const { params, auth } = request;
+        const party = isUuid(params.id) ? await lockParty(session, params.id, auth.partyIds) : undefined;
+        if (party === undefined) throw notFound('party', params.id);
         const facts = { ...party, companyName: attributes.company_name.trim(), updatedAt: new Date(clock.now()) };
         const resource = renderParty(facts);
         await updateParty(session, { ...facts, ...resource });
+        if (facts.companyName !== party.companyName) await scheduleRename(session, party.id);
         return oneAnswer(request, { query, resource, session });
       });
     },

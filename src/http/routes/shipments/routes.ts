@@ -1,4 +1,4 @@
-/** Shipments: list, get. */
+/** Shipments: list, get; changes are in change.ts. */
 import { Type } from 'typebox';
 import { ShipmentSchema } from '../../../resources/shipment.ts';
 import { readShipments } from '../../../storage/read-shipments.ts';
@@ -7,8 +7,8 @@ import { AsOf, asOfParameter, resourcesAsOf } from '../../as-of.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+import { shipmentChangeRoutes } from './change.ts';
 import { getShipment, getShipmentAsOf } from './get-shipment.ts';
-import { shipmentProvenanceRoute } from './provenance.ts';
 
 const list: ListDeclaration = {
   type: 'shipment',
@@ -16,16 +16,22 @@ const list: ListDeclaration = {
   sortable: { created_at: 'time', pod_eta_at: 'time' },
   filters: {
     tracking_stopped: { kind: 'boolean', description: 'Whether the shipment is no longer being tracked' },
+    customer_id: { kind: 'uuid', description: 'Id of the customer party; several with commas' },
     shipping_line_scac: { kind: 'text', description: 'SCAC of the shipping line; several with commas' },
+    tags: { kind: 'text', description: 'A tag; several with commas, of which one is enough' },
+    pod_eta_at: { kind: 'time_range', description: 'Arrival expected at the port of discharge' },
   },
-  search: { number: 'The number of the tracking request that led to the shipment' },
+  search: {
+    q: 'Part of a bill of lading, booking, reference number, container number or customer name',
+    number: 'The number, or part of it, of the tracking request that led to the shipment',
+  },
 };
 const tags = ['shipments'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const shipmentRoutes: ResourceRoutes = async (app, dependencies) => {
   const { database, clock, tracking } = dependencies;
-  await app.register(shipmentProvenanceRoute, dependencies);
+  await app.register(shipmentChangeRoutes, dependencies);
 
   app.get(
     '/shipments',

@@ -1,17 +1,17 @@
-/** Tracking requests: list, get, create, and what a number may be. */
+/** Tracking requests: list, get, create; changes are in change.ts. */
 import { Type } from 'typebox';
 import { REQUEST_STATUSES } from '../../../domain/tracking-life.ts';
-import { isUuid } from '../../../lib/ids.ts';
 import { toOne } from '../../../resources/resource.ts';
 import { NewTrackingRequest, TrackingRequestSchema } from '../../../resources/tracking-request.ts';
-import { findTrackingRequests, readTrackingRequests } from '../../../storage/read-tracking-requests.ts';
+import { readTrackingRequests } from '../../../storage/read-tracking-requests.ts';
 import { startTracking } from '../../../tracking/start-tracking.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import { notFound } from '../../jsonapi/errors.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { writeBody } from '../../jsonapi/write-body.ts';
+import { trackingRequestChangeRoute } from './change.ts';
+import { getTrackingRequest } from './get-tracking-request.ts';
 import { inferNumberRoute } from './infer.ts';
 
 const list: ListDeclaration = {
@@ -25,7 +25,7 @@ const list: ListDeclaration = {
     created_at: { kind: 'time_range', description: 'When the request was made' },
     updated_at: { kind: 'time_range', description: 'When the request last changed' },
   },
-  search: { q: 'A request number or one of its reference numbers' },
+  search: { q: 'Part of a request number or of one of its reference numbers' },
   defaultInclude: ['tracked_object'],
 };
 const tags = ['tracking requests'];
@@ -37,6 +37,7 @@ const Body = writeBody('tracking_request', NewTrackingRequest, {
 export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) => {
   const { database, tracking } = dependencies;
   await app.register(inferNumberRoute, dependencies);
+  await app.register(trackingRequestChangeRoute, dependencies);
   app.get(
     '/tracking_requests',
     {
@@ -60,10 +61,8 @@ export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) =
     },
     (request) => {
       const query = oneQuery(request, 'tracking_request');
-      const { id } = request.params;
       return database.forAccount(request.auth.accountId, async (session) => {
-        const [resource] = isUuid(id) ? await findTrackingRequests(session, [id], request.auth.partyIds) : [];
-        if (resource === undefined) throw notFound('tracking request', id);
+        const resource = await getTrackingRequest(session, request);
         return oneAnswer(request, { query, resource, session });
       });
     },
@@ -95,6 +94,7 @@ export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) =
         customerId: relationships?.customer?.data?.id ?? null,
         partyIds,
         apiKeyId: keyId,
+        ...(attributes.initial_custom_fields && { initialFields: attributes.initial_custom_fields }),
       });
       return createdAnswer(request, reply, { query, resource });
     },

@@ -1,0 +1,42 @@
+/** JSON:API resource `account`: the one that the API key belongs to. */
+import { Type } from 'typebox';
+import { formatInstant } from '../lib/clock.ts';
+import { CompanyName } from './party.ts';
+import { resourceSchema, type StoredResource, Timestamp } from './resource.ts';
+
+export const AccountSchema = resourceSchema(
+  'account',
+  Type.Object({
+    company_name: CompanyName,
+    rate_limits: Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
+      description: 'Requests in any 60 seconds that each key may make, by kind of request; the operator sets them',
+      examples: [{ default: 100, tracking_requests: 100, infer_number: 200, refresh: 10 }],
+    }),
+    created_at: Timestamp,
+  }),
+  Type.Object({}),
+);
+
+export interface AccountFacts {
+  readonly id: string;
+  readonly name: string;
+  /** Those that differ from the configured ones. */
+  readonly rateLimits: Readonly<Record<string, number>>;
+  readonly createdAt: Date;
+}
+
+/** @param configured the limits of every kind of request */
+export function renderAccount(account: AccountFacts, configured: Readonly<Record<string, number>>): StoredResource {
+  const limits = Object.keys(configured).map((bucket) => [bucket, account.rateLimits[bucket] ?? configured[bucket]]);
+  const document = JSON.stringify({
+    id: account.id,
+    type: 'account',
+    attributes: {
+      company_name: account.name,
+      rate_limits: Object.fromEntries(limits),
+      created_at: formatInstant(account.createdAt.getTime()),
+    },
+    relationships: {},
+  });
+  return { type: 'account', id: account.id, document };
+}

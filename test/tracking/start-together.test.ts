@@ -1,0 +1,59 @@
+/** Requests that come at the same time share a transaction; nobody notices but the clock. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeTogether } from '../../src/storage/change-together.ts';
+import { type Api, errorsOf, startApi, type TestKey } from '../http/api.ts';
+
+let api: Api;
+let key: TestKey;
+beforeAll(async () => {
+  api = await startApi();
+  key = await api.key(await api.account());
+});
+afterAll(() => api.close());
+
+function ask(number: string, customer?: string) {
+  const attributes = { request_type: 'bill_of_lading', request_number: number, scac: 'TEST' };
+  const relationships = { customer: { data: { type: 'party', id: customer } } };
+  const payload = { data: { attributes, ...(customer !== undefined && { relationships }) } };
+  return api.call(key, 'POST', '/v2/tracking_requests', { payload });
+}
+
+describe('many tracking requests at once', () => {
+  it('each have their own answer: made, twice the same, unknown customer', async () => {
+    const nobody = '0196c1a8-0000-7000-8000-000000000001';
+    const answers = await Promise.all([
+      ...Array.from({ length: 60 }, (_, index) => ask(`AT-ONCE-${index}`)),
+      ask('AT-ONCE-7'),
+      ask('AT-ONCE-60', nobody),
+    ]);
+    expect(answers.slice(0, 60).map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(201));
+    const [twice, unknown] = answers.slice(60);
+    if (twice === undefined || unknown === undefined) throw new Error('62 were asked for');
+    expect(errorsOf(twice)).toMatchObject([
+      { code: 'duplicate', meta: { tracking_request_id: answers[7]?.json().data.id } },
+    ]);
+    expect(unknown.statusCode).toBe(422);
+    expect((await api.call(key, 'GET', '/v2/tracking_requests')).json().meta.total).toBe(60);
+    const { rows } = await api.database.systemPool.query<{ count: string }>(
+      `SELECT count(*) FROM graphile_worker.jobs WHERE key LIKE 'attempt:%'`,
+    );
+    expect(Number(rows[0]?.count)).toBe(60);
+  });
+
+  it('do not fail with one that breaks the transaction', async () => {
+    const done: string[] = [];
+    const change = (name: string, sql: string) =>
+      changeTogether(api.database, key.accountId, async (session) => {
+        await session.prepared(`test-${name}`, sql, []);
+        done.push(name);
+      });
+    const outcomes = await Promise.allSettled([
+      change('first', 'SELECT 1'),
+      change('second', 'SELECT 1'),
+      change('broken', 'SELECT 1 / 0'),
+      change('third', 'SELECT 1'),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(done.slice(-2)).toEqual(['second', 'third']);
+  });
+});
