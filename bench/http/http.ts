@@ -1,0 +1,67 @@
+/**
+ * The ten most used reads beside a bare handler that joins ready texts, creation of tracking requests, and how long reads
+ * take while reports are taken in. Service, load and intake are processes of their own.
+ */
+import { systemClock } from '../../src/lib/clock.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
+import { insertKey } from '../../src/storage/api-keys.ts';
+import { growTo, takeInFirst } from '../list-containers/load-rows.ts';
+import { first, readOptions } from '../measure/options.ts';
+import { startProcess } from '../measure/process.ts';
+import { print, printHeading, printResult } from '../measure/report.ts';
+import { openBenchDatabase, withDatabase } from '../setup/database.ts';
+import { measureCreation } from './creation.ts';
+import type { IntakeAnswer, IntakeQuestion } from './intake-process.ts';
+import type { Load, LoadResult } from './load-process.ts';
+import { measureReads } from './reads.ts';
+import type { ServerAnswer, ServerQuestion } from './server-process.ts';
+import { measureWhileTakingIn } from './while-taking-in.ts';
+
+export async function run(given: readonly string[]): Promise<void> {
+  const options = readOptions(given, { rows: [10_000], rounds: [5], seconds: [2], connections: [16] });
+  const [rows, connections] = [first(options.rows), first(options.connections)];
+  printHeading(`The most used requests, ${rows} containers, ${connections} connections, closed loop`);
+  await withDatabase(async (databaseUrl) => {
+    const accountId = await takeInFirst(databaseUrl);
+    await growTo(databaseUrl, accountId, rows);
+    const here = import.meta.dirname;
+    const server = startProcess<ServerQuestion, ServerAnswer>(`${here}/server-process.ts`);
+    const load = startProcess<Load, LoadResult>(`${here}/load-process.ts`);
+    const intake = startProcess<IntakeQuestion, IntakeAnswer>(`${here}/intake-process.ts`);
+    try {
+      await server.ask({ start: { databaseUrl } });
+      const authorization = `Token ${await addKey(databaseUrl, accountId)}`;
+      const headers = { authorization, accept: 'application/vnd.api+json' };
+      const measures = { connections, seconds: first(options.seconds), rounds: first(options.rounds) };
+      const parts = { server, load, intake, databaseUrl, accountId, headers, ...measures };
+      const reads = await measureReads(parts);
+      const creation = await measureCreation(parts);
+      const busy = await measureWhileTakingIn(parts);
+      const { residentMegabytes, peakMegabytes } = await server.ask({ memory: true });
+      print(
+        `memory of the process: ${residentMegabytes.toFixed(0)} MB, at most ${peakMegabytes.toFixed(0)} MB, yardstick included`,
+      );
+      printResult({ bench: 'http', rows, connections, reads, creation, busy, residentMegabytes, peakMegabytes });
+    } finally {
+      await Promise.all([load.stop(), intake.stop(), server.stop()]);
+    }
+  });
+}
+
+async function addKey(databaseUrl: string, accountId: string): Promise<string> {
+  const database = openBenchDatabase(databaseUrl);
+  const key = generateApiKey('live');
+  const at = new Date(systemClock.now());
+  const row = {
+    accountId,
+    id: newId(at.getTime()),
+    name: 'bench',
+    role: 'member',
+    partyIds: null,
+    createdAt: at,
+  } as const;
+  await database.system((session) => insertKey(session, { ...row, hash: hashApiKey(key), hint: hintOfApiKey(key) }));
+  await database.close();
+  return key;
+}

@@ -1,0 +1,100 @@
+/**
+ * The load: a process that keeps a fixed number of requests under way (a closed loop, one request a connection) for a fixed
+ * time, turning through the requests it is given. Every answer is read to its end and must have the status that was told.
+ */
+import { Client, type Dispatcher } from 'undici';
+import { answerQuestions } from '../measure/process.ts';
+
+export interface LoadRequest {
+  readonly name: string;
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  /** `NUMBER` in it becomes another number in each request. */
+  readonly body?: string;
+  readonly status: number;
+  /** Where the answer is always the same. */
+  readonly bytes?: number;
+}
+
+export interface Load {
+  readonly origin: string;
+  readonly requests: readonly LoadRequest[];
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface Times {
+  readonly name: string;
+  readonly answers: number;
+  readonly milliseconds: {
+    readonly p50: number;
+    readonly p99: number;
+    readonly p999: number;
+    readonly longest: number;
+  };
+}
+
+export interface LoadResult {
+  readonly requestsPerSecond: number;
+  readonly times: readonly Times[];
+}
+
+/** No number comes twice, also in another run against the same database. */
+let numbers = (Date.now() % 10_000_000) * 10_000;
+
+async function put({ origin, requests, connections, seconds }: Load): Promise<LoadResult> {
+  const clients = Array.from({ length: connections }, () => new Client(origin, { pipelining: 1 }));
+  const taken = requests.map((): number[] => []);
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  await Promise.all(
+    clients.map(async (client, place) => {
+      for (let [now, turn] = [performance.now(), place]; now < end; turn += 1) {
+        const index = turn % requests.length;
+        await exchange(client, requests[index] as LoadRequest);
+        const after = performance.now();
+        taken[index]?.push(after - now);
+        now = after;
+      }
+    }),
+  );
+  const elapsed = (performance.now() - start) / 1000;
+  await Promise.all(clients.map((client) => client.close()));
+  const answers = taken.reduce((sum, times) => sum + times.length, 0);
+  const times = requests.map(({ name }, index) => timesOf(name, taken[index] ?? []));
+  return { requestsPerSecond: answers / elapsed, times };
+}
+
+function timesOf(name: string, times: number[]): Times {
+  const sorted = Float64Array.from(times).sort();
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  const milliseconds = { p50: at(0.5), p99: at(0.99), p999: at(0.999), longest: at(1) };
+  return { name, answers: times.length, milliseconds };
+}
+
+function exchange(client: Client, request: LoadRequest): Promise<void> {
+  const { path, method, headers } = request;
+  numbers += 1;
+  const body = request.body?.replace('NUMBER', String(numbers));
+  const options: Dispatcher.DispatchOptions = { path, method, headers, ...(body !== undefined && { body }) };
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let [status, bytes] = [0, 0];
+  client.dispatch(options, {
+    onRequestStart: () => {},
+    onResponseStart: (_, statusCode) => {
+      status = statusCode;
+    },
+    onResponseData: (_, chunk) => {
+      bytes += chunk.length;
+    },
+    onResponseEnd: () => {
+      if (status === request.status && (request.bytes === undefined || bytes === request.bytes)) resolve();
+      else reject(new Error(`${method} ${path} answered ${status} with ${bytes} bytes: ${JSON.stringify(request)}`));
+    },
+    onResponseError: (_, error) => reject(error),
+  });
+  return promise;
+}
+
+answerQuestions(put);

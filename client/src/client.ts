@@ -1,0 +1,86 @@
+/**
+ * The client: calls typed from the service's OpenAPI document, that give the answer's document or throw; lists as iterators;
+ * the stream of events. Puts the parts together and owns the headers; how to retry, to page and to stream is theirs.
+ */
+import createFetchClient, { type Client } from 'openapi-fetch';
+import { JsonApiError } from './errors.ts';
+import { connector, type StreamedEvent, type StreamOptions, streamEvents } from './event-stream.ts';
+import { type ListInit, type ListPage, walkPages } from './paging.ts';
+import { type Fetch, RETRY_DEFAULTS, type RetryOptions, retrying } from './retry.ts';
+import type { paths } from './schema.ts';
+import type { Call, EachItem, EachPage, Method, RawClient } from './typed-calls.ts';
+
+const JSON_API = 'application/vnd.api+json';
+
+export interface ClientOptions {
+  /** With the version: `https://portolan.example.com/v2`. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly retry?: Partial<RetryOptions>;
+  /** Instead of the global one: for a proxy, or for tests. */
+  readonly fetch?: Fetch;
+}
+
+export interface PortolanClient {
+  readonly GET: Call<'get'>;
+  /** Carries an Idempotency-Key of its own unless `params.header` gives one, so that it can be tried again. */
+  readonly POST: Call<'post'>;
+  readonly PATCH: Call<'patch'>;
+  readonly DELETE: Call<'delete'>;
+  /** Every row of a list, page after page. */
+  readonly each: EachItem;
+  /** The pages themselves, where `included` or `meta` matters. */
+  readonly pages: EachPage;
+  /** What happens from now on, or after `lastEventId`. */
+  readonly stream: (options?: StreamOptions) => AsyncGenerator<StreamedEvent, void, undefined>;
+  /** The openapi-fetch client beneath, which returns `error` instead of throwing: for `If-None-Match` and the like. */
+  readonly raw: RawClient;
+}
+
+export function createClient(options: ClientOptions): PortolanClient {
+  const { baseUrl, apiKey, retry, fetch = (request) => globalThis.fetch(request) } = options;
+  const authorization = `Token ${apiKey}`;
+  const raw: Client<paths> = createFetchClient<paths>({
+    baseUrl,
+    fetch: retrying(fetch, { ...RETRY_DEFAULTS, ...retry }),
+    headers: { authorization, accept: JSON_API },
+  });
+  raw.use({ onRequest: ({ request }) => withOwnHeaders(request) });
+
+  const call = async (method: Method, path: string, init?: object): Promise<Answer> => {
+    const { data, error, response } = await (raw.request as Requester)(method, path, init);
+    if (!response.ok) throw new JsonApiError(response, error);
+    return { data, response };
+  };
+  const callOf = (method: Method) => (path: string, init?: object) => call(method, path, init);
+  const pages = (path: string, init?: ListInit) =>
+    walkPages(async (each) => (await call('get', path, each)).data as ListPage, init);
+
+  return {
+    GET: callOf('get') as Call<'get'>,
+    POST: callOf('post') as Call<'post'>,
+    PATCH: callOf('patch') as Call<'patch'>,
+    DELETE: callOf('delete') as Call<'delete'>,
+    pages: pages as EachPage,
+    each: async function* (path: string, init?: ListInit) {
+      for await (const page of pages(path, init)) yield* (page as { data: unknown[] }).data;
+    } as unknown as EachItem,
+    stream: (streamOptions) =>
+      streamEvents(connector(fetch, `${baseUrl.replace(/\/$/, '')}/events/stream`, { authorization }), streamOptions),
+    raw,
+  };
+}
+
+interface Answer {
+  readonly data: unknown;
+  readonly response: Response;
+}
+type Requester = (method: Method, path: string, init?: object) => Promise<Answer & { readonly error?: unknown }>;
+
+function withOwnHeaders(request: Request): Request {
+  const sendsJson = request.headers.get('content-type') === 'application/json';
+  if (sendsJson) request.headers.set('content-type', JSON_API);
+  const needsKey = request.method === 'POST' && !request.headers.has('idempotency-key');
+  if (needsKey) request.headers.set('idempotency-key', crypto.randomUUID());
+  return request;
+}

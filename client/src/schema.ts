@@ -1,0 +1,7822 @@
+/**
+ * Generated from the service's OpenAPI document by `npm run schema -w client`; a test compares the two. Not edited by hand.
+ */
+export interface paths {
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the way in
+         * @description Where the API is described. Needs no key.
+         */
+        get: operations["getEntrance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the account of the key
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename the account
+         * @description Needs a key with the role admin.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/api_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Needs a key with the role admin.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description Needs a key with the role admin.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api_keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an API key
+         * @description Needs a key with the role admin.
+         */
+        get: operations["getApiKey"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Needs a key with the role admin.
+         */
+        delete: operations["deleteApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List containers
+         * @description Newest day of creation first; within a day the most recently refreshed first. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what users set of a container
+         * @description The container is named by `data.id`. What is left out stays. `delivered_at` marks the delivery: status `delivered`, event `container.transport.delivered`. Needs a key with the role member or admin.
+         */
+        patch: operations["updateContainers"];
+        trace?: never;
+    };
+    "/containers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a container
+         * @description Now, or with `as_of` as it was known then. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getContainer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what users set of a container
+         * @description What is left out stays. `delivered_at` marks the delivery: status `delivered`, event `container.transport.delivered`. Needs a key with the role member or admin.
+         */
+        patch: operations["updateContainer"];
+        trace?: never;
+    };
+    "/containers/{id}/custom_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the custom fields of a container
+         * @description Newest first. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerCustomFields"];
+        put?: never;
+        /**
+         * Create a custom field of a container
+         * @description Members stand under attributes, or directly under data. Needs a key with the role member or admin.
+         */
+        post: operations["createContainerCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/custom_fields/{api_slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field of a container
+         * @description Needs a key with the role member or admin.
+         */
+        delete: operations["deleteContainerCustomField"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the value of a custom field of a container
+         * @description Needs a key with the role member or admin.
+         */
+        patch: operations["updateContainerCustomField"];
+        trace?: never;
+    };
+    "/containers/{id}/provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say where a container's attributes come from
+         * @description Every attribute with its value, the rule that gave it, and the statement of a source behind it. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerProvenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/raw_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what sources said of a container
+         * @description Past and future in journey order, each in the words of its source; superseded statements included. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerRawEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ask a container's sources now
+         * @description Queued at once, ahead of routine checks; the answer does not wait for the sources. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
+         */
+        patch: operations["refreshContainer"];
+        trace?: never;
+    };
+    "/containers/{id}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a container's sources
+         * @description When each was asked, answered and said something new, and what went wrong last. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/transport_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a container's milestones
+         * @description What has happened, oldest first. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerTransportEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_field_definitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom field definitions
+         * @description The service's own, whose account is null, and the account's; in the order of their making. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listCustomFieldDefinitions"];
+        put?: never;
+        /**
+         * Create a custom field definition
+         * @description entity_type, api_slug, display_name and data_type, or template_id: what is left out is copied from it. Needs a key with the role admin.
+         */
+        post: operations["createCustomFieldDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_field_definitions/{definition_id}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the options of a custom field definition
+         * @description By position. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listCustomFieldDefinitionOptions"];
+        put?: never;
+        /**
+         * Create an option
+         * @description Without a label it is shown as its value; without a position it comes last. Needs a key with the role admin.
+         */
+        post: operations["createCustomFieldDefinitionOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_field_definitions/{definition_id}/options/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an option
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getCustomFieldDefinitionOption"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an option
+         * @description One that is in use cannot be deleted. Needs a key with the role admin.
+         */
+        delete: operations["deleteCustomFieldDefinitionOption"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an option
+         * @description The value of one that is in use stays; its label and position can change. Needs a key with the role admin.
+         */
+        patch: operations["updateCustomFieldDefinitionOption"];
+        trace?: never;
+    };
+    "/custom_field_definitions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a custom field definition
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getCustomFieldDefinition"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field definition
+         * @description With its options, and with all values of it. Needs a key with the role admin.
+         */
+        delete: operations["deleteCustomFieldDefinition"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a custom field definition
+         * @description What is left out stays. Values that are there are not held against the new rules. Needs a key with the role admin.
+         */
+        patch: operations["updateCustomFieldDefinition"];
+        trace?: never;
+    };
+    "/custom_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom fields
+         * @description Newest first. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listCustomFields"];
+        put?: never;
+        /**
+         * Create a custom field
+         * @description Members stand under attributes and relationships, or directly under data. Without a value it takes the default of its definition. Needs a key with the role member or admin.
+         */
+        post: operations["createCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_fields/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a custom field
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getCustomField"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field
+         * @description Needs a key with the role member or admin.
+         */
+        delete: operations["deleteCustomField"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the value of a custom field
+         * @description Needs a key with the role member or admin.
+         */
+        patch: operations["updateCustomField"];
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read events in their order
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow events as they happen
+         * @description Each message has the sequence number as its id, the name as its event, and as its data a document of the event with what belongs to it. A reader that connects anew with Last-Event-ID misses nothing; without it, and without after, the stream begins with what happens next. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getEventStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell whether the process lives
+         * @description Asks nothing of the database. Needs no key and draws on no rate limit.
+         */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell whether requests can be answered
+         * @description Asks the database. Needs no key and draws on no rate limit.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an import's rows with what became of them
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/tracking_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import tracking requests from a CSV file
+         * @description Every row is what POST /tracking_requests would be; the rate limit counts the file once. Needs a key with the role member or admin. Draws on the rate limit `tracking_requests`.
+         */
+        post: operations["createImportTrackingRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get figures for Prometheus
+         * @description Asks for the token of the setting `http.metricsToken` instead of an API key: `Authorization: Bearer <token>`.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metro_areas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a metro area
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getMetroArea"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get this document
+         * @description OpenAPI 3.1. Needs no key.
+         */
+        get: operations["getOpenApiDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List parties
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listParties"];
+        put?: never;
+        /**
+         * Create a party
+         * @description Needs a key with the role member or admin.
+         */
+        post: operations["createParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a party
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getParty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename a party
+         * @description Needs a key with the role member or admin.
+         */
+        patch: operations["updateParty"];
+        trace?: never;
+    };
+    "/ports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List ports
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listPorts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a port
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getPort"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rail_terminals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a rail terminal
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getRailTerminal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search for shipments, containers and tracking requests
+         * @description Up to 25: exact matches first, then shipments, containers, requests; newest first. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shipments
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a shipment
+         * @description Now, or with `as_of` as it was known then. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getShipment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what users set of a shipment
+         * @description What is left out stays. No source is asked for it. The customer may be named or linked. Needs a key with the role member or admin.
+         */
+        patch: operations["updateShipment"];
+        trace?: never;
+    };
+    "/shipments/{id}/custom_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the custom fields of a shipment
+         * @description Newest first. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listShipmentCustomFields"];
+        put?: never;
+        /**
+         * Create a custom field of a shipment
+         * @description Members stand under attributes, or directly under data. Needs a key with the role member or admin.
+         */
+        post: operations["createShipmentCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{id}/custom_fields/{api_slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field of a shipment
+         * @description Needs a key with the role member or admin.
+         */
+        delete: operations["deleteShipmentCustomField"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the value of a custom field of a shipment
+         * @description Needs a key with the role member or admin.
+         */
+        patch: operations["updateShipmentCustomField"];
+        trace?: never;
+    };
+    "/shipments/{id}/provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say where a shipment's attributes come from
+         * @description Every attribute with its value, the rule that gave it, and the statement of a source behind it. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listShipmentProvenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{id}/resume_tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Resume tracking a shipment
+         * @description Its line is asked at once. Tracked already, it stays as it is. No body. Needs a key with the role member or admin.
+         */
+        patch: operations["resumeTrackingShipment"];
+        trace?: never;
+    };
+    "/shipments/{id}/stop_tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Stop tracking a shipment
+         * @description Its line is asked no more, for any of its containers. Stopped already, it stays as it is. No body. Needs a key with the role member or admin.
+         */
+        patch: operations["stopTrackingShipment"];
+        trace?: never;
+    };
+    "/shipping_lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shipping lines
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listShippingLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipping_lines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a shipping line
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getShippingLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terminals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List terminals
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listTerminals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terminals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a terminal
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getTerminal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tracking requests
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listTrackingRequests"];
+        put?: never;
+        /**
+         * Track a bill of lading, booking or container
+         * @description Answers at once with status pending; the line is asked in the background. Needs a key with the role member or admin. Draws on the rate limit `tracking_requests`.
+         */
+        post: operations["createTrackingRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking_requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a tracking request
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getTrackingRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what users set of a tracking request
+         * @description What is left out stays. Where the request has its shipment, the change reaches the shipment too. Needs a key with the role member or admin.
+         */
+        patch: operations["updateTrackingRequest"];
+        trace?: never;
+    };
+    "/tracking_requests/{id}/custom_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the custom fields of a tracking request
+         * @description Newest first. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listTrackingRequestCustomFields"];
+        put?: never;
+        /**
+         * Create a custom field of a tracking request
+         * @description Members stand under attributes, or directly under data. Needs a key with the role member or admin.
+         */
+        post: operations["createTrackingRequestCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking_requests/{id}/custom_fields/{api_slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field of a tracking request
+         * @description Needs a key with the role member or admin.
+         */
+        delete: operations["deleteTrackingRequestCustomField"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the value of a custom field of a tracking request
+         * @description Needs a key with the role member or admin.
+         */
+        patch: operations["updateTrackingRequestCustomField"];
+        trace?: never;
+    };
+    "/tracking_requests/infer_number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find out what a number is, and whose
+         * @description Tracks nothing and asks no line: what is known of number forms, and what was found here before. Needs a key with the role viewer, member or admin. Draws on the rate limit `infer_number`.
+         */
+        post: operations["inferNumberTrackingRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the way in
+         * @description Where the API is described. Needs no key.
+         */
+        get: operations["getApiEntrance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vessels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a vessel
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getVessel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook_notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notifications
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listWebhookNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook_notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a notification
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookNotification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook_notifications/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver a notification once more
+         * @description With the same id and bytes, at once, and with a whole schedule of tries. One that waits for a retry is tried now; one that is on its way stays so. That of an inactive webhook waits until it is active. Needs a key with the role admin.
+         */
+        post: operations["redeliverWebhookNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook_notifications/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event's example
+         * @description A whole notification as it is delivered, made by this service from a journey. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookNotificationExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Needs a key with the role admin.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Needs a key with the role admin.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description What is left out stays. Switched on again (`active: true`) it is sent what still waits for it; events from the time in between made no notifications and stand in `GET /v2/events`. Needs a key with the role admin.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver once more what a webhook was told in a time
+         * @description With the same ids and bytes, in the order of events. Goes by `created_at`, both bounds inclusive. What an inactive webhook was told waits until it is active. Needs a key with the role admin.
+         */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a webhook's secret
+         * @description Deliveries are signed with the new and the replaced secret for 24 hours (`webhook-signature`). Needs a key with the role admin.
+         */
+        post: operations["rotateSecretWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events that webhooks can be made for
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listWebhookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/ips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the addresses that deliveries come from
+         * @description As the operator of this installation states them; empty where none are stated. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getWebhookIps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event's example to an address
+         * @description Signed, guarded and limited in time as any delivery, with a new id and `sequence` 0. Nothing is stored, and nothing is tried again. Needs a key with the role admin.
+         */
+        post: operations["triggerWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        account: {
+            attributes: {
+                /** @description Not blank */
+                company_name: string;
+                /** Format: date-time */
+                created_at: string;
+                /** @description Requests in any 60 seconds that each key may make, by kind of request; the operator sets them */
+                rate_limits: {
+                    [key: string]: number;
+                };
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "account";
+        };
+        api_key: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @description The first characters of the key */
+                hint: string;
+                /** @description The whole key: only in the answer to its making */
+                key?: string;
+                last_used_at: string | null;
+                /** @description Not blank */
+                name: string;
+                /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account */
+                role: "viewer" | "member" | "admin";
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                parties: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "party";
+                    }[];
+                };
+            };
+            /** @constant */
+            type: "api_key";
+        };
+        container: {
+            attributes: {
+                availability_known: boolean;
+                available_for_pickup: boolean | null;
+                /** Format: date-time */
+                created_at: string;
+                /** @enum {unknown} */
+                current_status: "new" | "on_ship" | "grounded" | "available" | "not_available" | "awaiting_inland_transfer" | "on_rail" | "off_dock" | "picked_up" | "delivered" | "dropped" | "loaded" | "empty_returned";
+                delivered_at: string | null;
+                empty_out_at: string | null;
+                empty_terminated_at: string | null;
+                empty_terminated_timezone: string | null;
+                equipment_height: string | null;
+                equipment_length: number | null;
+                equipment_type: string | null;
+                fees_at_pod_terminal: {
+                    amount: number;
+                    currency_code: string;
+                    /** @enum {unknown} */
+                    type: "demurrage" | "exam" | "extended_dwell_time" | "other" | "total";
+                }[];
+                final_destination_full_out_at: string | null;
+                final_destination_timezone: string | null;
+                holds_at_pod_terminal: {
+                    description: string | null;
+                    /** @enum {unknown} */
+                    name: "freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other";
+                    /** @enum {unknown} */
+                    status: "hold" | "pending";
+                }[];
+                import_deadlines: {
+                    pickup_lfd_line: string | null;
+                    pickup_lfd_rail: string | null;
+                    pickup_lfd_terminal: string | null;
+                };
+                ind_ata_at: string | null;
+                ind_eta_at: string | null;
+                ind_facility_lfd_on: string | null;
+                ind_rail_carrier_scac: string | null;
+                ind_rail_unloaded_at: string | null;
+                location_at_pod_terminal: string | null;
+                /** @description ISO 6346 container number */
+                number: string;
+                pickup_appointment_at: string | null;
+                pickup_lfd: string | null;
+                pod_arrived_at: string | null;
+                pod_discharged_at: string | null;
+                pod_full_out_at: string | null;
+                pod_full_out_chassis_number: string | null;
+                pod_last_tracking_request_at: string | null;
+                pod_rail_carrier_scac: string | null;
+                pod_rail_departed_at: string | null;
+                pod_rail_loaded_at: string | null;
+                pod_timezone: string | null;
+                pol_full_in_at: string | null;
+                pol_timezone: string | null;
+                pol_vessel_departed_at: string | null;
+                pol_vessel_loaded_at: string | null;
+                rail_last_tracking_request_at: string | null;
+                ref_numbers: string[];
+                seal_number: string | null;
+                shipment_last_tracking_request_at: string | null;
+                status_changed_at: string | null;
+                terminal_checked_at: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                weight_in_lbs: number | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                pickup_facility: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal" | "rail_terminal";
+                    } | null;
+                };
+                pod_terminal: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal";
+                    } | null;
+                };
+                raw_events: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "raw_event";
+                    }[];
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+                transport_events: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "transport_event";
+                    }[];
+                };
+            };
+            /** @constant */
+            type: "container";
+        };
+        container_created_event: {
+            attributes: {
+                /** Format: date-time */
+                timestamp: string;
+                timezone: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "container_created_event";
+        };
+        container_pod_terminal_changed_event: {
+            attributes: {
+                changeset: {
+                    [key: string]: unknown[];
+                };
+                /** @enum {unknown} */
+                data_source: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+                event: string;
+                /** Format: date-time */
+                timestamp: string;
+                timezone: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                terminal: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "container_pod_terminal_changed_event";
+        };
+        container_updated_event: {
+            attributes: {
+                changeset: {
+                    [key: string]: unknown[];
+                };
+                /** @enum {unknown} */
+                data_source: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+                event: string;
+                /** Format: date-time */
+                timestamp: string;
+                timezone: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                terminal: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "container_updated_event";
+        };
+        custom_field: {
+            attributes: {
+                /** @description The definition's slug */
+                api_slug: string;
+                /** Format: date-time */
+                created_at: string;
+                /** @description The value as people read it */
+                display_value: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** @description Text, number, date, time, true or false, an option, or a list of options */
+                value: string | number | boolean | string[];
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                definition: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "custom_field_definition";
+                    } | null;
+                };
+                entity: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment" | "container" | "tracking_request";
+                    } | null;
+                };
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "custom_field";
+        };
+        custom_field_definition: {
+            attributes: {
+                /** @description Small letters, digits and underscores */
+                api_slug: string;
+                /** Format: date-time */
+                created_at: string;
+                /** @enum {unknown} */
+                data_type: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                default_format: string | null;
+                default_value: (string | number | boolean | string[]) | null;
+                description: string | null;
+                /** @description Not blank */
+                display_name: string;
+                /** @enum {unknown} */
+                entity_type: "Shipment" | "Container" | "TrackingRequest";
+                reference_type: string | null;
+                template_id: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                /** @description JSON Schema keywords */
+                validation: {
+                    maximum?: number;
+                    maxLength?: number;
+                    minimum?: number;
+                    minLength?: number;
+                    pattern?: string;
+                };
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                account: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "account";
+                    } | null;
+                };
+                fields: {
+                    links: {
+                        related: string;
+                    };
+                };
+                options: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "custom_field_option";
+                    }[];
+                };
+            };
+            /** @constant */
+            type: "custom_field_definition";
+        };
+        custom_field_option: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @description Not blank */
+                label: string;
+                /** @description Options are listed by it */
+                position: number;
+                /** Format: date-time */
+                updated_at: string;
+                /** @description Not blank */
+                value: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                definition: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "custom_field_definition";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "custom_field_option";
+        };
+        errors: {
+            errors: {
+                /** @enum {string} */
+                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "type_mismatch" | "id_mismatch" | "conflict" | "idempotency_in_flight" | "body_too_large" | "unsupported_media_type" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                /** @description For people: what was wrong, and what would be right */
+                detail: string;
+                /** @description Of an error of ours: what its record is called */
+                id?: string;
+                meta?: {
+                    [key: string]: unknown;
+                };
+                source?: {
+                    header?: string;
+                    parameter?: string;
+                    pointer?: string;
+                };
+                status: string;
+                title: string;
+            }[];
+        };
+        estimated_event: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @enum {unknown} */
+                data_source: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+                /** Format: date-time */
+                estimated_timestamp: string;
+                event: string;
+                location_locode: string | null;
+                timezone: string | null;
+                voyage_number: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                port: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+                vessel: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "vessel";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "estimated_event";
+        };
+        event: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                event: string;
+                /** @description Rises by one an account, in the order of changes; the same as in notifications */
+                sequence: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                reference_object: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "event";
+        };
+        event_feed_links: {
+            current: string;
+            first: string;
+            next?: string;
+            next_cursor?: string;
+            self: string;
+        };
+        event_feed_meta: {
+            /** @description The first event that is kept */
+            first_sequence: number;
+            /** @description The newest event of the account; 0 before the first */
+            last_sequence: number;
+            missed?: components["schemas"]["missed_events"];
+            size: number;
+        };
+        import: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                created_count: number;
+                /** @description Every row is checked and nothing is created */
+                dry_run: boolean;
+                duplicate_count: number;
+                failed_count: number;
+                finished_at: string | null;
+                processed_count: number;
+                rows_count: number;
+                /** @enum {unknown} */
+                status: "queued" | "running" | "finished";
+                /** Format: date-time */
+                updated_at: string;
+                /** @description Of a dry run: what would have been created */
+                valid_count: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                rows: {
+                    links: {
+                        related: string;
+                    };
+                };
+            };
+            /** @constant */
+            type: "import";
+        };
+        import_row: {
+            attributes: {
+                customer: string | null;
+                errors: components["schemas"]["import_row_error"][];
+                /** @description Where the row begins in the file */
+                line: number;
+                request_number: string | null;
+                request_type: string | null;
+                /** @description 1 for the first row under the header */
+                row: number;
+                scac: string | null;
+                /** @enum {unknown} */
+                status: "pending" | "created" | "valid" | "duplicate" | "failed";
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                import: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "import";
+                    } | null;
+                };
+                tracking_request: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "tracking_request";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "import_row";
+        };
+        import_row_error: {
+            /** @description As in the errors of the API */
+            code: string;
+            column: string | null;
+            detail: string;
+        };
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"];
+        infer_number_results: {
+            attributes: {
+                /** @enum {unknown} */
+                number_type: "container" | "bill_of_lading" | "booking";
+                shipping_line: {
+                    candidates: {
+                        /** @description docs/decisions/0010-confidence.md says how it is found */
+                        confidence: number;
+                        name: string | null;
+                        scac: string;
+                    }[];
+                    /** @enum {unknown} */
+                    decision: "auto_select" | "needs_confirmation" | "no_prediction";
+                    selected: {
+                        /** @description docs/decisions/0010-confidence.md says how it is found */
+                        confidence: number;
+                        name: string | null;
+                        scac: string;
+                    } | null;
+                };
+                validation: {
+                    check_digit_passed: boolean | null;
+                    is_valid: boolean;
+                    parsed_number: string | null;
+                    reason: string | null;
+                    /** @enum {unknown} */
+                    type: "container" | "shipment";
+                };
+            };
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            type: "infer_number_results";
+        };
+        metro_area: {
+            attributes: {
+                /** @description UN/LOCODE */
+                code: string;
+                /** @description ISO 3166-1 alpha-2 */
+                country_code: string;
+                latitude: number | null;
+                longitude: number | null;
+                name: string;
+                state_abbr: string | null;
+                time_zone: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "metro_area";
+        };
+        /** @description Asked for and no longer kept */
+        missed_events: {
+            from_sequence: number;
+            to_sequence: number;
+        };
+        page_links: {
+            current: string;
+            first?: string;
+            last?: string;
+            next?: string;
+            next_cursor?: string;
+            prev?: string;
+            self: string;
+        };
+        page_meta: {
+            size: number;
+            total: number;
+        };
+        party: {
+            attributes: {
+                /** @description Not blank */
+                company_name: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "party";
+        };
+        port: {
+            attributes: {
+                city: string | null;
+                /** @description UN/LOCODE */
+                code: string;
+                /** @description ISO 3166-1 alpha-2 */
+                country_code: string;
+                latitude: number | null;
+                longitude: number | null;
+                name: string;
+                state_abbr: string | null;
+                time_zone: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                terminals: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal";
+                    }[];
+                };
+            };
+            /** @constant */
+            type: "port";
+        };
+        provenance: {
+            attributes: {
+                /** @description Name of the attribute */
+                attribute: string;
+                /** @enum {unknown} */
+                origin: "source" | "user" | "service" | "request" | "none";
+                rule: string | null;
+                statement: components["schemas"]["provenance_statement"] | null;
+                /** @description As the resource shows it */
+                value: unknown;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                raw_event: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "raw_event";
+                    } | null;
+                };
+                subject: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container" | "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "provenance";
+        };
+        provenance_statement: {
+            classifier: ("planned" | "estimated" | "actual") | null;
+            event: ("arrival" | "berthing" | "departure" | "load" | "discharge" | "gate_in" | "gate_out" | "pick_up" | "drop_off" | "stuffing" | "stripping" | "inspection" | "resealing" | "removal" | "booking_received" | "booking_confirmed" | "booking_cancelled" | "document_issued" | "document_surrendered" | "arrival_notice" | "delivery_order") | null;
+            facility_code: string | null;
+            fact: string | null;
+            /** Format: date-time */
+            heard_at: string;
+            /**
+             * Format: uuid
+             * @description Id of the observation
+             */
+            id: string;
+            location_locode: string | null;
+            location_name: string | null;
+            /** @description The source's own code */
+            original_code: string;
+            original_text: string | null;
+            /** @description The source's own statement, as it came; null where it gave none */
+            raw: unknown;
+            /** @description The time of a move, or the value of a fact, exactly as it was said */
+            said: unknown;
+            source: {
+                code: string;
+                /** @enum {unknown} */
+                kind: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+                name: string;
+            };
+            stated_at: string | null;
+            withdrawn_at: string | null;
+        };
+        rail_terminal: {
+            attributes: {
+                /** @description Code of the facility in the US customs list */
+                firms_code: string;
+                name: string;
+                nickname: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                metro_area: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "metro_area";
+                    } | null;
+                };
+                port: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "rail_terminal";
+        };
+        raw_event: {
+            attributes: {
+                actual_at: string | null;
+                actual_on: string | null;
+                /** Format: date-time */
+                created_at: string;
+                data_provider_code: string;
+                data_provider_name: string;
+                /** @enum {unknown} */
+                data_source: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+                estimated: boolean;
+                estimated_at: string | null;
+                estimated_on: string | null;
+                event: ("arrival" | "berthing" | "departure" | "load" | "discharge" | "gate_in" | "gate_out" | "pick_up" | "drop_off" | "stuffing" | "stripping" | "inspection" | "resealing" | "removal" | "booking_received" | "booking_confirmed" | "booking_cancelled" | "document_issued" | "document_surrendered" | "arrival_notice" | "delivery_order") | null;
+                /** @description Place in the journey, from 0 */
+                index: number;
+                invalidated_at: string | null;
+                location_locode: string | null;
+                location_name: string | null;
+                /** @description The source's own code and words */
+                original_event: string;
+                /** Format: date-time */
+                timestamp: string;
+                timezone: string | null;
+                vessel_imo: string | null;
+                vessel_name: string | null;
+                voyage_number: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                location: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port" | "metro_area";
+                    } | null;
+                };
+                terminal: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal" | "rail_terminal";
+                    } | null;
+                };
+                vessel: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "vessel";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "raw_event";
+        };
+        search_result: {
+            attributes: {
+                containers_count: number | null;
+                /** Format: date-time */
+                created_at: string;
+                entity_type: "shipment" | "cargo" | "tracking_request";
+                failed_reason: string | null;
+                /** @description Bill of lading or booking, container number, or requested number */
+                number: string;
+                port_of_discharge_name: string | null;
+                port_of_lading_name: string | null;
+                ref_numbers: string[];
+                scac: string | null;
+                shipment_id: string | null;
+                status: string | null;
+                tracking_stopped: boolean;
+                tracking_stopped_reason: string | null;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "search_result";
+        };
+        shipment: {
+            attributes: {
+                bill_of_lading_number: string | null;
+                booking_number: string | null;
+                /** Format: date-time */
+                created_at: string;
+                customer_name: string | null;
+                destination_ata_at: string | null;
+                destination_eta_at: string | null;
+                destination_locode: string | null;
+                destination_name: string | null;
+                destination_original_eta_at: string | null;
+                destination_timezone: string | null;
+                line_tracking_last_attempted_at: string | null;
+                line_tracking_last_succeeded_at: string | null;
+                line_tracking_stopped_at: string | null;
+                line_tracking_stopped_reason: ("all_containers_terminated" | "past_arrival_window" | "past_full_out_window" | "no_updates_at_line" | "cancelled_by_user" | "booking_cancelled") | null;
+                normalized_number: string;
+                pod_ata_at: string | null;
+                pod_eta_at: string | null;
+                pod_original_eta_at: string | null;
+                pod_timezone: string | null;
+                pod_vessel_imo: string | null;
+                pod_vessel_name: string | null;
+                pod_voyage_number: string | null;
+                pol_atd_at: string | null;
+                pol_etd_at: string | null;
+                pol_original_etd_at: string | null;
+                pol_timezone: string | null;
+                port_of_discharge_locode: string | null;
+                port_of_discharge_name: string | null;
+                port_of_lading_locode: string | null;
+                port_of_lading_name: string | null;
+                ref_numbers: string[];
+                shipping_line_name: string;
+                shipping_line_scac: string;
+                shipping_line_short_name: string;
+                tags: string[];
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                containers: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    }[];
+                };
+                customer: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "party";
+                    } | null;
+                };
+                destination: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port" | "metro_area";
+                    } | null;
+                };
+                destination_terminal: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal" | "rail_terminal";
+                    } | null;
+                };
+                line_tracking_stopped_by_user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+                pod_terminal: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal";
+                    } | null;
+                };
+                port_of_discharge: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port";
+                    } | null;
+                };
+                port_of_lading: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "shipment";
+        };
+        shipment_updated_event: {
+            attributes: {
+                changeset: {
+                    [key: string]: unknown[];
+                };
+                /** @enum {unknown} */
+                data_source: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+                event: string;
+                /** Format: date-time */
+                timestamp: string;
+                timezone: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "shipment_updated_event";
+        };
+        shipping_line: {
+            attributes: {
+                alternative_scacs: string[];
+                bill_of_lading_prefix: string | null;
+                bill_of_lading_tracking_support: boolean;
+                booking_number_tracking_support: boolean;
+                container_number_tracking_support: boolean;
+                name: string;
+                scac: string;
+                short_name: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "shipping_line";
+        };
+        source: {
+            attributes: {
+                /** @description SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
+                code: string;
+                /** @enum {unknown} */
+                kind: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+                last_answered_at: string | null;
+                last_changed_at: string | null;
+                last_checked_at: string | null;
+                last_error: {
+                    /** @description What was seen: status, first words of the answer, path of the faulty field */
+                    detail: string;
+                    kind: ("notFound" | "invalidNumber" | "cancelled" | "private" | "unreachable" | "unrecognized") | null;
+                } | null;
+                name: string;
+                next_check_at: string | null;
+                /** @enum {unknown} */
+                state: "ok" | "not_found" | "unreachable" | "unrecognized" | "waiting" | "off";
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "source";
+        };
+        terminal: {
+            attributes: {
+                bic_facility_code: string | null;
+                city: string | null;
+                country: string | null;
+                firms_code: string | null;
+                name: string;
+                nickname: string;
+                /** @description Which fields this installation's sources give */
+                provided_data: {
+                    available_for_pickup: boolean;
+                    fees_at_pod_terminal: boolean;
+                    holds_at_pod_terminal: boolean;
+                    location_at_pod_terminal: boolean;
+                    pickup_appointment_at: boolean;
+                    pickup_lfd: boolean;
+                    pod_full_out_chassis_number: boolean;
+                };
+                smdg_code: string | null;
+                state: string | null;
+                state_abbr: string | null;
+                street: string | null;
+                zip: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                port: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "terminal";
+        };
+        tracking_request: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                failed_reason: ("unrecognized_response" | "shipping_line_unreachable" | "internal_processing_error" | "awaiting_manifest" | "duplicate" | "expired" | "retries_exhausted" | "not_found" | "invalid_number" | "booking_cancelled" | "data_unavailable" | "scac_auto_detect_failed") | null;
+                is_retrying: boolean;
+                ref_numbers: string[];
+                request_number: string;
+                /** @enum {unknown} */
+                request_type: "bill_of_lading" | "booking_number" | "container";
+                retry_count: number;
+                scac: string | null;
+                shipment_tags: string[];
+                /** @enum {unknown} */
+                status: "pending" | "awaiting_manifest" | "created" | "failed" | "tracking_stopped";
+                tags: string[];
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                customer: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "party";
+                    } | null;
+                };
+                tracked_object: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "tracking_request";
+        };
+        transport_event: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @enum {unknown} */
+                data_source: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+                event: string;
+                invalidated_at: string | null;
+                location_locode: string | null;
+                /** @enum {unknown} */
+                precision: "day" | "minute" | "second";
+                /** Format: date-time */
+                timestamp: string;
+                timezone: string | null;
+                value: string | null;
+                voyage_number: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                location: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port" | "metro_area";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+                terminal: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal" | "rail_terminal";
+                    } | null;
+                };
+                vessel: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "vessel";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "transport_event";
+        };
+        vessel: {
+            attributes: {
+                imo: string | null;
+                mmsi: string | null;
+                name: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "vessel";
+        };
+        webhook: {
+            attributes: {
+                active: boolean;
+                /** Format: date-time */
+                created_at: string;
+                deactivated_at: string | null;
+                deactivated_reason: string | null;
+                /** @description Names from GET /v2/webhooks/events; none, or `*`, means all */
+                events: string[];
+                /** @description Sent with every delivery */
+                headers?: {
+                    name: string;
+                    value: string;
+                }[];
+                /** @description `whsec_` and base64; keys the signatures */
+                secret?: string;
+                /** Format: date-time */
+                updated_at: string;
+                url: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "webhook";
+        };
+        webhook_event: {
+            attributes: {
+                description: string;
+                /** @enum {unknown} */
+                group: "tracking_request" | "milestone" | "estimate" | "container" | "extended";
+                name: string;
+            };
+            id: string;
+            /** @constant */
+            type: "webhook_event";
+        };
+        webhook_notification: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @enum {unknown} */
+                delivery_status: "pending" | "succeeded" | "failed";
+                event: string;
+                /** Format: uuid */
+                id: string;
+                /** @description The event's number: rises by one an account, in the order of changes */
+                sequence: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                reference_object: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event";
+                    } | null;
+                };
+                webhook: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "webhook";
+                    } | null;
+                };
+                webhook_notification_logs: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "webhook_notification_log";
+                    }[];
+                };
+            };
+            /** @constant */
+            type: "webhook_notification";
+        };
+        webhook_notification_log: {
+            attributes: {
+                /** Format: date-time */
+                attempted_at: string;
+                /** @enum {unknown} */
+                delivery_status: "succeeded" | "failed";
+                duration_ms: number;
+                error: string | null;
+                /** @description 1 for the first attempt */
+                number: number;
+                response_body: string | null;
+                status_code: number | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                webhook_notification: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "webhook_notification";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "webhook_notification_log";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getEntrance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go from here */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        jsonapi: {
+                            version: string;
+                        };
+                        links: {
+                            /** @description The OpenAPI document */
+                            describedby: string;
+                            /** @description An interactive page of it */
+                            documentation: string;
+                            self: string;
+                        };
+                        meta: {
+                            authentication: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[account]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["account"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[account]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            company_name: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "account";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            company_name: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "account";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["account"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[api_key]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["api_key"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[api_key]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            name: string;
+                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account */
+                            role: "viewer" | "member" | "admin";
+                        };
+                        relationships?: {
+                            parties?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                }[];
+                            };
+                        };
+                        /** @constant */
+                        type?: "api_key";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            name: string;
+                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account */
+                            role: "viewer" | "member" | "admin";
+                        };
+                        relationships?: {
+                            parties?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                }[];
+                            };
+                        };
+                        /** @constant */
+                        type?: "api_key";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["api_key"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getApiKey: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[api_key]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the api key */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["api_key"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the api key */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainers: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[container]"?: string;
+                /** @description Whether the terminal says that it can be picked up */
+                "filter[available_for_pickup]"?: boolean;
+                /** @description Container number; several with commas */
+                "filter[number]"?: string;
+                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][end]"?: string;
+                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][start]"?: string;
+                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                "filter[pod_terminal]"?: string;
+                /** @description Id of the shipment; several with commas; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
+                "filter[status]"?: string;
+                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                "filter[updated_at][end]"?: string;
+                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                "filter[updated_at][start]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+                /** @description Part of a container number, reference number, bill of lading, booking or customer name */
+                q?: string;
+                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateContainers: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[container]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            delivered_at?: string | null;
+                            ref_numbers?: string[];
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "container";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            delivered_at?: string | null;
+                            ref_numbers?: string[];
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "container";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getContainer: {
+        parameters: {
+            query?: {
+                /** @description A past moment: the resource as it was known then */
+                as_of?: string;
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[container]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateContainer: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[container]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            delivered_at?: string | null;
+                            ref_numbers?: string[];
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "container";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            delivered_at?: string | null;
+                            ref_numbers?: string[];
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "container";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerCustomFields: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createContainerCustomField: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        api_slug?: string;
+                        attributes?: {
+                            api_slug?: string;
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        api_slug?: string;
+                        attributes?: {
+                            api_slug?: string;
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteContainerCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the custom field */
+                api_slug: string;
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateContainerCustomField: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field */
+                api_slug: string;
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        id?: string;
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        id?: string;
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerProvenance: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[provenance]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["provenance"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerRawEvents: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[raw_event]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["raw_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    refreshContainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was started */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The sources that are asked, or why none is */
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerSources: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[source]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["source"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerTransportEvents: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[transport_event]"?: string;
+                /** @description True: milestones that were superseded or withdrawn */
+                "filter[invalidated]"?: boolean;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, container, location, terminal, vessel */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["transport_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listCustomFieldDefinitions: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field_definition]"?: string;
+                /** @description What the field holds. Several with commas: short_text, number, date, datetime, boolean, enum, enum_multi */
+                "filter[data_type]"?: string;
+                /** @description The beginning of the display name, in any case */
+                "filter[display_name]"?: string;
+                /** @description What the field is for. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
+                "filter[entity_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of options */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field_definition"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createCustomFieldDefinition: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field_definition]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of options */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Small letters, digits and underscores */
+                            api_slug?: string;
+                            /** @enum {unknown} */
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            default_format?: string | null;
+                            default_value?: (string | number | boolean | string[]) | null;
+                            description?: string | null;
+                            /** @description Not blank */
+                            display_name?: string;
+                            /** @enum {unknown} */
+                            entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            reference_type?: string | null;
+                            template_id?: string | null;
+                            /** @description JSON Schema keywords; min and max are read as minimum and maximum */
+                            validation?: {
+                                max?: number;
+                                maximum?: number;
+                                maxLength?: number;
+                                min?: number;
+                                minimum?: number;
+                                minLength?: number;
+                                pattern?: string;
+                            };
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "custom_field_definition";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Small letters, digits and underscores */
+                            api_slug?: string;
+                            /** @enum {unknown} */
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            default_format?: string | null;
+                            default_value?: (string | number | boolean | string[]) | null;
+                            description?: string | null;
+                            /** @description Not blank */
+                            display_name?: string;
+                            /** @enum {unknown} */
+                            entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            reference_type?: string | null;
+                            template_id?: string | null;
+                            /** @description JSON Schema keywords; min and max are read as minimum and maximum */
+                            validation?: {
+                                max?: number;
+                                maximum?: number;
+                                maxLength?: number;
+                                min?: number;
+                                minimum?: number;
+                                minLength?: number;
+                                pattern?: string;
+                            };
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "custom_field_definition";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field_definition"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listCustomFieldDefinitionOptions: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field_option]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of definition */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field definition */
+                definition_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field_option"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createCustomFieldDefinitionOption: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field_option]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of definition */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the custom field definition */
+                definition_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            label?: string;
+                            /** @description Options are listed by it */
+                            position?: number;
+                            /** @description Not blank */
+                            value: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "custom_field_option";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            label?: string;
+                            /** @description Options are listed by it */
+                            position?: number;
+                            /** @description Not blank */
+                            value: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "custom_field_option";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field_option"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getCustomFieldDefinitionOption: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field_option]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of definition */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field definition */
+                definition_id: string;
+                /** @description Id of the option */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field_option"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteCustomFieldDefinitionOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the custom field definition */
+                definition_id: string;
+                /** @description Id of the option */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateCustomFieldDefinitionOption: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field_option]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of definition */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field definition */
+                definition_id: string;
+                /** @description Id of the option */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Not blank */
+                            label?: string;
+                            /** @description Options are listed by it */
+                            position?: number;
+                            /** @description Not blank */
+                            value?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "custom_field_option";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Not blank */
+                            label?: string;
+                            /** @description Options are listed by it */
+                            position?: number;
+                            /** @description Not blank */
+                            value?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "custom_field_option";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field_option"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getCustomFieldDefinition: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field_definition]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of options */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field definition */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field_definition"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteCustomFieldDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the custom field definition */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateCustomFieldDefinition: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field_definition]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of options */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field definition */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Small letters, digits and underscores */
+                            api_slug?: string;
+                            /** @enum {unknown} */
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            default_format?: string | null;
+                            default_value?: (string | number | boolean | string[]) | null;
+                            description?: string | null;
+                            /** @description Not blank */
+                            display_name?: string;
+                            /** @enum {unknown} */
+                            entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            reference_type?: string | null;
+                            /** @description JSON Schema keywords; min and max are read as minimum and maximum */
+                            validation?: {
+                                max?: number;
+                                maximum?: number;
+                                maxLength?: number;
+                                min?: number;
+                                minimum?: number;
+                                minLength?: number;
+                                pattern?: string;
+                            };
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "custom_field_definition";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Small letters, digits and underscores */
+                            api_slug?: string;
+                            /** @enum {unknown} */
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            default_format?: string | null;
+                            default_value?: (string | number | boolean | string[]) | null;
+                            description?: string | null;
+                            /** @description Not blank */
+                            display_name?: string;
+                            /** @enum {unknown} */
+                            entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                            reference_type?: string | null;
+                            /** @description JSON Schema keywords; min and max are read as minimum and maximum */
+                            validation?: {
+                                max?: number;
+                                maximum?: number;
+                                maxLength?: number;
+                                min?: number;
+                                minimum?: number;
+                                minLength?: number;
+                                pattern?: string;
+                            };
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "custom_field_definition";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field_definition"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listCustomFields: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Id of the definition; several with commas */
+                "filter[definition_id]"?: string;
+                /** @description Id of the shipment, container or tracking request; several with commas */
+                "filter[entity_id]"?: string;
+                /** @description What the value is attached to. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
+                "filter[entity_type]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createCustomField: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        api_slug?: string;
+                        attributes?: {
+                            api_slug?: string;
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        /** @description A shipment, container or tracking request */
+                        entity?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {unknown} */
+                            type: "shipment" | "container" | "tracking_request";
+                        } | {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                type: "shipment" | "container" | "tracking_request";
+                            };
+                        };
+                        relationships?: {
+                            entity?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment" | "container" | "tracking_request";
+                                };
+                            };
+                        };
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        api_slug?: string;
+                        attributes?: {
+                            api_slug?: string;
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        /** @description A shipment, container or tracking request */
+                        entity?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {unknown} */
+                            type: "shipment" | "container" | "tracking_request";
+                        } | {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                type: "shipment" | "container" | "tracking_request";
+                            };
+                        };
+                        relationships?: {
+                            entity?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "shipment" | "container" | "tracking_request";
+                                };
+                            };
+                        };
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getCustomField: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the custom field */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateCustomField: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        id?: string;
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        id?: string;
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Events behind this sequence number; 0 for all that are kept */
+                after?: number;
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[event]"?: string;
+                /** @description Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed */
+                "filter[event]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of reference_object, container, shipment */
+                include?: string;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["event_feed_links"];
+                        meta: components["schemas"]["event_feed_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getEventStream: {
+        parameters: {
+            query?: {
+                /** @description Events behind this sequence number; 0 for all that are kept */
+                after?: number;
+                /** @description Names of events, with commas */
+                "filter[event]"?: string;
+            };
+            header?: {
+                /** @description The id of the last message that was read */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events, until one side ends */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It lives */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They can */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        database: "ok" | "away";
+                        /** @enum {unknown} */
+                        migrations: "ok" | "outdated" | "unknown";
+                        /** @enum {unknown} */
+                        status: "ok" | "unavailable";
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        database: "ok" | "away";
+                        /** @enum {unknown} */
+                        migrations: "ok" | "outdated" | "unknown";
+                        /** @enum {unknown} */
+                        status: "ok" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[import]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["import"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[import]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["import"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[import_row]"?: string;
+                /** @description What became of the row. Several with commas: pending, created, valid, duplicate, failed */
+                "filter[status]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracking_request */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["import_row"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createImportTrackingRequest: {
+        parameters: {
+            query?: {
+                /** @description Check every row as an import would, and create nothing */
+                dry_run?: boolean;
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[import]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description UTF-8, separated by commas, semicolons or tabs. Columns: request_type, request_number; scac (empty: the line is found from the number), ref_numbers and shipment_tags (several with a bar between them), customer (id or name of a party) */
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Taken in; its rows are worked off in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["import"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prometheus text format */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    getMetroArea: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[metro_area]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or UN/LOCODE */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["metro_area"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getOpenApiDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OpenAPI document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listParties: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[party]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["party"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createParty: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[party]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            company_name: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "party";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            company_name: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "party";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["party"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getParty: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[party]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the party */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["party"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateParty: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[party]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the party */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            company_name: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "party";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            company_name: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "party";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["party"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listPorts: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[port]"?: string;
+                /** @description ISO 3166-1 alpha-2 code of the country */
+                "filter[country_code]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of terminals */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+                /** @description Part of the name, or the beginning of the UN/LOCODE */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["port"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getPort: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[port]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of terminals */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or UN/LOCODE */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["port"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getRailTerminal: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[rail_terminal]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port, metro_area */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the rail terminal */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["rail_terminal"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[search_result]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+                /** @description Part of a number or name, three characters or more; or a whole number of fewer */
+                query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["search_result"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listShipments: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[shipment]"?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Arrival expected at the port of discharge: end, inclusive; a time with its offset, or a date */
+                "filter[pod_eta_at][end]"?: string;
+                /** @description Arrival expected at the port of discharge: start, inclusive; a time with its offset, or a date */
+                "filter[pod_eta_at][start]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description A tag; several with commas, of which one is enough */
+                "filter[tags]"?: string;
+                /** @description Whether the shipment is no longer being tracked */
+                "filter[tracking_stopped]"?: boolean;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, containers */
+                include?: string;
+                /** @description The number, or part of it, of the tracking request that led to the shipment */
+                number?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name */
+                q?: string;
+                /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["shipment"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getShipment: {
+        parameters: {
+            query?: {
+                /** @description A past moment: the resource as it was known then */
+                as_of?: string;
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[shipment]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, containers */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["shipment"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateShipment: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[shipment]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, containers */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            customer_name?: string | null;
+                            ref_numbers?: string[];
+                            tags?: string[];
+                        };
+                        id?: string;
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "shipment";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            customer_name?: string | null;
+                            ref_numbers?: string[];
+                            tags?: string[];
+                        };
+                        id?: string;
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "shipment";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["shipment"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listShipmentCustomFields: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createShipmentCustomField: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        api_slug?: string;
+                        attributes?: {
+                            api_slug?: string;
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        api_slug?: string;
+                        attributes?: {
+                            api_slug?: string;
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteShipmentCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the custom field */
+                api_slug: string;
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateShipmentCustomField: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field */
+                api_slug: string;
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        id?: string;
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        id?: string;
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listShipmentProvenance: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[provenance]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["provenance"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    resumeTrackingShipment: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[shipment]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, containers */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["shipment"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    stopTrackingShipment: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[shipment]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, containers */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["shipment"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listShippingLines: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[shipping_line]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+                /** @description Part of a name, or the beginning of a SCAC */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["shipping_line"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getShippingLine: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[shipping_line]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or SCAC */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["shipping_line"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listTerminals: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[terminal]"?: string;
+                /** @description Id or UN/LOCODE of the port */
+                "filter[port]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+                /** @description Part of the name, or a SMDG, FIRMS or BIC code */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["terminal"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getTerminal: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[terminal]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the terminal */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["terminal"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listTrackingRequests: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[tracking_request]"?: string;
+                /** @description When the request was made: end, inclusive; a time with its offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description When the request was made: start, inclusive; a time with its offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description The number as it was asked for; several with commas */
+                "filter[request_number]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[scac]"?: string;
+                /** @description How the request stands. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped */
+                "filter[status]"?: string;
+                /** @description When the request last changed: end, inclusive; a time with its offset, or a date */
+                "filter[updated_at][end]"?: string;
+                /** @description When the request last changed: start, inclusive; a time with its offset, or a date */
+                "filter[updated_at][start]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+                /** @description Part of a request number or of one of its reference numbers */
+                q?: string;
+                /** @description With commas, "-" before a field for descending, each field once: created_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["tracking_request"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createTrackingRequest: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[tracking_request]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Let the service find the line from the number */
+                            auto_detect_vocc_scac?: boolean;
+                            /** @description Write only: set once the shipment and its containers are known */
+                            initial_custom_fields?: {
+                                /** @description Set on each container when it appears */
+                                containers?: {
+                                    api_slug: string;
+                                    number?: string | null;
+                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
+                                    value?: string | number | boolean | string[];
+                                }[];
+                                /** @description Set on the shipment */
+                                shipment?: {
+                                    api_slug: string;
+                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
+                                    value?: string | number | boolean | string[];
+                                }[];
+                            };
+                            ref_numbers?: string[];
+                            request_number: string;
+                            /** @enum {unknown} */
+                            request_type: "bill_of_lading" | "booking_number" | "container";
+                            /** @description SCAC of the shipping line */
+                            scac?: string;
+                            shipment_tags?: string[];
+                        };
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "tracking_request";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Let the service find the line from the number */
+                            auto_detect_vocc_scac?: boolean;
+                            /** @description Write only: set once the shipment and its containers are known */
+                            initial_custom_fields?: {
+                                /** @description Set on each container when it appears */
+                                containers?: {
+                                    api_slug: string;
+                                    number?: string | null;
+                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
+                                    value?: string | number | boolean | string[];
+                                }[];
+                                /** @description Set on the shipment */
+                                shipment?: {
+                                    api_slug: string;
+                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
+                                    value?: string | number | boolean | string[];
+                                }[];
+                            };
+                            ref_numbers?: string[];
+                            request_number: string;
+                            /** @enum {unknown} */
+                            request_type: "bill_of_lading" | "booking_number" | "container";
+                            /** @description SCAC of the shipping line */
+                            scac?: string;
+                            shipment_tags?: string[];
+                        };
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "tracking_request";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["tracking_request"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getTrackingRequest: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[tracking_request]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tracking request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["tracking_request"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateTrackingRequest: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[tracking_request]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tracking request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description A single reference number */
+                            ref_number?: string;
+                            ref_numbers?: string[];
+                            shipment_tags?: string[];
+                        };
+                        id?: string;
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "tracking_request";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description A single reference number */
+                            ref_number?: string;
+                            ref_numbers?: string[];
+                            shipment_tags?: string[];
+                        };
+                        id?: string;
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "tracking_request";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["tracking_request"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listTrackingRequestCustomFields: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tracking request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createTrackingRequestCustomField: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the tracking request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        api_slug?: string;
+                        attributes?: {
+                            api_slug?: string;
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        api_slug?: string;
+                        attributes?: {
+                            api_slug?: string;
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteTrackingRequestCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the custom field */
+                api_slug: string;
+                /** @description Id of the tracking request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateTrackingRequestCustomField: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[custom_field]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the custom field */
+                api_slug: string;
+                /** @description Id of the tracking request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        id?: string;
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Text, number, date, time, true or false, an option, or a list of options */
+                            value?: string | number | boolean | string[];
+                        };
+                        id?: string;
+                        /** @constant */
+                        type?: "custom_field";
+                        /** @description Text, number, date, time, true or false, an option, or a list of options */
+                        value?: string | number | boolean | string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["custom_field"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    inferNumberTrackingRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Either `number`, or `data.attributes.number` */
+        requestBody: {
+            content: {
+                "application/json": {
+                    data?: {
+                        attributes: {
+                            /** @description As people write it */
+                            number: string;
+                        };
+                        /** @constant */
+                        type?: "infer_number_results";
+                    };
+                    /** @description As people write it */
+                    number?: string;
+                };
+                "application/vnd.api+json": {
+                    data?: {
+                        attributes: {
+                            /** @description As people write it */
+                            number: string;
+                        };
+                        /** @constant */
+                        type?: "infer_number_results";
+                    };
+                    /** @description As people write it */
+                    number?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the number is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["infer_number_results"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getApiEntrance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go from here */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        jsonapi: {
+                            version: string;
+                        };
+                        links: {
+                            /** @description The OpenAPI document */
+                            describedby: string;
+                            /** @description An interactive page of it */
+                            documentation: string;
+                            self: string;
+                        };
+                        meta: {
+                            authentication: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getVessel: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[vessel]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or IMO number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["vessel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listWebhookNotifications: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[webhook_notification]"?: string;
+                /** @description When its event was: end, inclusive; a time with its offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description When its event was: start, inclusive; a time with its offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description How its delivery stands. Several with commas: pending, succeeded, failed */
+                "filter[delivery_status]"?: string;
+                /** @description The event it tells of. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed */
+                "filter[event]"?: string;
+                /** @description The webhook it is for; several with commas; several with commas */
+                "filter[webhook_id]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["webhook_notification"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getWebhookNotification: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[webhook_notification]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the webhook notification */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["webhook_notification"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    redeliverWebhookNotification: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[webhook_notification]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the webhook notification */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["webhook_notification"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getWebhookNotificationExamples: {
+        parameters: {
+            query: {
+                /** @description Name of the event */
+                event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The example */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["webhook_notification"];
+                        included: components["schemas"]["included_resource"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[webhook]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["webhook"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[webhook]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @default true */
+                            active?: boolean;
+                            /** @description Names from GET /v2/webhooks/events; none, or `*`, means all */
+                            events?: string[];
+                            /** @description Sent with every delivery */
+                            headers?: {
+                                name: string;
+                                value: string;
+                            }[];
+                            url: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "webhook";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @default true */
+                            active?: boolean;
+                            /** @description Names from GET /v2/webhooks/events; none, or `*`, means all */
+                            events?: string[];
+                            /** @description Sent with every delivery */
+                            headers?: {
+                                name: string;
+                                value: string;
+                            }[];
+                            url: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "webhook";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["webhook"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[webhook]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["webhook"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[webhook]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            active?: boolean;
+                            /** @description Names from GET /v2/webhooks/events; none, or `*`, means all */
+                            events?: string[];
+                            /** @description Sent with every delivery */
+                            headers?: {
+                                name: string;
+                                value: string;
+                            }[];
+                            url?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "webhook";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            active?: boolean;
+                            /** @description Names from GET /v2/webhooks/events; none, or `*`, means all */
+                            events?: string[];
+                            /** @description Sent with every delivery */
+                            headers?: {
+                                name: string;
+                                value: string;
+                            }[];
+                            url?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "webhook";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["webhook"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description None, or `*`, means all */
+                    events?: string[];
+                    since: string;
+                    until?: string;
+                };
+                "application/vnd.api+json": {
+                    /** @description None, or `*`, means all */
+                    events?: string[];
+                    since: string;
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description How many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many of that time were on their way already */
+                        already_pending: number;
+                        /** @description How many notifications are delivered once more */
+                        queued: number;
+                        /** Format: date-time */
+                        since: string;
+                        /** Format: date-time */
+                        until: string;
+                        /** Format: uuid */
+                        webhook_id: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    rotateSecretWebhook: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[webhook]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["webhook"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listWebhookEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["webhook_event"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getWebhookIps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        last_updated: string | null;
+                        webhook_notification_ips: string[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    triggerWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    event: string;
+                    /** @description Signs the call; without it one is made and told in the answer */
+                    secret?: string;
+                    url: string;
+                };
+                "application/vnd.api+json": {
+                    event: string;
+                    /** @description Signs the call; without it one is made and told in the answer */
+                    secret?: string;
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description How it went */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        duration_ms: number;
+                        error: string | null;
+                        event: string;
+                        /** @description The exact text that was signed and sent */
+                        request_body: string;
+                        request_headers: {
+                            [key: string]: string;
+                        };
+                        response_body: string | null;
+                        /** @description What the signatures were made with */
+                        secret: string;
+                        status_code: number | null;
+                        succeeded: boolean;
+                        url: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+}

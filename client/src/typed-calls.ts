@@ -1,0 +1,47 @@
+/**
+ * The types of calls: paths and methods from the OpenAPI document, answers of success only, since everything else is thrown.
+ * Types alone; nothing runs.
+ */
+import type { Client, ClientPathsWithMethod, FetchResponse, MaybeOptionalInit } from 'openapi-fetch';
+import type { paths } from './schema.ts';
+
+export type Method = 'get' | 'post' | 'patch' | 'delete';
+export type RawClient = Client<paths>;
+export type PathOf<M extends Method> = ClientPathsWithMethod<RawClient, M>;
+
+type MediaType = `${string}/${string}`;
+type Operation<P extends keyof paths, M extends Method> = paths[P][M] & Record<string, unknown>;
+type BodyOf<P extends keyof paths, M extends Method, Init> = FetchResponse<Operation<P, M>, Init, MediaType>['data'];
+type OrUndefined<Body> = [NonNullable<Body>] extends [never] ? undefined : NonNullable<Body>;
+
+/** What the service answered: the document, and the answer with its headers. */
+export interface Success<P extends keyof paths, M extends Method, Init = object> {
+  /** Undefined where the service answers without a body (204). */
+  readonly data: OrUndefined<BodyOf<P, M, Init>>;
+  readonly response: Response;
+}
+
+export type InitOf<P extends keyof paths, M extends Method> = MaybeOptionalInit<paths[P], M>;
+/** Left out where nothing is required. */
+type Rest<P extends keyof paths, M extends Method, Init> =
+  undefined extends InitOf<P, M> ? [init?: Init] : [init: Init];
+
+export type Call<M extends Method> = <P extends PathOf<M>, Init extends InitOf<P, M>>(
+  path: P,
+  ...init: Rest<P, M, Init>
+) => Promise<Success<P, M, Init>>;
+
+/** The paths whose answer is a list. */
+export type ListPath = {
+  [P in PathOf<'get'>]: Success<P, 'get'>['data'] extends { data: readonly unknown[] } ? P : never;
+}[PathOf<'get'>];
+export type PageOf<P extends ListPath> = Success<P, 'get'>['data'];
+export type ItemOf<P extends ListPath> = PageOf<P> extends { data: readonly (infer Item)[] } ? Item : never;
+export type EachPage = <P extends ListPath>(
+  path: P,
+  ...init: Rest<P, 'get', InitOf<P, 'get'>>
+) => AsyncGenerator<PageOf<P>, void, undefined>;
+export type EachItem = <P extends ListPath>(
+  path: P,
+  ...init: Rest<P, 'get', InitOf<P, 'get'>>
+) => AsyncGenerator<ItemOf<P>, void, undefined>;

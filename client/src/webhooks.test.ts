@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { type HeadersLike, verifyWebhook, WebhookNotGenuine } from './webhooks.ts';
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const OTHER = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+const NOW = Date.parse('2026-05-11T18:30:00Z');
+const BODY = '{"data":{"attributes":{"event":"container.transport.vessel_arrived","note":"Zürich"}}}';
+
+/** As another implementation of the standard signs, and as the hex header is defined. */
+function headersOf(secret: string, sentAt = NOW): Record<string, string> {
+  return {
+    'webhook-id': 'a',
+    'webhook-timestamp': String(sentAt / 1000),
+    'webhook-signature': new Webhook(secret).sign('a', new Date(sentAt), BODY),
+    'x-t49-webhook-signature': createHmac('sha256', secret).update(BODY).digest('hex'),
+  };
+}
+
+const verify = (headers: HeadersLike, body: string | Uint8Array = BODY, options = {}) =>
+  verifyWebhook(body, headers, { secret: SECRET, nowMillis: NOW, ...options }).data.attributes.event;
+
+describe('a genuine call', () => {
+  it('is told by its standard signature, from text or bytes, in any spelling of the headers', () => {
+    const headers = headersOf(SECRET);
+    expect(verify(headers)).toBe('container.transport.vessel_arrived');
+    expect(verify(headers, Buffer.from(BODY))).toBe('container.transport.vessel_arrived');
+    expect(verify(new Headers(headers))).toBe('container.transport.vessel_arrived');
+    expect(
+      verify(Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]))),
+    ).toBe('container.transport.vessel_arrived');
+  });
+
+  it('is told by its hex signature where that is asked for', () => {
+    const { 'x-t49-webhook-signature': signature } = headersOf(SECRET);
+    expect(verify({ 'X-T49-Webhook-Signature': signature }, BODY, { signature: 'hex' })).toBeTruthy();
+  });
+
+  it('passes while a secret is replaced: several signatures on one side, several secrets on the other', () => {
+    const signatures = [OTHER, SECRET].map((secret) => headersOf(secret)['webhook-signature']).join(' ');
+    expect(verify({ ...headersOf(OTHER), 'webhook-signature': `v2,x ${signatures}` })).toBeTruthy();
+    expect(verify(headersOf(OTHER), BODY, { secret: [SECRET, OTHER] })).toBeTruthy();
+  });
+
+  it('may be as old as is tolerated', () => {
+    expect(verify(headersOf(SECRET, NOW - 300_000))).toBeTruthy();
+    expect(verify(headersOf(SECRET, NOW - 900_000), BODY, { toleranceSeconds: 900 })).toBeTruthy();
+  });
+});
+
+describe('a call that is not genuine', () => {
+  const hex = { signature: 'hex' };
+  it.each<[string, HeadersLike, string, object]>([
+    ['another secret', headersOf(OTHER), BODY, {}],
+    ['another body', headersOf(SECRET), BODY.replace('arrived', 'departed'), {}],
+    ['another id', { ...headersOf(SECRET), 'webhook-id': 'b' }, BODY, {}],
+    ['an old time', headersOf(SECRET, NOW - 301_000), BODY, {}],
+    ['a time to come', headersOf(SECRET, NOW + 301_000), BODY, {}],
+    ['no time', { ...headersOf(SECRET), 'webhook-timestamp': 'now' }, BODY, {}],
+    ['a signature of another version', { ...headersOf(SECRET), 'webhook-signature': 'v2,AAAA' }, BODY, {}],
+    ['half a signature', { ...headersOf(SECRET), 'webhook-signature': 'v1,AAAA' }, BODY, {}],
+    ['the hex signature alone where it was not asked for', { 'x-t49-webhook-signature': 'aa' }, BODY, {}],
+    ['a hex signature by another secret', headersOf(OTHER), BODY, hex],
+    ['a hex signature that is none', { 'x-t49-webhook-signature': 'zz' }, BODY, hex],
+    ['no header at all', {}, BODY, {}],
+  ])('has %s', (_, headers, body, options) => {
+    expect(() => verify(headers, body, options)).toThrow(WebhookNotGenuine);
+  });
+
+  it('is not told without a secret: that is the receiver’s own fault', () => {
+    expect(() => verify(headersOf(SECRET), BODY, { secret: '' })).toThrow(TypeError);
+    expect(() => verify(headersOf(SECRET), BODY, { secret: [] })).toThrow(TypeError);
+  });
+});

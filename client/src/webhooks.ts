@@ -1,0 +1,109 @@
+/**
+ * Tells whether a call to a webhook is genuine, by either of its two signatures, over the raw bytes of the body. Knows
+ * secrets and headers, no framework; the one part of the package that needs Node.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Identifier } from './included.ts';
+
+export interface WebhookNotification {
+  readonly data: Identifier & {
+    readonly attributes: {
+      readonly id: string;
+      readonly event: string;
+      readonly delivery_status: string;
+      readonly created_at: string;
+      /** Rises by one per event of the account. */
+      readonly sequence: number;
+    };
+    readonly relationships: {
+      readonly reference_object: { readonly data: Identifier | null };
+      readonly [name: string]: unknown;
+    };
+  };
+  readonly included: readonly (Identifier & {
+    readonly attributes: Readonly<Record<string, unknown>>;
+    readonly relationships?: Readonly<Record<string, unknown>>;
+  })[];
+}
+
+export interface VerifyOptions {
+  /** The webhook's secret; several while it is being replaced. */
+  readonly secret: string | readonly string[];
+  /**
+   * `standard` (Standard Webhooks, with a time that old calls fail by) unless told otherwise; `hex` is for receivers that
+   * know `X-T49-Webhook-Signature` only, which cannot tell a call that is sent a second time by someone else.
+   */
+  readonly signature?: 'standard' | 'hex';
+  /** How far the call's time may be from ours, for `standard`. */
+  readonly toleranceSeconds?: number;
+  readonly nowMillis?: number;
+}
+
+export type HeadersLike = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The call did not come from the service, or not as it is: answer 400 and do nothing. */
+export class WebhookNotGenuine extends Error {
+  override readonly name = 'WebhookNotGenuine';
+}
+
+/**
+ * @param body the bytes as they came, before any parsing
+ * @throws WebhookNotGenuine
+ */
+export function verifyWebhook(
+  body: string | Uint8Array,
+  headers: HeadersLike,
+  options: VerifyOptions,
+): WebhookNotification {
+  const secrets = typeof options.secret === 'string' ? [options.secret] : options.secret;
+  if (secrets.length === 0 || secrets.some((secret) => secret === ''))
+    throw new TypeError('verifyWebhook needs the secret of the webhook; it is empty.');
+  if (options.signature === 'hex') checkHex(body, headers, secrets);
+  else checkStandard(body, headers, { ...options, secrets });
+  return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as WebhookNotification;
+}
+
+function checkHex(body: string | Uint8Array, headers: HeadersLike, secrets: readonly string[]): void {
+  const given = Buffer.from(headerOf(headers, 'x-t49-webhook-signature'), 'hex');
+  const matches = secrets.some((secret) => isEqual(given, createHmac('sha256', secret).update(body).digest()));
+  if (!matches) throw new WebhookNotGenuine('X-T49-Webhook-Signature is not that of the body and the secret.');
+}
+
+function checkStandard(
+  body: string | Uint8Array,
+  headers: HeadersLike,
+  { secrets, toleranceSeconds = 300, nowMillis = Date.now() }: VerifyOptions & { readonly secrets: readonly string[] },
+): void {
+  const [id, time] = [headerOf(headers, 'webhook-id'), headerOf(headers, 'webhook-timestamp')];
+  const signatures = headerOf(headers, 'webhook-signature')
+    .split(' ')
+    .flatMap((each) => (each.startsWith('v1,') ? [Buffer.from(each.slice(3), 'base64')] : []));
+  if (!/^\d{1,12}$/.test(time)) throw new WebhookNotGenuine(`webhook-timestamp is not a time in seconds: ${time}`);
+  const away = Math.round(Math.abs(nowMillis / 1000 - Number(time)));
+  if (away > toleranceSeconds)
+    throw new WebhookNotGenuine(
+      `webhook-timestamp is ${away} s from our clock; at most ${toleranceSeconds} s is taken.`,
+    );
+  const matches = secrets.some((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    const expected = createHmac('sha256', key).update(`${id}.${time}.`).update(body).digest();
+    return signatures.some((given) => isEqual(given, expected));
+  });
+  if (!matches) throw new WebhookNotGenuine('webhook-signature holds no signature of this body by this secret.');
+}
+
+function isEqual(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function headerOf(headers: HeadersLike, name: string): string {
+  const value = headers instanceof Headers ? headers.get(name) : plainHeader(headers, name);
+  if (!value) throw new WebhookNotGenuine(`The header ${name} is missing.`);
+  return value;
+}
+
+/** Node's own objects have lower-case names; others may not. */
+function plainHeader(headers: Exclude<HeadersLike, Headers>, name: string): string | undefined {
+  const value = headers[name] ?? Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
+  return typeof value === 'string' ? value : value?.[0];
+}

@@ -1,0 +1,84 @@
+/** The client as it is published: compiled once, and programs that use it run in a Node of their own. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { textOf } from '../docs/documents.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export function buildClient(): void {
+  const typescript = join(root, 'client/node_modules/typescript/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [typescript, '-p', 'client'], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the client does not compile:\n${stdout}`);
+}
+
+/** The programs of the client's README, by what they import. */
+export function readmePrograms(): { readonly calls: string; readonly receiver: string; readonly stream: string } {
+  const blocks = [...textOf('client/README.md').matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+  const holding = (words: string) => blocks.find((code) => code.includes(words)) ?? `throw new Error('no ${words}')`;
+  return {
+    calls: holding('portolan.POST('),
+    receiver: holding('verifyWebhook('),
+    stream: holding('portolan.stream('),
+  };
+}
+
+/** The Node that runs the tests, and the machine's own where that is another one of those the client is for. */
+export function nodes(): readonly string[] {
+  const found = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .map((folder) => join(folder, 'node'))
+    .find((path) => existsSync(path));
+  const other = found !== undefined && majorOf(found) >= 20 && majorOf(found) !== majorOf(process.execPath);
+  return [process.execPath, ...(other ? [found] : [])];
+}
+
+function majorOf(node: string): number {
+  return Number(/\d+/.exec(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? 0);
+}
+
+export interface Program {
+  readonly process: ChildProcess;
+  readonly lines: string[];
+  /** The first line that matches, as soon as it is there. */
+  line(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Its exit code, with what it complained of. */
+  readonly ended: Promise<{ readonly code: number | null; readonly complaints: string }>;
+}
+
+/** A module without a file, in the package's own folder: there its name leads to what was compiled. */
+export function runProgram(node: string, code: string, env: Readonly<Record<string, string>>): Program {
+  const child = spawn(node, ['--input-type=module', '-'], {
+    cwd: join(root, 'client'),
+    env: { ...process.env, ...env },
+  });
+  child.stdin.end(code);
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  let [complaints, rest] = ['', ''];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts);
+    for (const look of waiting) look();
+  });
+  const ended = new Promise<{ code: number | null; complaints: string }>((done) => {
+    child.on('close', (exitCode) => done({ code: exitCode, complaints }));
+  });
+  const line = (pattern: RegExp) => {
+    const { promise, resolve: found, reject } = Promise.withResolvers<RegExpExecArray>();
+    const look = () => {
+      const match = lines.map((each) => pattern.exec(each)).find((each) => each !== null);
+      if (match) found(match);
+    };
+    waiting.add(look);
+    look();
+    ended.then(() => reject(new Error(`it ended without a line ${pattern}: ${lines.join('\n')}\n${complaints}`)));
+    return promise.finally(() => waiting.delete(look));
+  };
+  return { process: child, lines, line, ended };
+}

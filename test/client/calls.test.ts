@@ -1,0 +1,165 @@
+/** Calls of the client against the whole service: answers, lists of several pages, refusals, repetition. */
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { createClient, includedOf, JsonApiError, type PortolanClient } from '../../client/src/index.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { startTestService, type TestService } from '../helpers/service.ts';
+
+let service: TestService;
+let key: string;
+let portolan: PortolanClient;
+/** What the client sent, as `METHOD path`. */
+const sent: string[] = [];
+let answerInstead: ((request: Request) => Response | undefined) | undefined;
+
+beforeAll(async () => {
+  service = await startTestService({ clock: systemClock, role: 'all' });
+  key = await service.key(await service.account());
+  portolan = clientWith(key);
+});
+afterAll(() => service.close());
+
+function clientWith(apiKey: string): PortolanClient {
+  return createClient({
+    baseUrl: `${service.url}/v2/`,
+    apiKey,
+    retry: { firstWaitSeconds: 0.01 },
+    fetch: async (request) => {
+      sent.push(`${request.method} ${new URL(request.url).pathname}`);
+      return answerInstead?.(request) ?? fetch(request);
+    },
+  });
+}
+
+const newParty = (company_name: string) => ({ body: { data: { attributes: { company_name } } } });
+
+describe('a call', () => {
+  it('gives the document, typed, and the answer', async () => {
+    const { data, response } = await portolan.POST('/parties', newParty('Acme'));
+    expectTypeOf(data.data.attributes.company_name).toBeString();
+    expect(data.data.attributes.company_name).toBe('Acme');
+    expect(response.status).toBe(201);
+    const path = { id: data.data.id };
+    const changed = await portolan.PATCH('/parties/{id}', {
+      params: { path },
+      body: { data: { attributes: { company_name: 'Acme Inc.' } } },
+    });
+    expect(changed.data.data.attributes.company_name).toBe('Acme Inc.');
+  });
+
+  it('gives no document where there is none', async () => {
+    const attributes = { url: 'https://example.com/hook' };
+    const { data } = await portolan.POST('/webhooks', { body: { data: { attributes } } });
+    const deleted = await portolan.DELETE('/webhooks/{id}', { params: { path: { id: data.data.id } } });
+    expectTypeOf(deleted.data).toEqualTypeOf<undefined>();
+    expect(deleted).toMatchObject({ data: undefined, response: { status: 204 } });
+  });
+
+  it('finds what an answer includes, typed by the relationship', async () => {
+    const path = { id: 'NLRTM' };
+    const { data } = await portolan.GET('/ports/{id}', { params: { path, query: { include: 'terminals' } } });
+    const find = includedOf(data);
+    const [first] = data.data.relationships.terminals.data;
+    expect(find(first)?.attributes.name).toBeTruthy();
+    expect(find({ type: 'port', id: data.data.id })?.attributes.code).toBe('NLRTM');
+    expect(find(null)).toBeUndefined();
+    expect(find({ type: 'terminal', id: 'none' })).toBeUndefined();
+  });
+});
+
+describe('a list', () => {
+  it('is walked from page to page, each row once', async () => {
+    const names = Array.from({ length: 230 }, (_, index) => `Company ${index}`);
+    for (const name of names) await portolan.POST('/parties', newParty(name));
+    sent.length = 0;
+    const seen: string[] = [];
+    for await (const party of portolan.each('/parties')) seen.push(party.attributes.company_name);
+    expect(seen.toSorted()).toEqual([...names, 'Acme Inc.'].toSorted());
+    expect(sent).toEqual(['GET /v2/parties', 'GET /v2/parties', 'GET /v2/parties']);
+  });
+
+  it('fetches no page that is not asked for', async () => {
+    sent.length = 0;
+    for await (const port of portolan.each('/ports', { params: { query: { 'page[size]': 5 } } })) {
+      expectTypeOf(port.type).toEqualTypeOf<'port'>();
+      break;
+    }
+    expect(sent).toHaveLength(1);
+  });
+
+  it('gives pages with their meta, from a first page of one’s own', async () => {
+    const query = { 'page[size]': 100, 'page[number]': 2 };
+    const sizes: number[] = [];
+    for await (const { data, meta } of portolan.pages('/parties', { params: { query } })) {
+      sizes.push(data.length);
+      expect(meta.total).toBe(231);
+    }
+    expect(sizes).toEqual([100, 31]);
+  });
+});
+
+describe('the events of the account', () => {
+  it('are walked as a list, by their sequence', async () => {
+    await service.track(key, { request_number: 'TEST-TR-SUCCEEDED', scac: 'TEST' });
+    await expect
+      .poll(async () => (await portolan.GET('/events')).data.data.length, { timeout: 15_000 })
+      .toBeGreaterThan(3);
+    const sequences: number[] = [];
+    for await (const event of portolan.each('/events', { params: { query: { 'page[size]': 2 } } })) {
+      sequences.push(event.attributes.sequence);
+    }
+    expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+    expect(sequences.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a refusal', () => {
+  it('is thrown with every fault, and what finds it in the log', async () => {
+    const refused = portolan.POST('/webhooks', {
+      body: { data: { attributes: { url: 'ftp://example.com', events: ['container.sunk'] } } },
+    });
+    const error = await refused.catch((fault: unknown) => fault as JsonApiError);
+    if (!(error instanceof JsonApiError)) throw new Error('not refused');
+    expect(error).toMatchObject({ status: 422, code: 'invalid_value', requestId: expect.any(String) });
+    expect(error.errors.map(({ source }) => source?.pointer)).toEqual(
+      expect.arrayContaining(['/data/attributes/url', '/data/attributes/events/0']),
+    );
+    expect(error.message).toMatch(/^422 invalid_value: .*\(\/data\/attributes\/url\)/);
+  });
+
+  it('tells a wrong key', async () => {
+    const refused = clientWith('ptl_test_wrong').GET('/parties');
+    await expect(refused).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+
+  it('is readable even from something that is not the service', async () => {
+    answerInstead = () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
+    await expect(portolan.GET('/parties')).rejects.toMatchObject({ status: 502, errors: [], code: undefined });
+    answerInstead = undefined;
+  });
+});
+
+describe('a POST that is tried again', () => {
+  it('is done once, though its first answer was lost', async () => {
+    let lost = false;
+    answerInstead = (request) => {
+      if (lost || request.method !== 'POST') return undefined;
+      lost = true;
+      throw new TypeError('the connection was cut');
+    };
+    sent.length = 0;
+    await portolan.POST('/parties', newParty('Once'));
+    answerInstead = undefined;
+    expect(sent).toEqual(['POST /v2/parties', 'POST /v2/parties']);
+    const again = { params: { header: { 'Idempotency-Key': 'my-own' } }, ...newParty('Twice') };
+    const [first, second] = [await portolan.POST('/parties', again), await portolan.POST('/parties', again)];
+    expect(second.data.data.id).toBe(first.data.data.id);
+    expect(second.response.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('gives up when its caller does', async () => {
+    answerInstead = () => new Response('', { status: 503, headers: { 'retry-after': '30' } });
+    const waiting = portolan.GET('/parties', { signal: AbortSignal.timeout(50) });
+    await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
+    answerInstead = undefined;
+  });
+});

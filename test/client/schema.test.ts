@@ -1,0 +1,20 @@
+/** client/src/schema.ts is what the application publishes. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../http/api.ts';
+import type { OpenApiDocument } from '../http/openapi.ts';
+import { renderSchema } from './schema.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe("the client's types", () => {
+  it('are those of the published document; `npm run schema -w client` brings them up to date', async () => {
+    const document = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
+    const schema = join(import.meta.dirname, '../../client/src/schema.ts');
+    await expect(await renderSchema(document)).toMatchFileSnapshot(schema);
+  });
+});

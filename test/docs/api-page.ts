@@ -1,0 +1,148 @@
+/**
+ * A page of docs/api as text: its requests, and its answers, which are put in anew as the service gives them. Knows Markdown
+ * and JSON, not how requests are made.
+ */
+export interface PageRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What stands behind ```http in the fence of an answer. */
+interface AnswerWish {
+  /** Rows of `data` and `included` that are shown, or lines of text; all where absent. */
+  readonly first: number | undefined;
+  /** Shown even where they are long: they are everywhere alike. */
+  readonly links: boolean;
+  /** Shown where the page names them. */
+  readonly headers: readonly string[];
+}
+
+/** In the fence of a request that reaches out of the service, or never ends. */
+const NOT_RUN = 'not run';
+const WIDTH = 110;
+const BLOCK = /^```http([^\n]*)\n([\s\S]*?)^```$/gm;
+const REQUEST = /^(GET|POST|PATCH|DELETE) (\S+)$/;
+
+/** @param run makes a page's requests, one after another */
+export async function renderPage(text: string, run: (request: PageRequest) => Promise<PageAnswer>): Promise<string> {
+  const parts: string[] = [];
+  let [end, answer]: [number, PageAnswer | undefined] = [0, undefined];
+  for (const match of text.matchAll(BLOCK)) {
+    const [whole, info = '', content = ''] = match;
+    parts.push(text.slice(end, match.index));
+    end = match.index + whole.length;
+    if (isRequest(content)) {
+      if (!info.includes(NOT_RUN)) answer = await run(readRequest(content));
+      parts.push(whole);
+    } else if (answer) {
+      refuseOtherStatus(content, answer);
+      parts.push(`\`\`\`http${info}\n${renderAnswer(answer, wishOf(info, content))}\n\`\`\``);
+      answer = undefined;
+    } else throw new Error(`An answer without a request before it:\n${whole}`);
+  }
+  return parts.join('') + text.slice(end);
+}
+
+export function requestsOf(text: string): PageRequest[] {
+  return [...text.matchAll(BLOCK)]
+    .filter(([, , content = '']) => isRequest(content))
+    .map(([, , content = '']) => readRequest(content));
+}
+
+/** Writing answers anew must not make a failure the documented answer. */
+function refuseOtherStatus(content: string, { status, body }: PageAnswer): void {
+  if (content.startsWith(`HTTP/1.1 ${status}`)) return;
+  throw new Error(`The page says ${content.split('\n', 1)[0]}, the service ${status}: ${body}`);
+}
+
+function isRequest(content: string): boolean {
+  return REQUEST.test(content.split('\n', 1)[0] ?? '');
+}
+
+function readRequest(content: string): PageRequest {
+  const [head = '', ...rest] = content.trimEnd().split('\n\n');
+  const [first = '', ...headers] = head.split('\n');
+  const [, method, url = ''] = REQUEST.exec(first) ?? [];
+  return {
+    method: method as PageRequest['method'],
+    url,
+    headers: Object.fromEntries(headers.map((line) => line.split(/: (.*)/) as [string, string])),
+    body: rest.length > 0 ? rest.join('\n\n') : undefined,
+  };
+}
+
+function wishOf(info: string, content: string): AnswerWish {
+  const first = /first=(\d+)/.exec(info)?.[1];
+  const head = content.split('\n\n', 1)[0]?.trimEnd().split('\n').slice(1) ?? [];
+  return {
+    first: first === undefined ? undefined : Number(first),
+    links: /\blinks\b/.test(info),
+    headers: head.map((line) => line.split(':')[0] ?? ''),
+  };
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  422: 'Unprocessable Content',
+};
+
+function renderAnswer({ status, headers, body }: PageAnswer, wish: AnswerWish): string {
+  const head = [
+    `HTTP/1.1 ${status} ${REASONS[status] ?? ''}`.trimEnd(),
+    ...wish.headers.map((name) => `${name}: ${headers[name.toLowerCase()] ?? '(not sent)'}`),
+  ].join('\n');
+  return body === '' ? head : `${head}\n\n${renderBody(body, wish)}`;
+}
+
+function renderBody(body: string, { first, links }: AnswerWish): string {
+  if (!body.startsWith('{')) return body.split('\n').slice(0, first).join('\n').trimEnd();
+  const document = JSON.parse(body) as Record<string, unknown>;
+  const shown = Object.entries(document).map(([name, value]) => {
+    if (name === 'links' && !links && oneLine(value).length > WIDTH - 12) return [name, LINKS];
+    const isCut = Array.isArray(value) && first !== undefined && value.length > first;
+    return [name, isCut ? [...value.slice(0, first), MORE] : value];
+  });
+  const text = formatJson(Object.fromEntries(shown));
+  return text.replaceAll(JSON.stringify(MORE), '…').replace(JSON.stringify(LINKS), '{ … }');
+}
+
+const MORE = '(more)';
+const LINKS = '(links)';
+
+/** As `JSON.stringify`, but what fits into a line stays in one. */
+export function formatJson(value: unknown, indent = '', used = 0): string {
+  const line = oneLine(value);
+  if (indent.length + used + line.length <= WIDTH && indent !== '') return line;
+  if (value === null || typeof value !== 'object' || Object.keys(value).length === 0) return line;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) return `[\n${value.map((each) => inner + formatJson(each, inner)).join(',\n')}\n${indent}]`;
+  const members = Object.entries(value).map(([name, each]) => {
+    const key = `${JSON.stringify(name)}: `;
+    return inner + key + formatJson(each, inner, key.length + 1);
+  });
+  return `{\n${members.join(',\n')}\n${indent}}`;
+}
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${oneLine(each)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}

@@ -1,0 +1,62 @@
+/**
+ * The pages of docs/api: every request in them is made, and the answer beside it is what the service says today. After a
+ * change, `npx vitest run test/docs/api-pages.test.ts -u` writes the answers anew.
+ */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/config.ts';
+import { type Api, NOW, startApi } from '../http/api.ts';
+import type { OpenApiDocument } from '../http/openapi.ts';
+import { renderPage, requestsOf } from './api-page.ts';
+import { PUBLIC_URL, preparePage } from './api-world.ts';
+import { root, textOf } from './documents.ts';
+
+const pages = globSync('docs/api/*.md', { cwd: root }).sort();
+const withRequests = pages.filter((page) => requestsOf(textOf(page)).length > 0);
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({ settings: { publicUrl: PUBLIC_URL, rateLimits: loadConfig(root, {}).http.rateLimits } });
+});
+afterAll(() => api.close());
+
+describe('the pages of the API', () => {
+  it.each(withRequests)('%s says what the service answers', async (page) => {
+    // Later pages would otherwise show later times.
+    api.clock.set(NOW);
+    const run = await preparePage(api);
+    const rendered = await renderPage(textOf(page), run);
+    await expect(rendered).toMatchFileSnapshot(join(root, page));
+  });
+
+  it('show every operation that is published', async () => {
+    const { paths } = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
+    const shown = pages.flatMap((page) => requestsOf(textOf(page)).map(({ method, url }) => `${method} ${url}`));
+    const missing = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations)
+        .filter((method) => ['get', 'post', 'patch', 'delete'].includes(method))
+        .map((method) => ({ method: method.toUpperCase(), path }))
+        .filter(({ method, path: template }) => !shown.some((each) => patternOf(method, template).test(each)))
+        .map((operation) => `${operation.method} ${operation.path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are all named in the index', () => {
+    const index = textOf('docs/api/README.md');
+    const unnamed = pages.map((page) => page.replace('docs/api/', '')).filter((page) => !index.includes(`](${page}`));
+    expect(unnamed).toEqual(['README.md']);
+  });
+});
+
+/** Ids and codes only for what varies: `/webhooks/events` is no webhook. */
+function patternOf(method: string, template: string): RegExp {
+  const path = template
+    // Custom fields are shown on one kind of entity for all three.
+    .replace(/^\/v2\/(?:containers|tracking_requests)(?=\/\{id\}\/custom_fields)/, '/v2/shipments')
+    .split(/\{[^}]+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('(?:[0-9a-f-]{36}|[A-Z0-9]+|[a-z]+_[a-z_]+)');
+  return new RegExp(`^${method} ${path}(\\?.*)?$`);
+}

@@ -1,0 +1,76 @@
+/**
+ * The account that every page of docs/api is about: one customer, one webhook, and the sandbox line's bill of lading with its
+ * container, on the production application at a fixed time.
+ */
+import { attemptRequest } from '../../src/tracking/attempt-request.ts';
+import { testTracking } from '../helpers/tracking.ts';
+import type { Api, TestKey } from '../http/api.ts';
+import type { PageAnswer, PageRequest } from './api-page.ts';
+import { exampleId, StableNames } from './stable-names.ts';
+
+export const PUBLIC_URL = 'https://portolan.example.com';
+
+interface Created {
+  readonly data: {
+    readonly id: string;
+    readonly relationships: Record<string, { data: { id: string }[] & { id: string } }>;
+  };
+}
+
+/** @returns how a page's requests are made: one page, one account */
+export async function preparePage(api: Api): Promise<(request: PageRequest) => Promise<PageAnswer>> {
+  const names = new StableNames();
+  const accountId = await api.account('Example Imports');
+  const key = await api.key(accountId);
+  names.add(exampleId(9), accountId);
+  names.add(exampleId(8), key.id);
+
+  const post = async (path: string, data: object) => {
+    const answer = await api.call(key, 'POST', `/v2${path}`, { payload: { data } });
+    if (answer.statusCode !== 201) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.json<Created>().data;
+  };
+  const party = await post('/parties', { attributes: { company_name: 'Acme Imports' } });
+  const webhook = await post('/webhooks', {
+    attributes: { url: 'https://example.com/webhooks', events: ['tracking_request.succeeded', 'container.created'] },
+  });
+  const request = await post('/tracking_requests', {
+    attributes: {
+      request_type: 'bill_of_lading',
+      request_number: 'TEST-TR-SUCCEEDED',
+      scac: 'TEST',
+      ref_numbers: ['PO-4711'],
+      shipment_tags: ['spring'],
+    },
+    relationships: { customer: { data: { type: 'party', id: party.id } } },
+  });
+  api.clock.advance(2_000);
+  await attemptRequest(testTracking(api.database, api.clock), accountId, request.id, AbortSignal.timeout(10_000));
+  const [container] = (await api.call(key, 'GET', '/v2/containers')).json<{ data: [Created['data']] }>().data;
+  const seeds = [request.id, container.relationships.shipment?.data.id ?? '', container.id, party.id, webhook.id];
+  for (const [index, real] of seeds.entries()) names.add(exampleId(index + 1), real);
+  return (each) => ask(api, key, names, each);
+}
+
+async function ask(
+  api: Api,
+  key: TestKey,
+  names: StableNames,
+  { method, url, headers, body }: PageRequest,
+): Promise<PageAnswer> {
+  // Rows of different requests are told apart by their times.
+  api.clock.advance(1_000);
+  const own = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), names.find(value)]),
+  );
+  const answer = await api.call(key, method, names.find(url), {
+    headers: { ...(body !== undefined && { 'content-type': 'application/vnd.api+json' }), ...own },
+    ...(body !== undefined && { payload: names.find(body) }),
+  });
+  const shownBody = names.hide(answer.body);
+  const shown = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    name,
+    name === 'etag' ? names.hideTag(String(value)) : String(value),
+  ]);
+  return { status: answer.statusCode, headers: Object.fromEntries(shown), body: shownBody };
+}
