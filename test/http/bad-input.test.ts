@@ -98,6 +98,47 @@ describe('a body', () => {
     expect([response.statusCode, errorsOf(response)[0]?.source?.pointer]).toEqual([422, '/data']);
   });
 
+  it('of 100 levels is answered 400', async () => {
+    const response = await post(`${'{"a":'.repeat(100)}1${'}'.repeat(100)}`);
+    expect([response.statusCode, errorsOf(response)[0]?.code]).toEqual([400, 'malformed_json']);
+    expect(errorsOf(response)[0]?.detail).toContain('32 levels');
+  });
+
+  it('with a member given twice is answered 400 and told which: neither value is taken for the one that was meant', async () => {
+    const response = await post('{"data":{"attributes":{"company_name":"a","company_n\\u0061me":"b"}}}');
+    expect(response.statusCode).toBe(400);
+    expect(errorsOf(response)[0]).toMatchObject({
+      code: 'malformed_json',
+      source: { pointer: '/data/attributes/company_name' },
+    });
+  });
+
+  it.each(['9007199254740993', '-9007199254740992', '123456789012345678901234567890', '1e400'])(
+    'with the number %s, which would be changed by reading it, is answered 422 with a pointer',
+    async (number) => {
+      const response = await post(withName(number));
+      expect(response.statusCode).toBe(422);
+      expect(errorsOf(response)[0]?.source?.pointer).toBe('/data/attributes/company_name');
+      expect(errorsOf(response)[0]?.detail).toMatch(/too large to be kept exactly/);
+    },
+  );
+
+  it('with keys that could reach a prototype changes nothing but its own answer', async () => {
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
+      const response = await post(`{"data":{"attributes":{"company_name":"x","${key}":{"isAdmin":true}}}}`);
+      expect(response.statusCode).toBe(422);
+      expect(errorsOf(response).map(({ code }) => code)).toEqual(['unknown_member']);
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('with an enum value in other case is answered 422 and told the values there are', async () => {
+    const payload = { data: { attributes: { name: 'x', role: 'Viewer' } } };
+    const response = await api.call(key, 'POST', '/v2/api_keys', { payload });
+    expect([response.statusCode, errorsOf(response)[0]?.source?.pointer]).toEqual([422, '/data/attributes/role']);
+    expect(errorsOf(response)[0]?.detail).toContain('viewer');
+  });
+
   it('with thousands of unknown members is answered shortly', async () => {
     const members = Array.from({ length: 10_000 }, (_, index) => `"m${index}":1`).join(',');
     const response = await post(`{"data":{"attributes":{${members}}}}`);
@@ -139,6 +180,33 @@ describe('an address', () => {
     '/v2/parties?page[number]=999999999999999',
     '/v2/ports?q[]=1&__proto__[x]=1',
   ])('with odd text is only text: %s', async (url) => expect((await api.call(key, 'GET', url)).statusCode).toBe(200));
+
+  it('with a filter value of 10 kB is answered 400 and told how long one may be', async () => {
+    const response = await api.call(key, 'GET', `/v2/containers?filter[number]=${'A'.repeat(10_000)}`);
+    expect([response.statusCode, errorsOf(response)[0]?.source?.parameter]).toEqual([400, 'filter[number]']);
+    expect(errorsOf(response)[0]?.detail).toMatch(/at most \d+ characters/);
+  });
+
+  it('with 1,000 numbers in a filter, separated by commas, is answered', async () => {
+    const numbers = Array.from({ length: 1000 }, (_, index) => `MSCU${String(index).padStart(7, '0')}`).join(',');
+    const response = await api.call(key, 'GET', `/v2/containers?filter[number]=${numbers}`);
+    expect([response.statusCode, response.json().meta]).toEqual([200, { size: 30, total: 0 }]);
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '2026-02-30T12:00:00Z', '2026-05-11T25:00:00Z', '2026-5-1', 'today'])(
+    'with the time %s, which there is not, is answered 400',
+    async (time) => {
+      const name = 'filter[created_at][start]';
+      const response = await api.call(key, 'GET', `/v2/tracking_requests?${name}=${time}`);
+      expect([response.statusCode, errorsOf(response)[0]?.source?.parameter]).toEqual([400, name]);
+    },
+  );
+
+  it('with an enum value in other case is answered 400 and told the values there are', async () => {
+    const response = await api.call(key, 'GET', '/v2/containers?filter[status]=On_Ship');
+    expect([response.statusCode, errorsOf(response)[0]?.source?.parameter]).toEqual([400, 'filter[status]']);
+    expect(errorsOf(response)[0]?.detail).toContain('on_ship');
+  });
 
   it.each(['0', '-1', '1.5', 'x', '99999999999999999999', ''])(
     'with the page number %j is answered 400',
@@ -188,6 +256,19 @@ describe('the open socket', () => {
     const answer = await send('NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').errors[0].code).toBe('malformed_request');
+  });
+
+  it.each([
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
+    ['a line folded by hand', 'X-A: 1\r\n\tTransfer-Encoding: chunked\r\nContent-Length: 5\r\nContent-Length: 7\r\n'],
+    ['a length with a sign', 'Content-Length: +5\r\n'],
+    ['a space before the colon', 'Transfer-Encoding : chunked\r\nContent-Length: 5\r\n'],
+  ])('answers a request that smuggles another with %s with 400, and closes', async (_name, headers) => {
+    const smuggled = 'GET /v2/api_keys HTTP/1.1\r\nHost: x\r\n\r\n';
+    const answer = await send(`POST /v2/parties HTTP/1.1\r\nHost: x\r\n${headers}\r\n0\r\n\r\n${smuggled}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
   it('answers headers that are too large with 431', async () => {

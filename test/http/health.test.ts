@@ -1,7 +1,14 @@
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMetricsServer } from '../../src/http/metrics-server.ts';
 import { generateApiKey } from '../../src/lib/secrets.ts';
 import { openDatabase } from '../../src/storage/database.ts';
+import { measuredSender } from '../../src/webhooks/measured-sender.ts';
 import { type Api, errorsOf, startApi } from './api.ts';
+
+const ANSWER = { statusCode: 200, body: '', retryAfter: null, error: null };
 
 describe('a service in order', () => {
   let api: Api;
@@ -88,5 +95,51 @@ describe('a fault of ours', () => {
 
   it('does not serve metrics where no token is set', async () => {
     expect((await api.call(null, 'GET', '/metrics')).statusCode).toBe(404);
+  });
+});
+
+describe('a service that is being stopped', () => {
+  it('answers 503 in JSON:API with a time to try again', async () => {
+    const api = await startApi();
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
+    // A request that has begun keeps its connection open.
+    socket.write('GET /v2/ports HTTP/1.1\r\nHost: x\r\n');
+    await setTimeout(50);
+    const closed = api.close();
+    await setTimeout(50);
+    socket.write('\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer.toLowerCase()).toMatch(/content-type: application\/vnd\.api\+json\r\n/);
+    expect(answer.toLowerCase()).toContain('retry-after: 5\r\n');
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').errors[0].code).toBe('unavailable');
+  });
+});
+
+describe('the port for metrics', () => {
+  it('serves them without a key, and nothing else', async () => {
+    const registry = new Registry();
+    measuredSender({ send: async () => ANSWER, close: async () => {} }, registry);
+    const server = await startMetricsServer(registry, '127.0.0.1', 0);
+    const url = `http://127.0.0.1:${server.port}`;
+    const answer = await fetch(`${url}/metrics`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    expect(await answer.text()).toContain('portolan_webhook_attempts_total');
+    expect((await fetch(`${url}/v2/ports`)).status).toBe(404);
+    await server.close();
+  });
+
+  it('shows deliveries by result', async () => {
+    const registry = new Registry();
+    const answers = [ANSWER, { ...ANSWER, statusCode: 500 }, { ...ANSWER, statusCode: null, error: 'No answer.' }];
+    const sender = measuredSender({ send: async () => answers.shift() ?? ANSWER, close: async () => {} }, registry);
+    for (const _ of [1, 2, 3]) await sender.send({ url: 'https://example.com/', headers: {}, body: '{}' });
+    const text = await registry.metrics();
+    expect(text).toContain('portolan_webhook_attempts_total{result="succeeded",status="200"} 1');
+    expect(text).toContain('portolan_webhook_attempts_total{result="refused",status="500"} 1');
+    expect(text).toContain('portolan_webhook_attempts_total{result="unanswered",status="none"} 1');
   });
 });

@@ -29,10 +29,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('documents a summary, the errors and the security of every operation under /v2', () => {
-    for (const [path, operations] of Object.entries(checker.document.paths)) {
-      expect(path).toMatch(/^\/v2\//);
+    for (const operations of Object.values(checker.document.paths)) {
       for (const operation of Object.values(operations)) {
         expect(operation.summary).toBeTruthy();
+        if (operation.security !== undefined) continue;
         expect(Object.keys(operation.responses)).toEqual(
           expect.arrayContaining(['400', '401', '403', '404', '406', '429', '500', '503']),
         );
@@ -107,6 +107,29 @@ describe('the OpenAPI document', () => {
       (each) => resources.test(each) && !each.startsWith('DELETE') && !each.startsWith('HEAD'),
     );
     expect(withBody.filter((each) => !walked.has(each))).toEqual([]);
+  });
+});
+
+describe("the service's own paths", () => {
+  it('need no key, and answer as published', async () => {
+    for (const path of ['/', '/v2', '/v2/openapi.json', '/health/live', '/health/ready']) {
+      const response = await api.call(null, 'GET', path);
+      const mediaType = String(response.headers['content-type']).split(';')[0] ?? '';
+      const answer = { path, method: 'GET', status: response.statusCode, mediaType, body: response.json() };
+      expect([response.statusCode, checker.faults(answer)], path).toEqual([200, []]);
+      expect(checker.document.paths[path]?.get?.security).toEqual([]);
+    }
+  });
+
+  it('tell who comes without knowing more where the API is described', async () => {
+    for (const path of ['/', '/v2']) {
+      const { links } = (await api.call(null, 'GET', path)).json();
+      expect(links).toEqual({
+        self: `http://api.test${path}`,
+        describedby: 'http://api.test/v2/openapi.json',
+        documentation: 'http://api.test/docs',
+      });
+    }
   });
 });
 

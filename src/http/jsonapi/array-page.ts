@@ -14,11 +14,14 @@ export function arrayPage<Item extends { readonly id: string }>(
   return { rows, total: items.length, next };
 }
 
+/** After the row itself where it is still there: what came in before it has moved it. */
 function startAfter<Item extends { readonly id: string }>(
   items: readonly Item[],
   [key, id]: readonly (string | null)[],
   keyOf: (item: Item) => string,
 ): number {
+  const known = items.findIndex((item) => item.id === id);
+  if (known !== -1) return known + 1;
   const found = items.findIndex((item) => keyOf(item) > (key ?? '') || (keyOf(item) === key && item.id > (id ?? '')));
   return found === -1 ? items.length : found;
 }

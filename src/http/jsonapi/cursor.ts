@@ -1,25 +1,45 @@
 /**
- * The opaque cursor of keyset paging: the last row's key values and the order they belong to. Decoding checks every value,
- * so that a forged or outdated cursor is a 400 and never a failing statement.
+ * The opaque cursor of keyset paging: the last row's key values and the order they belong to; of a walk by id, what its first
+ * page showed. Decoding checks every value, so that a forged or outdated cursor is a 400 and never a failing statement.
  */
 import { isUuid } from '../../lib/ids.ts';
-import type { CursorValues, KeyKind, SortKey } from '../../resources/list-query.ts';
+import { BY_ID, type CursorValues, isById, isSteady, type KeyKind, type SortKey } from '../../resources/list-query.ts';
 import { apiError } from './errors.ts';
 
-export function encodeCursor(sort: readonly SortKey[], values: CursorValues): string {
-  return Buffer.from(JSON.stringify([signature(sort), ...values])).toString('base64url');
+/** As many as a page may have. */
+const MAX_SHOWN = 100;
+
+/** Where a page starts, and the order in which that is a place. */
+export interface Place {
+  readonly sort: readonly SortKey[];
+  readonly after: CursorValues;
+  readonly shown?: readonly string[];
 }
 
-export function decodeCursor(sort: readonly SortKey[], cursor: string): CursorValues {
+export function encodeCursor({ sort, after, shown = [] }: Place): string {
+  return Buffer.from(JSON.stringify([signature(sort), ...after, ...shown])).toString('base64url');
+}
+
+/** @param sort the list's order; where rows move in it, the list is walked by id instead */
+export function decodeCursor(sort: readonly SortKey[], cursor: string): Place {
   const [order, ...values] = parse(cursor);
-  if (order !== signature(sort) || values.length !== sort.length + 1)
+  if (order === signature(BY_ID) && !isSteady(sort)) return walkPlace(values);
+  if (order !== signature(sort) || values.length !== sort.length + (isById(sort) ? 0 : 1))
     throw invalid('belongs to another order of the list');
   values.forEach((value, index) => {
     const kind = sort[index]?.kind ?? 'uuid';
     if (value === null ? index === sort.length : !isOfKind(value, kind))
       throw invalid('is not one that this list gave');
   });
-  return values;
+  return { sort, after: values };
+}
+
+function walkPlace(values: readonly (string | null)[]): Place {
+  const ids = values.filter((value) => value !== null && isUuid(value)) as string[];
+  const [last, ...shown] = ids;
+  if (last === undefined || ids.length < values.length || shown.length > MAX_SHOWN)
+    throw invalid('is not one that this list gave');
+  return { sort: BY_ID, after: [last.toLowerCase()], shown };
 }
 
 function signature(sort: readonly SortKey[]): string {

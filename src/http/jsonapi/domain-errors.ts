@@ -1,14 +1,40 @@
 /** The one table from errors of the domain to answers of the API: adding a class of DomainError adds a line here. */
+import {
+  CustomFieldFaults,
+  type Fault,
+  OptionInUse,
+  OptionTaken,
+  SlugTaken,
+  TemplateInUse,
+  TemplateNotEditable,
+  TemplateUnknown,
+  ValueExists,
+} from '../../custom-fields/errors.ts';
+import {
+  ColumnsMissing,
+  ColumnsUnknown,
+  ColumnTwice,
+  FileEmpty,
+  FileTooLarge,
+  FileUnreadable,
+} from '../../imports/errors.ts';
 import type { DomainError } from '../../lib/errors.ts';
 import {
+  CustomerContradictory,
   CustomerMissing,
+  CustomerNameUnknown,
+  CustomerRequired,
   CustomerUnknown,
+  DeliveryTimeInvalid,
+  JourneyOver,
+  ReferenceNumbersTwice,
   RequestNumberInvalid,
   RequestTypeUnsupported,
   ShippingLineMissing,
   ShippingLineUnknown,
   TrackingRequestDuplicate,
 } from '../../tracking/errors.ts';
+import { TooManySecrets } from '../../webhooks/rotate-secret.ts';
 import { ApiError, type ErrorCode, errorObject } from './errors.ts';
 
 export type DomainErrorClass = abstract new (...parameters: never[]) => DomainError;
@@ -26,11 +52,33 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [RequestNumberInvalid, { code: 'invalid_number' }],
   [TrackingRequestDuplicate, { code: 'duplicate' }],
   [CustomerMissing, { code: 'missing_member', pointer: '/data/relationships/customer' }],
+  [CustomerRequired, { code: 'invalid_value', pointer: '/data/relationships/customer' }],
+  [CustomerNameUnknown, { code: 'invalid_value' }],
+  [CustomerContradictory, { code: 'invalid_value' }],
+  [ReferenceNumbersTwice, { code: 'invalid_value' }],
+  [DeliveryTimeInvalid, { code: 'invalid_value' }],
+  [JourneyOver, { code: 'invalid_value' }],
+  [TooManySecrets, { code: 'conflict' }],
+  [SlugTaken, { code: 'conflict' }],
+  [TemplateInUse, { code: 'conflict' }],
+  [TemplateNotEditable, { code: 'forbidden' }],
+  [TemplateUnknown, { code: 'not_found' }],
+  [OptionTaken, { code: 'conflict' }],
+  [OptionInUse, { code: 'conflict' }],
+  [ValueExists, { code: 'conflict' }],
+  [FileUnreadable, { code: 'malformed_csv' }],
+  [FileTooLarge, { code: 'body_too_large' }],
+  [FileEmpty, { code: 'invalid_value' }],
+  [ColumnsMissing, { code: 'missing_member' }],
+  [ColumnsUnknown, { code: 'unknown_member' }],
+  [ColumnTwice, { code: 'invalid_value' }],
+  [CustomFieldFaults, { code: 'invalid_value' }],
   [CustomerUnknown, { code: 'invalid_value', pointer: '/data/relationships/customer/data/id' }],
 ]);
 
 /** Undefined where the class is not in the table: a bug of ours, so a 500. */
 export function answerFor(error: DomainError): ApiError | undefined {
+  if (error instanceof CustomFieldFaults) return faultsAnswer(error);
   const mapping = [...DOMAIN_ERRORS].find(([type]) => error instanceof type)?.[1];
   if (!mapping) return undefined;
   const pointer = mapping.pointer ?? (error.field === null ? undefined : `/data/attributes/${error.field}`);
@@ -41,4 +89,10 @@ export function answerFor(error: DomainError): ApiError | undefined {
       ...(error.meta !== null && { meta: error.meta }),
     }),
   ]);
+}
+
+function faultsAnswer({ faults: [first, ...rest] }: CustomFieldFaults): ApiError {
+  const toError = ({ path, message, missing }: Fault) =>
+    errorObject(missing ? 'missing_member' : 'invalid_value', { detail: message, pointer: `/data/attributes/${path}` });
+  return new ApiError([toError(first), ...rest.map(toError)]);
 }

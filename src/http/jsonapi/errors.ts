@@ -5,10 +5,12 @@
 export const CATALOGUE = {
   malformed_request: { status: 400, title: 'The request cannot be read as HTTP' },
   malformed_json: { status: 400, title: 'The body is not JSON' },
+  malformed_csv: { status: 400, title: 'The file is not CSV' },
   invalid_parameter: { status: 400, title: 'A query parameter cannot be used' },
   invalid_header: { status: 400, title: 'A header cannot be used' },
   unauthorized: { status: 401, title: 'No valid API key' },
   forbidden: { status: 403, title: 'The API key lacks the permission' },
+  client_id_unsupported: { status: 403, title: 'The id of a new resource cannot be chosen' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'The path does not know this method' },
   not_acceptable: { status: 406, title: 'No media type of the Accept header can be served' },

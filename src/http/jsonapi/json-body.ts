@@ -1,8 +1,9 @@
 /**
  * Bytes of a request's body to a JSON value that is safe to go on with: UTF-8, not too deep, text that PostgreSQL can
- * hold, no key that could reach a prototype. Knows nothing of what the value means.
+ * hold, no key that could reach a prototype, nothing that reading would silently drop or change. Knows nothing of what the value means.
  */
 import { type ApiError, apiError, type ErrorObject, errorObject, throwIfAny } from './errors.ts';
+import { escapePointer, scanJson } from './json-scan.ts';
 
 /** Deeper than anything the API takes, and shallow enough for recursive readers. */
 const MAX_DEPTH = 32;
@@ -13,8 +14,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Undefined for an empty body. */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  const value = parse(decode(bytes));
+  const text = decode(bytes);
+  const value = parse(text);
   refuseUnsafe(value);
+  throwIfAny(scanJson(text));
   return value;
 }
 
@@ -85,9 +88,4 @@ function pointerTo(visit: Visit): string {
   const keys: string[] = [];
   for (let at: Visit | null = visit; at?.parent; at = at.parent) keys.unshift(escapePointer(String(at.key)));
   return keys.map((key) => `/${key.toWellFormed()}`).join('');
-}
-
-/** One key as a token of a JSON pointer (RFC 6901 §3). */
-export function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -35,10 +35,13 @@ describe('isAcceptable', () => {
     'application/vnd.api+json; profile="https://x,y"',
   ])('serves %s', (header) => expect(isAcceptable(header)).toBe(true));
 
-  it.each(['text/html', 'application/xml', 'application/json;q=0', 'application/vnd.api+json; ext="https://x"'])(
-    'does not serve %s',
-    (header) => expect(isAcceptable(header)).toBe(false),
-  );
+  it.each([
+    'text/html',
+    'application/xml',
+    'application/json;q=0',
+    'application/vnd.api+json; ext="https://x"',
+    'application/vnd.api+json; version=1, */*;q=0.1',
+  ])('does not serve %s', (header) => expect(isAcceptable(header)).toBe(false));
 
   it('serves what a path adds', () => {
     expect(isAcceptable('application/geo+json')).toBe(false);

@@ -44,6 +44,13 @@ export function isReadable(header: string | undefined): boolean {
   return media.type === JSON_API && !hasForeignParameters(media, ['charset']);
 }
 
+/** Whether a body of this Content-Type is CSV that can be read here. */
+export function isCsv(header: string | undefined): boolean {
+  const { type, parameters } = parseMediaType(header ?? '');
+  const charset = parameters.get('charset')?.toLowerCase() ?? 'utf-8';
+  return type === 'text/csv' && (charset === 'utf-8' || charset === 'utf8');
+}
+
 /**
  * Whether the client takes what this path serves. No Accept header takes everything.
  * @param alsoServed types that a path serves besides JSON:API and JSON
@@ -51,12 +58,14 @@ export function isReadable(header: string | undefined): boolean {
 export function isAcceptable(header: string | undefined, alsoServed: readonly string[] = []): boolean {
   if (header === undefined || header === '*/*' || header === JSON_API || header.trim() === '') return true;
   const served = [JSON_API, 'application/json', ...alsoServed];
-  return split(header, ',')
-    .map(parseMediaType)
-    .some((media) => {
-      if (Number(media.parameters.get('q') ?? 1) === 0) return false;
-      if (media.type === '*/*' || media.type === 'application/*') return true;
-      if (media.type === JSON_API) return !hasForeignParameters(media, ['q', 'charset']);
-      return served.includes(media.type);
-    });
+  const accepted = split(header, ',').map(parseMediaType);
+  // Who names JSON:API only with parameters that mean nothing here must be told, whatever else would do (JSON:API 1.1 §5.2).
+  const jsonApi = accepted.filter((media) => media.type === JSON_API);
+  if (jsonApi.length > 0 && jsonApi.every((media) => hasForeignParameters(media, ['q', 'charset']))) return false;
+  return accepted.some((media) => {
+    if (Number(media.parameters.get('q') ?? 1) === 0) return false;
+    if (media.type === '*/*' || media.type === 'application/*') return true;
+    if (media.type === JSON_API) return !hasForeignParameters(media, ['q', 'charset']);
+    return served.includes(media.type);
+  });
 }

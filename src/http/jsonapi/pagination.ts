@@ -1,5 +1,5 @@
 /** Links and meta of a list's page. Every link keeps the request's other parameters. Pure. */
-import type { ListQuery, Page } from '../../resources/list-query.ts';
+import { BY_ID, type ListQuery, type Page } from '../../resources/list-query.ts';
 import { encodeCursor } from './cursor.ts';
 import type { Links } from './document.ts';
 
@@ -18,7 +18,12 @@ export function pageLinks(origin: string, url: string, query: ListQuery, page: P
       ? `${start}page%5Bnumber%5D=${position.number}&page%5Bsize%5D=${size}`
       : `${start}page%5Bafter%5D=${position.after}&page%5Bsize%5D=${size}`;
   const links: Record<string, string> = { self: `${origin}${url}` };
-  const nextCursor = page.next ? to({ after: encodeCursor(query.sort, page.next) }) : undefined;
+  const nextPlace = page.next && {
+    sort: page.shown ? BY_ID : query.sort,
+    after: page.next,
+    ...(page.shown && { shown: page.shown }),
+  };
+  const nextCursor = nextPlace ? to({ after: encodeCursor(nextPlace) }) : undefined;
   if (page.total > 0) links.first = to({ number: 1 });
   if ('number' in query.page) {
     const { number } = query.page;
@@ -28,7 +33,7 @@ export function pageLinks(origin: string, url: string, query: ListQuery, page: P
     if (number < last) links.next = to({ number: number + 1 });
     if (last > 0) links.last = to({ number: last });
   } else {
-    links.current = to({ after: encodeCursor(query.sort, query.page.after) });
+    links.current = to({ after: encodeCursor({ sort: query.sort, ...query.page }) });
     if (nextCursor) links.next = nextCursor;
   }
   if (nextCursor) links.next_cursor = nextCursor;

@@ -182,7 +182,7 @@ describe('readListQuery', () => {
 
 describe('keyset cursors', () => {
   const values = ['2026-05-11T18:30:00.000Z', id];
-  const cursor = encodeCursor(list.defaultSort, values);
+  const cursor = encodeCursor({ sort: list.defaultSort, after: values });
 
   it('come back as they were given', () => {
     expect(read({ 'page[after]': cursor, 'page[size]': '5' }).page).toEqual({ size: 5, after: values });

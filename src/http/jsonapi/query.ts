@@ -6,7 +6,7 @@
 import type { ListQuery, PageRequest, SortKey, SparseFields } from '../../resources/list-query.ts';
 import { decodeCursor } from './cursor.ts';
 import { ApiError, type ErrorObject, errorObject, throwIfAny } from './errors.ts';
-import { type FilterDeclaration, MAX_FILTER_LENGTH, readFilter } from './filters.ts';
+import { type FilterDeclaration, MAX_SEARCH_LENGTH, readFilter } from './filters.ts';
 import { findUnknownPath, MAX_INCLUDE_DEPTH } from './include.ts';
 import type { ResourceTable } from './resource-table.ts';
 
@@ -38,10 +38,19 @@ export function readListQuery(table: ResourceTable, list: ListDeclaration, raw: 
   const fields = reader.fields();
   const filters = reader.filters(list.filters ?? {});
   const search = reader.search(list.search ?? {});
-  const sort = reader.sort(list.sortable ?? {}) ?? list.defaultSort;
-  const page = reader.page(sort, list.defaultSize ?? DEFAULT_PAGE_SIZE);
+  const asked = reader.sort(list.sortable ?? {}) ?? list.defaultSort;
+  const { page, sort } = reader.page(asked, list.defaultSize ?? DEFAULT_PAGE_SIZE);
   reader.finish();
   return { page, sort, filters, search, include, fields };
+}
+
+/** Parameters of the strict families, where none of them is known: JSON:API asks that `include` there is a 400, too. */
+export function findForeignParameters(names: readonly string[]): ErrorObject[] {
+  return names.filter((name) => FAMILY.test(name)).map(unknownParameter);
+}
+
+function unknownParameter(parameter: string): ErrorObject {
+  return errorObject('invalid_parameter', { detail: `The parameter ${parameter} is unknown here.`, parameter });
 }
 
 export type OneQuery = Pick<ListQuery, 'include' | 'fields'>;
@@ -68,7 +77,7 @@ class QueryReader {
   /** Throws what was wrong, and what of the strict families nobody asked for. */
   finish(): void {
     for (const name of Object.keys(this.#raw)) {
-      if (FAMILY.test(name) && !this.#known.has(name)) this.#refuse(name, `The parameter ${name} is unknown here.`);
+      if (FAMILY.test(name) && !this.#known.has(name)) this.#errors.push(unknownParameter(name));
     }
     throwIfAny(this.#errors);
   }
@@ -123,7 +132,7 @@ class QueryReader {
     for (const name of Object.keys(declared)) {
       const text = this.#take(name)?.trim();
       if (text === undefined || text === '') continue;
-      if (text.length > MAX_FILTER_LENGTH) this.#refuse(name, `${name} has at most ${MAX_FILTER_LENGTH} characters.`);
+      if (text.length > MAX_SEARCH_LENGTH) this.#refuse(name, `${name} has at most ${MAX_SEARCH_LENGTH} characters.`);
       search[name] = text;
     }
     return search;
@@ -144,18 +153,20 @@ class QueryReader {
     return keys;
   }
 
-  page(sort: readonly SortKey[], defaultSize: number): PageRequest {
+  /** The page, and the order it is in: a cursor brings its own where rows move in the one that was asked for. */
+  page(asked: readonly SortKey[], defaultSize: number): { page: PageRequest; sort: readonly SortKey[] } {
     const size = Math.min(this.#positive('page[size]') ?? defaultSize, MAX_PAGE_SIZE);
     const number = this.#positive('page[number]');
     const cursor = this.#take('page[after]');
-    if (cursor === undefined) return { size, number: number ?? 1 };
+    if (cursor === undefined) return { page: { size, number: number ?? 1 }, sort: asked };
     if (number !== undefined) this.#refuse('page[number]', 'page[number] and page[after] exclude each other.');
     try {
-      return { size, after: decodeCursor(sort, cursor) };
+      const { sort, ...place } = decodeCursor(asked, cursor);
+      return { page: { size, ...place }, sort };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#errors.push(...error.errors);
-      return { size, number: 1 };
+      return { page: { size, number: 1 }, sort: asked };
     }
   }
 

@@ -3,7 +3,7 @@
  * from the resources' schemas. `response` is typed unknown on purpose: handlers answer ready bytes.
  */
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import type { FilterDeclaration } from './filters.ts';
+import { type FilterDeclaration, MAX_FILTER_LENGTH } from './filters.ts';
 import { JSON_API } from './negotiation.ts';
 import { DEFAULT_PAGE_SIZE, type ListDeclaration, MAX_PAGE_SIZE } from './query.ts';
 
@@ -31,7 +31,7 @@ const include = Type.Optional(
   }),
 );
 const page = {
-  'page[number]': Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  'page[number]': Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'Pages count from 1' })),
   'page[after]': Type.Optional(
     Type.String({ description: 'Cursor from links.next_cursor: neither skips nor repeats a row' }),
   ),
@@ -39,7 +39,11 @@ const page = {
 
 /** A list's parameters and its 200. */
 export function listOperation(list: ListDeclaration, resource: TObject): Operation {
-  const size = Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: list.defaultSize ?? DEFAULT_PAGE_SIZE });
+  const size = Type.Integer({
+    minimum: 1,
+    default: list.defaultSize ?? DEFAULT_PAGE_SIZE,
+    description: `Rows of a page; more than ${MAX_PAGE_SIZE} is taken for ${MAX_PAGE_SIZE}, as meta.size tells`,
+  });
   const sortable = Object.keys(list.sortable ?? {});
   return {
     querystring: Type.Object({
@@ -52,7 +56,7 @@ export function listOperation(list: ListDeclaration, resource: TObject): Operati
       ...Object.fromEntries(
         Object.entries(list.search ?? {}).map(([name, description]) => [
           name,
-          Type.Optional(Type.String({ description })),
+          Type.Optional(Type.String({ description, maxLength: MAX_FILTER_LENGTH })),
         ]),
       ),
     }),
@@ -76,12 +80,15 @@ export function oneOperation(resource: TObject, status: 200 | 201 = 200, own: TP
   };
 }
 
-/** A short list without pages. */
-export function wholeListOperation(resource: TObject): Operation {
+/**
+ * A short list without pages.
+ * @param own parameters of this list alone
+ */
+export function wholeListOperation(resource: TObject, own: TProperties = {}): Operation {
   const type = (resource as { title?: string }).title ?? 'resource';
   const links = Type.Object({ self: Type.String() });
   return {
-    querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields() }),
+    querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields(), ...own }),
     response: {
       200: answer('The whole list', Type.Object({ data: Type.Array(resource), included: Included, links })),
     },
@@ -94,7 +101,11 @@ export function emptyOperation(): Operation {
 
 /** An answer that is not JSON:API. */
 export function plainOperation(description: string, schema: TSchema, mediaType = 'application/json'): Operation {
-  return { response: { 200: { description, content: { [mediaType]: { schema } } } } };
+  return { response: { 200: plainAnswer(description, schema, mediaType) } };
+}
+
+export function plainAnswer(description: string, schema: TSchema, mediaType = 'application/json', example?: unknown) {
+  return { description, content: { [mediaType]: { schema, ...(example !== undefined && { example }) } } };
 }
 
 /** The body of a write may also come as application/json. */
@@ -107,24 +118,55 @@ function sparseFields() {
 }
 
 function sortParameter(fields: readonly string[]) {
+  const description = `With commas, "-" before a field for descending, each field once: ${fields.join(', ')}`;
+  const examples = [...fields, `-${fields.join(',-')}`];
   return Type.Optional(
-    Type.String({ description: `With commas, "-" before a field for descending: ${fields.join(', ')}` }),
+    Type.String({ description, examples, pattern: listPattern(`-?(${fields.map(literally).join('|')})`) }),
   );
 }
 
 function filterParameters(filters: Readonly<Record<string, FilterDeclaration>>): Record<string, TSchema> {
   const parameters = Object.entries(filters).flatMap(([name, filter]): [string, TSchema][] => {
-    const { description } = filter;
-    if (filter.kind === 'time_range') {
-      return ['start', 'end'].map((bound) => [
-        `filter[${name}][${bound}]`,
-        Type.Optional(Type.String({ description: `${description}: ${bound}, inclusive` })),
-      ]);
-    }
-    const known = filter.kind === 'choice' ? `. Several with commas: ${filter.values.join(', ')}` : '';
-    const schema =
-      filter.kind === 'boolean' ? Type.Boolean({ description }) : Type.String({ description: description + known });
-    return [[`filter[${name}]`, Type.Optional(schema)]];
+    if (filter.kind !== 'time_range') return [[`filter[${name}]`, Type.Optional(filterSchema(filter))]];
+    return ['start', 'end'].map((bound) => [
+      `filter[${name}][${bound}]`,
+      Type.Optional(
+        Type.String({
+          description: `${filter.description}: ${bound}, inclusive; a time with its offset, or a date`,
+          pattern: '^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:?\\d\\d))?$',
+          examples: ['2026-05-11T18:30:00Z', '2026-05-11'],
+        }),
+      ),
+    ]);
   });
   return Object.fromEntries(parameters);
+}
+
+const UUID = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
+
+function filterSchema(filter: Exclude<FilterDeclaration, { kind: 'time_range' }>): TSchema {
+  const { description } = filter;
+  switch (filter.kind) {
+    case 'boolean':
+      return Type.Boolean({ description });
+    case 'choice':
+      return Type.String({
+        description: `${description}. Several with commas: ${filter.values.join(', ')}`,
+        pattern: listPattern(filter.values.map(literally).join('|')),
+      });
+    case 'uuid':
+      return Type.String({ description: `${description}; several with commas`, pattern: listPattern(UUID) });
+    case 'text':
+      // Between the commas at least one value that is not blank.
+      return Type.String({ description, pattern: '[^\\s,]', maxLength: MAX_FILTER_LENGTH });
+  }
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** One or several with commas. */
+function listPattern(one: string): string {
+  return `^(${one})(,(${one}))*$`;
 }

@@ -1,8 +1,12 @@
-/** What holds for every JSON:API route beyond errors: Accept, text that cannot be text in a URL, content type, entity tags. */
-import type { FastifyInstance } from 'fastify';
-import { apiError } from '../jsonapi/errors.ts';
+/**
+ * What holds for every JSON:API route beyond errors: Accept, text that cannot be text in a URL, parameters where none are
+ * read, ids that clients may not choose, content type, entity tags.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ApiError, apiError, throwIfAny } from '../jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../jsonapi/etag.ts';
 import { isAcceptable, JSON_API } from '../jsonapi/negotiation.ts';
+import { findForeignParameters } from '../jsonapi/query.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,6 +30,19 @@ export function installConventions(app: FastifyInstance): void {
     } else done();
   });
 
+  // A route that answers resources reads its parameters itself, and lists every fault in them together.
+  app.addHook('preValidation', async ({ query, routeOptions }) => {
+    const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { properties?: object };
+    const known = Object.keys(properties);
+    if (known.some((name) => name.startsWith('fields['))) return;
+    throwIfAny(findForeignParameters(Object.keys(query ?? {}).filter((name) => !known.includes(name))));
+  });
+
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.method === 'POST' && choosesId(request)) done(idChosen());
+    else done();
+  });
+
   app.addHook('onSend', (request, reply, payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return done(null, payload);
@@ -36,4 +53,15 @@ export function installConventions(app: FastifyInstance): void {
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     done(null, '');
   });
+}
+
+function choosesId({ body }: FastifyRequest): boolean {
+  const data = (body as { data?: { id?: unknown } | null } | null | undefined)?.data;
+  return typeof data === 'object' && data !== null && data.id !== undefined;
+}
+
+/** JSON:API 1.1 §9.1.2: who does not support ids made by clients answers 403. */
+function idChosen(): ApiError {
+  const detail = 'The id of a new resource is chosen here; leave data.id out.';
+  return apiError('client_id_unsupported', { detail, pointer: '/data/id' });
 }

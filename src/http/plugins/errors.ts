@@ -9,7 +9,21 @@ import { ApiError, apiError, CATALOGUE, type ErrorCode, errorObject } from '../j
 import { JSON_API } from '../jsonapi/negotiation.ts';
 import { BODY_LIMIT_BYTES } from './body.ts';
 
+/** To be given to Fastify together with `installErrors`, which answers 503 as JSON:API while the service closes. */
+export const WHILE_CLOSING = { return503OnClosing: false } as const;
+
 export function installErrors(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (!closing) return done();
+    const detail = 'The service is being stopped; try again in a few seconds.';
+    done(apiError('unavailable', { detail }, { 'retry-after': '5' }));
+  });
+
   const methods = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
     const known = methods.get(url) ?? { pattern: patternOf(url), methods: new Set() };
@@ -33,7 +47,7 @@ export function installErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toApiError(error) ?? internalError(error, request);
   const away = answer.errors[0]?.code === 'unavailable';
-  if (away) request.log.warn({ err: error }, 'the database is away');
+  if (away && !(error instanceof ApiError)) request.log.warn({ err: error }, 'the database is away');
   const body = JSON.stringify({
     errors: away ? answer.errors.map((each) => withRequestId(each, request)) : answer.errors,
   });

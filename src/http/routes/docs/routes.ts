@@ -1,14 +1,65 @@
-/** The OpenAPI document and an interactive page of it; the page is served whole from here and asks nothing of any other host. */
+/**
+ * The way in for who knows only the address: what is at `/` and `/v2`, the OpenAPI document, and an interactive page of it,
+ * which is served whole from here and asks nothing of any other host.
+ */
 import reference from '@scalar/fastify-api-reference';
+import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../api-instance.ts';
+import { JSON_API } from '../../jsonapi/negotiation.ts';
+import { plainAnswer } from '../../jsonapi/route-schemas.ts';
 
 /** The page runs its own script and inline configuration; the policy keeps it from every other host. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; worker-src blob:; frame-ancestors 'none'";
 
-export const docsRoutes: ResourceRoutes = async (app) => {
+const tags = ['service'];
+const Entrance = Type.Object({
+  jsonapi: Type.Object({ version: Type.String() }),
+  meta: Type.Object({ name: Type.String(), authentication: Type.String() }),
+  links: Type.Object({
+    self: Type.String(),
+    describedby: Type.String({ description: 'The OpenAPI document' }),
+    documentation: Type.String({ description: 'An interactive page of it' }),
+  }),
+});
+
+export const docsRoutes: ResourceRoutes = async (app, { settings: { publicUrl } }) => {
+  for (const path of ['/', '/v2']) {
+    const entrance = {
+      jsonapi: { version: '1.1' },
+      meta: { name: 'Portolan', authentication: 'Authorization: Token <API_KEY>' },
+      links: {
+        self: `${publicUrl}${path}`,
+        describedby: `${publicUrl}/v2/openapi.json`,
+        documentation: `${publicUrl}/docs`,
+      },
+    };
+    const schema = {
+      tags,
+      operationId: path === '/' ? 'getEntrance' : 'getApiEntrance',
+      summary: 'Find the way in',
+      description: 'Where the API is described. Needs no key.',
+      response: { 200: plainAnswer('Where to go from here', Entrance, JSON_API, entrance) } as unknown,
+    };
+    app.get(path, { schema }, async (_request, reply) => {
+      reply.type(JSON_API);
+      return Buffer.from(JSON.stringify(entrance));
+    });
+  }
+
   let document: Buffer | undefined;
-  app.get('/v2/openapi.json', async (_request, reply) => {
+  const schema = {
+    tags,
+    operationId: 'getOpenApiDocument',
+    summary: 'Get this document',
+    description: 'OpenAPI 3.1. Needs no key.',
+    response: {
+      200: plainAnswer('The OpenAPI document', Type.Object({}, { additionalProperties: true }), 'application/json', {
+        openapi: '3.1.0',
+      }),
+    } as unknown,
+  };
+  app.get('/v2/openapi.json', { schema }, async (_request, reply) => {
     document ??= Buffer.from(JSON.stringify(app.swagger()));
     reply.type('application/json').header('cache-control', 'public, max-age=300');
     return document;

@@ -1,0 +1,66 @@
+/**
+ * A carrier whose answers are counted for Prometheus: reports and refusals, statements that could not be read, and codes
+ * that are not known. Changes nothing that the carrier says; knows no carrier in particular.
+ */
+import { Counter, type Registry } from 'prom-client';
+import type { Carrier, CarrierAnswer } from './carrier.ts';
+
+/** A line that makes up codes must not make up series without end. */
+const MOST_CODES = 100;
+const LONGEST_CODE = 40;
+
+export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Carrier {
+  const answers = new Counter({
+    name: 'portolan_line_answers_total',
+    help: 'Answers of shipping lines, by result: report, or why there was none.',
+    labelNames: ['line', 'result'] as const,
+    registers: [registry],
+  });
+  const unreadable = new Counter({
+    name: 'portolan_line_unreadable_statements_total',
+    help: 'Statements in reports of shipping lines that could not be read.',
+    labelNames: ['line'] as const,
+    registers: [registry],
+  });
+  const unknown = new Counter({
+    name: 'portolan_line_unknown_event_codes_total',
+    help: 'Statements in reports of shipping lines with a code that is not known; counted again at every reading.',
+    labelNames: ['line', 'code'] as const,
+    registers: [registry],
+  });
+  const codes = new Map<string, Set<string>>();
+  const labelOf = (line: string, code: string): string => {
+    const known = codes.get(line) ?? new Set();
+    codes.set(line, known);
+    const label = code.slice(0, LONGEST_CODE);
+    if (known.size < MOST_CODES) known.add(label);
+    return known.has(label) ? label : 'other';
+  };
+  const count = (line: string, answer: CarrierAnswer): void => {
+    answers.inc({ line, result: 'refusal' in answer ? answer.refusal : 'report' });
+    if ('refusal' in answer) return;
+    if (answer.unreadable.length > 0) unreadable.inc({ line }, answer.unreadable.length);
+    for (const { kind, original } of answer.report.observations) {
+      if (kind === null) unknown.inc({ line, code: labelOf(line, original.code) });
+    }
+  };
+  const measured = new WeakMap<Carrier, Carrier>();
+  return (carrier) => {
+    const known = measured.get(carrier);
+    if (known !== undefined) return known;
+    const counting: Carrier = {
+      scac: carrier.scac,
+      name: carrier.name,
+      capabilities: carrier.capabilities,
+      limits: carrier.limits,
+      fetch: (reference, signal) => carrier.fetch(reference, signal),
+      parse: (raw, reference) => {
+        const answer = carrier.parse(raw, reference);
+        count(carrier.scac, answer);
+        return answer;
+      },
+    };
+    measured.set(carrier, counting);
+    return counting;
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * One route's schema made whole for the OpenAPI document: name, group, what every operation shares, and what its parameters
+ * may be. Knows no resource in particular: relations come from the resource table.
+ */
+import type { FastifySchema, RouteOptions } from 'fastify';
+import { Type } from 'typebox';
+import { JSON_API } from '../jsonapi/negotiation.ts';
+import type { ResourceTable } from '../jsonapi/resource-table.ts';
+import { errorAnswers } from './error-answers.ts';
+import { operationIdOf, singular } from './operation-id.ts';
+import { tagOf } from './tags.ts';
+
+export type RouteSchema = FastifySchema & {
+  hide?: boolean;
+  tags?: readonly string[];
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  consumes?: readonly string[];
+  security?: unknown;
+};
+
+export interface DocumentedRoute {
+  readonly schema: RouteSchema | undefined;
+  readonly url: string;
+  readonly method: string;
+  readonly config: RouteOptions['config'];
+}
+
+interface Properties {
+  readonly properties?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const IdempotencyKey = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 255,
+    pattern: '^[!-~]+$',
+    description: 'The same key and body within 24 hours get the first answer again',
+  }),
+);
+const ROLES = { read: 'viewer, member or admin', write: 'member or admin', admin: 'admin' } as const;
+
+/** What says neither group nor permission is not part of the document. */
+export function completeSchema(route: DocumentedRoute, resources: ResourceTable): RouteSchema {
+  const { schema, url, method, config } = route;
+  if (!schema?.tags) return { ...schema, hide: true };
+  const own = {
+    ...schema,
+    operationId: schema.operationId ?? operationIdOf({ method, url, ...shapeOf(schema) }),
+    tags: schema.tags.map(tagOf),
+    ...(schema.params !== undefined && { params: describedParams(schema.params as Properties, url) }),
+  };
+  // The generator changes what it is given, and routes share schemas.
+  if (!config?.permission) return structuredClone({ ...own, security: [] });
+  return structuredClone({
+    ...own,
+    description: [schema.description, needsOf(config)].filter((part) => part).join(' '),
+    ...(schema.querystring !== undefined && {
+      querystring: describedQuery(schema.querystring as Properties, resources),
+    }),
+    ...(method === 'POST' && { headers: Type.Object({ 'Idempotency-Key': IdempotencyKey }) }),
+    ...(schema.body !== undefined && {
+      consumes: schema.consumes ?? [JSON_API, 'application/json'],
+      body: method === 'POST' ? withoutId(schema.body as Properties) : schema.body,
+    }),
+    response: { ...(schema.response as object | undefined), ...errorAnswers(method === 'GET') },
+  });
+}
+
+function needsOf({ permission, bucket }: NonNullable<RouteOptions['config']>): string {
+  const limit = bucket === undefined ? '' : ` Draws on the rate limit \`${bucket}\`.`;
+  return permission === undefined ? '' : `Needs a key with the role ${ROLES[permission]}.${limit}`;
+}
+
+function shapeOf({ response }: RouteSchema): { isList: boolean; creates: boolean } {
+  const answers = (response ?? {}) as Readonly<Record<string, { content?: Record<string, { schema?: Properties }> }>>;
+  const data = answers[200]?.content?.[JSON_API]?.schema?.properties?.data;
+  return { isList: data?.type === 'array', creates: answers[201] !== undefined || answers[202] !== undefined };
+}
+
+/** Ids of new resources are chosen here. */
+function withoutId(body: Properties): Properties {
+  const { data } = body.properties ?? {};
+  const { id: _, ...members } = (data as Properties | undefined)?.properties ?? {};
+  if (data === undefined || _ === undefined) return body;
+  return { ...body, properties: { ...body.properties, data: { ...data, properties: members } } };
+}
+
+/** @example in `/containers/:id`, `id` is the id of a container */
+function describedParams({ properties = {}, ...rest }: Properties, url: string): Properties {
+  const segments = url.split('/');
+  const described = Object.entries(properties).map(([name, schema]) => {
+    const owner = segments[segments.indexOf(`:${name}`) - 1] ?? 'resource';
+    return [name, { description: `Id of the ${singular(owner).replaceAll('_', ' ')}`, ...schema }];
+  });
+  return { ...rest, properties: Object.fromEntries(described) };
+}
+
+/** The relations that `include` can name, and the fields that `fields` can, of the type that is read. */
+function describedQuery({ properties = {}, ...rest }: Properties, resources: ResourceTable): Properties {
+  const type = Object.keys(properties)
+    .map((name) => /^fields\[(\w+)\]$/.exec(name)?.[1])
+    .find((name) => name !== undefined);
+  const resource = type === undefined ? undefined : resources[type];
+  if (type === undefined || resource === undefined) return { ...rest, properties };
+  const relations = Object.keys(resource.relations);
+  const { attributes } = resource.schema.properties as { attributes?: Properties };
+  const fields = Object.keys(attributes?.properties ?? {}).slice(0, 2);
+  const described = {
+    ...properties,
+    [`fields[${type}]`]: { ...properties[`fields[${type}]`], examples: [fields.join(',')] },
+    ...(properties.include && { include: { ...properties.include, ...describedInclude(relations) } }),
+  };
+  return { ...rest, properties: described };
+}
+
+function describedInclude(relations: readonly string[]) {
+  if (relations.length === 0) return { description: 'Nothing is related: only an empty value is taken', maxLength: 0 };
+  return {
+    description: `Paths of relationships with commas, up to three deep; the first step is one of ${relations.join(', ')}`,
+    examples: relations,
+  };
+}

@@ -1,0 +1,292 @@
+/**
+ * What each operation of the API is called with to succeed. The first call of each is its example in the OpenAPI document;
+ * an operation that is missing here fails the tests of the contract.
+ */
+import type { CallOptions } from '../helpers/service.ts';
+import type { Ids } from './seed.ts';
+
+export interface Call extends CallOptions {
+  /** Instead of the operation's own path, with ids and a query. */
+  readonly path: string;
+  /** An answer without end: whoever calls looks at how it begins. */
+  readonly isStream?: true;
+}
+
+const write = (method: 'POST' | 'PATCH', type: string, attributes: object, relationships?: object): CallOptions => ({
+  method,
+  body: { data: { type, attributes, ...(relationships && { relationships }) } },
+});
+const OCEAN = ['container.transport.vessel_loaded', 'container.transport.vessel_departed'];
+export const CSV = 'request_type,request_number,scac,ref_numbers\nbill_of_lading,SIML2600004,SIML,PO 1|PO 2\n';
+const EVENTS = 'transport_events.location,transport_events.terminal,transport_events.vessel';
+
+/** What each operation is called with to succeed; one that is missing here fails the walk. */
+export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
+  const { party, container, shipment } = ids as Record<'party' | 'container' | 'shipment', string>;
+  const get = (...paths: string[]): Call[] => paths.map((path) => ({ path }));
+  const parties = { parties: { data: [{ type: 'party', id: party }] } };
+  const customer = { customer: { data: { type: 'party', id: party } } };
+  return {
+    'GET /v2/tracking_requests': get(
+      '/tracking_requests?include=tracked_object,tracked_object.containers,customer',
+      '/tracking_requests?filter[status]=created,awaiting_manifest&sort=-created_at&page[size]=2&page[number]=2',
+      '/tracking_requests?q=SIML2600001&filter[scac]=SIML&filter[created_at][start]=2026-01-01T00:00:00Z',
+    ),
+    'POST /v2/tracking_requests': [
+      {
+        path: '/tracking_requests?include=customer',
+        ...write(
+          'POST',
+          'tracking_request',
+          { request_type: 'bill_of_lading', request_number: `SIML90000${ids.unique}`, scac: 'SIML' },
+          customer,
+        ),
+      },
+      {
+        path: '/tracking_requests',
+        ...write('POST', 'tracking_request', {
+          request_type: 'booking_number',
+          request_number: 'B1',
+          auto_detect_vocc_scac: true,
+        }),
+      },
+    ],
+    'POST /v2/tracking_requests/infer_number': [
+      { path: '/tracking_requests/infer_number', method: 'POST', body: { number: 'medu 123456-7' } },
+      {
+        path: '/tracking_requests/infer_number',
+        method: 'POST',
+        body: { data: { type: 'infer_number_results', attributes: { number: 'SIML2600002' } } },
+      },
+    ],
+    'GET /v2/tracking_requests/{id}': get(`/tracking_requests/${ids.tracking_request}?include=tracked_object,customer`),
+    'PATCH /v2/tracking_requests/{id}': [
+      {
+        path: `/tracking_requests/${ids.tracking_request}`,
+        ...write('PATCH', 'tracking_request', { ref_numbers: ['PO 4711'] }, customer),
+      },
+    ],
+    'GET /v2/shipments': get(
+      '/shipments?include=containers,port_of_lading,port_of_discharge,destination,pod_terminal,destination_terminal,customer',
+      '/shipments?filter[tracking_stopped]=true&sort=-pod_eta_at',
+      '/shipments?filter[shipping_line_scac]=SIML&number=SIML2600002&page[size]=1',
+    ),
+    'GET /v2/shipments/{id}': get(
+      `/shipments/${shipment}`,
+      `/shipments/${shipment}?include=containers.transport_events,containers.raw_events,port_of_discharge.terminals`,
+      `/shipments/${shipment}?as_of=2026-05-10T00:00:00Z&include=containers.transport_events,containers.raw_events`,
+    ),
+    'PATCH /v2/shipments/{id}': [
+      {
+        path: `/shipments/${shipment}?include=customer`,
+        ...write('PATCH', 'shipment', { ref_numbers: ['PO 4711'], tags: ['urgent'] }, customer),
+      },
+    ],
+    'PATCH /v2/shipments/{id}/stop_tracking': [{ path: `/shipments/${shipment}/stop_tracking`, method: 'PATCH' }],
+    'PATCH /v2/shipments/{id}/resume_tracking': [{ path: `/shipments/${shipment}/resume_tracking`, method: 'PATCH' }],
+    'GET /v2/shipments/{id}/provenance': get(
+      `/shipments/${shipment}/provenance`,
+      `/shipments/${shipment}/provenance?include=subject`,
+    ),
+    'GET /v2/containers': get(
+      '/containers',
+      `/containers?include=shipment.port_of_lading,pod_terminal.port,pickup_facility,${EVENTS},raw_events`,
+      '/containers?filter[status]=on_ship,on_rail,empty_returned,picked_up&sort=number,-updated_at&page[size]=2',
+      '/containers?sort=pickup_lfd,-pod_eta_at,created_at',
+    ),
+    'GET /v2/containers/{id}': get(
+      `/containers/${container}?include=shipment,${EVENTS},raw_events.location,raw_events.vessel`,
+      `/containers/${container}?as_of=2026-05-10T00:00:00Z&include=shipment.containers,${EVENTS},raw_events.location`,
+    ),
+    'PATCH /v2/containers/{id}': [
+      { path: `/containers/${container}`, ...write('PATCH', 'container', { ref_numbers: ['PO 4711'] }) },
+    ],
+    'PATCH /v2/containers': [
+      {
+        path: '/containers',
+        method: 'PATCH',
+        body: { data: { type: 'container', id: container, attributes: { ref_numbers: ['PO 4711'] } } },
+      },
+    ],
+    'PATCH /v2/containers/{id}/refresh': [{ path: `/containers/${container}/refresh`, method: 'PATCH' }],
+    'GET /v2/containers/{id}/provenance': get(
+      `/containers/${container}/provenance`,
+      `/containers/${container}/provenance?include=subject.shipment,raw_event.location`,
+    ),
+    'GET /v2/containers/{id}/sources': get(`/containers/${container}/sources?include=container.shipment`),
+    'GET /v2/containers/{id}/transport_events': get(
+      `/containers/${container}/transport_events?include=shipment,container,location,terminal,vessel`,
+      `/containers/${container}/transport_events?filter[invalidated]=true`,
+    ),
+    'GET /v2/containers/{id}/raw_events': get(
+      `/containers/${container}/raw_events?page[size]=100&include=container,location,vessel,terminal`,
+    ),
+    'GET /v2/ports': get('/ports?q=rotterdam&include=terminals', '/ports?filter[country_code]=NL&page[size]=100'),
+    'GET /v2/ports/{id}': get(`/ports/${ids.port}?include=terminals`),
+    'GET /v2/metro_areas/{id}': get(`/metro_areas/${ids.metro_area}`),
+    'GET /v2/terminals': get(
+      '/terminals?page[size]=100&include=port',
+      '/terminals?filter[port]=NLRTM',
+      '/terminals?q=maasvlakte',
+    ),
+    'GET /v2/terminals/{id}': get(`/terminals/${ids.terminal}?include=port`),
+    'GET /v2/rail_terminals/{id}': get(`/rail_terminals/${ids.rail_terminal}`),
+    'GET /v2/shipping_lines': get('/shipping_lines?page[size]=100', '/shipping_lines?search=maersk'),
+    'GET /v2/shipping_lines/{id}': get(`/shipping_lines/${ids.shipping_line}`),
+    'GET /v2/vessels/{id}': get(`/vessels/${ids.vessel}`),
+    'GET /v2/parties': get('/parties'),
+    'POST /v2/parties': [{ path: '/parties', ...write('POST', 'party', { company_name: 'Another' }) }],
+    'GET /v2/parties/{id}': get(`/parties/${party}`),
+    'PATCH /v2/parties/{id}': [{ path: `/parties/${party}`, ...write('PATCH', 'party', { company_name: 'Acme' }) }],
+    'GET /v2/api_keys': get('/api_keys?include=parties'),
+    'POST /v2/api_keys': [
+      { path: '/api_keys?include=parties', ...write('POST', 'api_key', { name: 'limited', role: 'viewer' }, parties) },
+    ],
+    'GET /v2/api_keys/{id}': get(`/api_keys/${ids.api_key}?include=parties`),
+    'DELETE /v2/api_keys/{id}': [{ path: `/api_keys/${ids.spare_api_key}`, method: 'DELETE' }],
+    'GET /v2/search': get('/search?query=SIML2600003'),
+    'GET /v2/account': get('/account'),
+    'PATCH /v2/account': [{ path: '/account', ...write('PATCH', 'account', { company_name: 'Acme Forwarding' }) }],
+    'GET /v2/imports': get('/imports'),
+    'POST /v2/imports/tracking_requests': [
+      {
+        path: '/imports/tracking_requests?dry_run=true',
+        method: 'POST',
+        headers: { 'content-type': 'text/csv' },
+        body: CSV,
+      },
+    ],
+    'GET /v2/imports/{id}': get(`/imports/${ids.import}`),
+    'GET /v2/imports/{id}/rows': get(`/imports/${ids.import}/rows?include=tracking_request`),
+    ...webhookCalls(ids),
+    ...customFieldCalls(ids),
+  };
+}
+
+function webhookCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
+  const get = (...paths: string[]): Call[] => paths.map((path) => ({ path }));
+  const hook = { url: 'https://example.com/hook', active: false, events: OCEAN, headers: [] };
+  return {
+    'GET /v2/webhooks': get('/webhooks'),
+    'POST /v2/webhooks': [{ path: '/webhooks', ...write('POST', 'webhook', hook) }],
+    'GET /v2/webhooks/events': get('/webhooks/events'),
+    'GET /v2/webhooks/ips': get('/webhooks/ips'),
+    'POST /v2/webhooks/trigger': [
+      {
+        path: '/webhooks/trigger',
+        method: 'POST',
+        body: { url: 'http://127.0.0.1:9/', event: 'container.transport.vessel_departed' },
+      },
+    ],
+    'GET /v2/webhooks/{id}': get(`/webhooks/${ids.webhook}`),
+    'PATCH /v2/webhooks/{id}': [
+      { path: `/webhooks/${ids.spare_webhook}`, ...write('PATCH', 'webhook', { active: false, events: OCEAN }) },
+    ],
+    'DELETE /v2/webhooks/{id}': [{ path: `/webhooks/${ids.spare_webhook}`, method: 'DELETE' }],
+    'POST /v2/webhooks/{id}/rotate_secret': [{ path: `/webhooks/${ids.spare_webhook}/rotate_secret`, method: 'POST' }],
+    'POST /v2/webhooks/{id}/replay': [
+      {
+        path: `/webhooks/${ids.spare_webhook}/replay`,
+        method: 'POST',
+        body: { since: '2026-05-01T00:00:00Z', events: OCEAN },
+      },
+    ],
+    'GET /v2/webhook_notifications': get(
+      '/webhook_notifications?page[size]=100&include=webhook,reference_object,webhook_notification_logs',
+      '/webhook_notifications?page[size]=5&page[number]=2&include=reference_object.shipment,webhook_notification_logs.webhook_notification',
+    ),
+    'GET /v2/webhook_notifications/{id}': get(
+      `/webhook_notifications/${ids.webhook_notification}?include=webhook,reference_object,webhook_notification_logs`,
+    ),
+    'GET /v2/webhook_notifications/examples': get(
+      '/webhook_notifications/examples?event=container.transport.vessel_departed',
+    ),
+    'POST /v2/webhook_notifications/{id}/redeliver': [
+      { path: `/webhook_notifications/${ids.webhook_notification}/redeliver`, method: 'POST' },
+    ],
+    'GET /v2/events': get('/events?after=0&page[size]=2', '/events?filter[event]=container.created'),
+    'GET /v2/events/stream': [{ path: '/events/stream?after=0', isStream: true }],
+  };
+}
+
+function customFieldCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
+  const get = (...paths: string[]): Call[] => paths.map((path) => ({ path }));
+  const definition = `/custom_field_definitions/${ids.custom_field_definition}`;
+  const entity = { entity: { data: { type: 'shipment', id: ids.shipment } } };
+  const value = { value: 'some text' };
+  return {
+    'GET /v2/custom_field_definitions': get(
+      '/custom_field_definitions',
+      '/custom_field_definitions?filter[data_type]=enum',
+    ),
+    'POST /v2/custom_field_definitions': [
+      {
+        path: '/custom_field_definitions',
+        ...write('POST', 'custom_field_definition', {
+          entity_type: 'shipment',
+          api_slug: `ready_on_${ids.unique}`,
+          display_name: 'Cargo ready',
+          data_type: 'date',
+          default_format: 'dd/MM/yyyy',
+        }),
+      },
+    ],
+    'GET /v2/custom_field_definitions/{id}': get(definition),
+    'PATCH /v2/custom_field_definitions/{id}': [
+      {
+        path: `/custom_field_definitions/${ids.spare_custom_field_definition}`,
+        ...write('PATCH', 'custom_field_definition', { display_name: 'How urgent' }),
+      },
+    ],
+    'DELETE /v2/custom_field_definitions/{id}': [
+      { path: `/custom_field_definitions/${ids.spare_custom_field_definition}`, method: 'DELETE' },
+    ],
+    'GET /v2/custom_field_definitions/{definition_id}/options': get(`${definition}/options`),
+    'POST /v2/custom_field_definitions/{definition_id}/options': [
+      {
+        path: `${definition}/options`,
+        ...write('POST', 'custom_field_option', { value: `low_${ids.unique}`, label: 'Low', position: 2 }),
+      },
+    ],
+    'GET /v2/custom_field_definitions/{definition_id}/options/{id}': get(`${definition}/options/${ids.option}`),
+    'PATCH /v2/custom_field_definitions/{definition_id}/options/{id}': [
+      {
+        path: `/custom_field_definitions/${ids.spare_custom_field_definition}/options/${ids.spare_option}`,
+        ...write('PATCH', 'custom_field_option', { label: 'Urgent' }),
+      },
+    ],
+    'DELETE /v2/custom_field_definitions/{definition_id}/options/{id}': [
+      {
+        path: `/custom_field_definitions/${ids.spare_custom_field_definition}/options/${ids.spare_option}`,
+        method: 'DELETE',
+      },
+    ],
+    'GET /v2/custom_fields': get(
+      '/custom_fields?include=entity,definition',
+      `/custom_fields?filter[entity_type]=shipment&filter[entity_id]=${ids.shipment}`,
+    ),
+    'POST /v2/custom_fields': [
+      { path: '/custom_fields', ...write('POST', 'custom_field', { api_slug: ids.void_slug, ...value }, entity) },
+    ],
+    'GET /v2/custom_fields/{id}': get(`/custom_fields/${ids.custom_field}?include=definition`),
+    'PATCH /v2/custom_fields/{id}': [
+      { path: `/custom_fields/${ids.spare_custom_field}`, ...write('PATCH', 'custom_field', value) },
+    ],
+    'DELETE /v2/custom_fields/{id}': [{ path: `/custom_fields/${ids.spare_custom_field}`, method: 'DELETE' }],
+    ...Object.assign({}, ...['shipment', 'container', 'tracking_request'].map((each) => nestedFieldCalls(ids, each))),
+  };
+}
+
+function nestedFieldCalls(ids: Ids, entity: string): Readonly<Record<string, readonly Call[]>> {
+  const path = `/${entity}s/${ids[entity]}/custom_fields`;
+  const template = `/v2/${entity}s/{id}/custom_fields`;
+  const attributes = { api_slug: ids.empty_slug, value: 'some text' };
+  return {
+    [`GET ${template}`]: [{ path: `${path}?include=definition` }],
+    [`POST ${template}`]: [{ path, ...write('POST', 'custom_field', attributes) }],
+    [`PATCH ${template}/{api_slug}`]: [
+      { path: `${path}/${ids.taken_slug}`, ...write('PATCH', 'custom_field', { value: 'other text' }) },
+    ],
+    [`DELETE ${template}/{api_slug}`]: [{ path: `${path}/${ids.taken_slug}`, method: 'DELETE' }],
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Requests that are generated from the published document, valid and faulty ones, for every operation: each is answered with
+ * what the document promises, and never with a fault of ours. A failure prints the seed and the smallest request that fails;
+ * CONTRACT_SEED repeats a run.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Checker, openApiChecker } from '../http/openapi.ts';
+import {
+  faultsOf,
+  type PublishedOperation,
+  publishedOperations,
+  type Schema,
+  withNothingUndocumented,
+} from './operations.ts';
+import { type GeneratedRequest, invalidRequests, type Vocabulary, validRequests } from './requests.ts';
+import { openSeededWorld, type SeededWorld } from './seed.ts';
+
+const REQUESTS = 50;
+const AT_ONCE = 4;
+const seed = Number(process.env.CONTRACT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+let world: SeededWorld;
+let checker: Checker;
+/** For answers to `fields[…]`: members may be missing there. */
+let sparseChecker: Checker;
+let operations: readonly PublishedOperation[];
+let vocabulary: Vocabulary;
+const statuses = new Map<number, number>();
+
+beforeAll(async () => {
+  world = await openSeededWorld();
+  checker = await openApiChecker(world.service.app, withNothingUndocumented);
+  sparseChecker = await openApiChecker(world.service.app, (document) =>
+    withoutRequired(withNothingUndocumented(document)),
+  );
+  // A stream has no end to wait for: it has tests of its own.
+  operations = publishedOperations(checker.document).filter(({ answers }) => !answers.includes('text/event-stream'));
+  const spares = await world.spares();
+  const { schemas } = checker.document.components;
+  vocabulary = {
+    resolve: (reference) => schemas[reference.split('/').at(-1) ?? ''] as Schema,
+    idsFor: ({ method, template }) => {
+      const type = (template.split('/')[2] ?? '').replace(/ies$/, 'y').replace(/s$/, '');
+      return [(method === 'DELETE' ? spares[`spare_${type}`] : world.ids[type]) ?? 'none'];
+    },
+  };
+});
+afterAll(() => world?.close());
+
+/** Names of members in `fields[…]` leave the others out. */
+function withoutRequired<Node>(node: Node): Node {
+  if (Array.isArray(node)) return node.map(withoutRequired) as Node;
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).filter(([name, value]) => name !== 'required' || !Array.isArray(value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutRequired(value)])) as Node;
+}
+
+async function send(operation: PublishedOperation, request: GeneratedRequest): Promise<void> {
+  const query = new URLSearchParams(request.query.map(([name, value]): [string, string] => [name, value]));
+  const answer = await world.service.app.inject({
+    method: operation.method,
+    url: query.size > 0 ? `${request.path}?${query}` : request.path,
+    headers: { authorization: `Token ${world.tenant.key}`, ...request.headers },
+    ...(request.body !== undefined && { payload: request.body }),
+  });
+  const status = answer.statusCode;
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  expect(request.right, answer.body.slice(0, 2000)).toContain(status);
+  const mediaType = String(answer.headers['content-type'] ?? '');
+  const body = answer.body === '' ? undefined : mediaType.includes('json') ? answer.json() : answer.body;
+  const isSparse = request.query.some(([name]) => name.startsWith('fields['));
+  const held = isSparse && status < 300 ? sparseChecker : checker;
+  expect(faultsOf(held, operation, { status, mediaType, body }), `${status}: ${answer.body.slice(0, 2000)}`).toEqual(
+    [],
+  );
+}
+
+type Requests = (operation: PublishedOperation, vocabulary: Vocabulary) => fc.Arbitrary<GeneratedRequest>;
+
+/** Every operation with its own requests, some operations at a time; the faults of all of them together. */
+async function sendAll(requests: Requests): Promise<string[]> {
+  const faults: string[] = [];
+  const waiting = [...operations];
+  const work = async () => {
+    for (let operation = waiting.pop(); operation; operation = waiting.pop()) {
+      const current = operation;
+      const property = fc.asyncProperty(requests(current, vocabulary), (request) => send(current, request));
+      await fc
+        .assert(property, { seed, numRuns: REQUESTS })
+        .catch((error: Error) => faults.push(`${current.name}: ${error.message} ${error.cause}`));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return faults;
+}
+
+describe(`requests generated from the document (CONTRACT_SEED=${seed})`, () => {
+  test('are answered as it says where it allows them', { timeout: 240_000 }, async () => {
+    expect(await sendAll(validRequests)).toEqual([]);
+  });
+
+  test('are refused as it says where they have a fault', { timeout: 240_000 }, async () => {
+    expect(await sendAll(invalidRequests)).toEqual([]);
+  });
+
+  test('never meet a fault of ours, and often succeed', () => {
+    const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+    const succeeded = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
+    console.log(`generated requests by status: ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}`);
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    expect(all).toBeGreaterThanOrEqual(2 * REQUESTS * operations.length);
+    expect(succeeded / all).toBeGreaterThan(0.15);
+    expect(world.service.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+/** The published document by the rules of others (Spectral's recommended ones), and by rules of our own that they lack. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, startApi } from '../http/api.ts';
+import { openApiChecker } from '../http/openapi.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+interface Media {
+  readonly example?: unknown;
+  readonly examples?: unknown;
+  readonly schema?: { readonly type?: string };
+}
+interface Documented {
+  readonly operationId: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly { name: string; in: string; description?: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+}
+
+let api: Api;
+let directory: string;
+let document: { tags: { name: string; description?: string }[] };
+let operations: [string, Documented][];
+
+beforeAll(async () => {
+  api = await startApi();
+  document = (await openApiChecker(api.app)).document as unknown as typeof document;
+  const { paths } = document as unknown as { paths: Record<string, Record<string, Documented>> };
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Documented] => [`${method} ${path}`, operation]),
+  );
+  directory = await mkdtemp(join(tmpdir(), 'portolan-openapi-'));
+});
+afterAll(async () => {
+  await rm(directory, { recursive: true, force: true });
+  await api?.close();
+});
+
+/** What Spectral says of a document; empty when it has nothing to say. */
+async function lint(given: unknown): Promise<{ code: string; path: string[]; message: string }[]> {
+  const file = join(directory, 'openapi.json');
+  await writeFile(file, JSON.stringify(given));
+  const program = join(root, 'node_modules/@stoplight/spectral-cli/dist/index.js');
+  const options = [
+    'lint',
+    file,
+    '--ruleset',
+    join(root, '.spectral.yaml'),
+    '--format',
+    'json',
+    '--fail-severity',
+    'hint',
+  ];
+  const { stdout } = await run(process.execPath, [program, ...options, '--quiet'], {
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: { stdout: string }) => error);
+  return JSON.parse(stdout || '[]') as { code: string; path: string[]; message: string }[];
+}
+
+interface Spoilable {
+  readonly tags: unknown;
+  readonly paths: Record<
+    string,
+    { post: { description?: string; requestBody: { content: Record<string, { example: unknown }> } } }
+  >;
+}
+
+const INCLUDED = '{"$ref":"#/components/schemas/included_resource"}';
+
+/** Spectral writes a schema out wherever it is used, and what can be included is every resource: once is enough. */
+function withIncludedOnce(given: unknown): unknown {
+  const [start = '', first = '', ...rest] = JSON.stringify(given).split(INCLUDED);
+  return JSON.parse([start + INCLUDED + first, ...rest].join('{"type":"object"}'));
+}
+
+const missing = (test: (operation: Documented) => boolean) =>
+  operations.filter(([, operation]) => !test(operation)).map(([name]) => name);
+
+describe('the published document', () => {
+  test('is clean by all of the recommended rules', { timeout: 240_000 }, async () => {
+    const found = await lint(withIncludedOnce(document));
+    expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
+  });
+
+  test('is really linted: what is missing and what is wrong is found', async () => {
+    const { paths, tags, ...rest } = structuredClone(document) as unknown as Spoilable;
+    const post = paths['/v2/parties']?.post;
+    delete post?.description;
+    for (const media of Object.values(post?.requestBody.content ?? {})) media.example = { data: 1 };
+    const spoiled = { ...rest, info: { title: 'x', version: '1' }, tags, paths: { '/v2/parties': { post } } };
+    const codes = (await lint(withIncludedOnce(spoiled))).map(({ code }) => code);
+    for (const code of ['info-contact', 'info-description', 'operation-description', 'oas3-valid-media-example'])
+      expect(codes).toContain(code);
+  });
+
+  test('puts every operation into one described group, and names each in camelCase', () => {
+    const described = new Set(document.tags.filter(({ description }) => description).map(({ name }) => name));
+    expect(missing(({ tags = [] }) => tags.length === 1 && described.has(String(tags[0])))).toEqual([]);
+    expect(missing(({ operationId }) => /^[a-z][A-Za-z0-9]+$/.test(operationId))).toEqual([]);
+    expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
+  });
+
+  test('says of every operation what it does and who may, and what each parameter is', () => {
+    expect(missing(({ summary = '', description }) => summary.length > 5 && !!description)).toEqual([]);
+    expect(missing(({ parameters = [] }) => parameters.every(({ description }) => !!description))).toEqual([]);
+  });
+
+  test('shows an example of every body that is sent and of every answer that has one', () => {
+    const shown = (media: Media) => media.example !== undefined || media.examples !== undefined;
+    expect(missing(({ requestBody }) => Object.values(requestBody?.content ?? {}).every(shown))).toEqual([]);
+    expect(
+      missing(({ responses }) =>
+        Object.values(responses).every(({ content }) => Object.values(content ?? {}).every(shown)),
+      ),
+    ).toEqual([]);
+  });
+});

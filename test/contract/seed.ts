@@ -1,0 +1,199 @@
+/**
+ * A service with all kinds of journeys, followed half-way, with a customer, a webhook that works and one that does not: what
+ * the published document is held against, and what its examples are taken from.
+ */
+import { deliverDue } from '../../src/webhooks/deliver.ts';
+import { createSender } from '../../src/webhooks/send.ts';
+import { type Answer, linkedId, type Resource } from '../helpers/service.ts';
+import { reference } from '../helpers/tracking.ts';
+import { DAY, openTrackingWorld, START, type Tenant, type TrackingWorld } from '../tracking/world.ts';
+import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
+import { QUICK } from '../webhooks/world.ts';
+import { CSV } from './calls.ts';
+
+/** Real ids of the seeded world, by what they are of. */
+export type Ids = Readonly<Record<string, string>>;
+
+export interface SeededWorld extends Omit<TrackingWorld, 'tenant'> {
+  readonly tenant: Tenant;
+  readonly ids: Ids;
+  /** Ids of new resources that a call may use up. */
+  spares(): Promise<Ids>;
+}
+
+export async function openSeededWorld(): Promise<SeededWorld> {
+  const world = await openTrackingWorld();
+  const receiver = await startReceiver();
+  const tenant = await world.tenant();
+  const seeding = { world, tenant, receiver };
+  const ids = await seed(seeding);
+  return {
+    ...world,
+    tenant,
+    ids,
+    spares: () => makeSpares(seeding, ids),
+    close: async () => {
+      await receiver.close();
+      await world.close();
+    },
+  };
+}
+
+interface Seeding {
+  readonly world: TrackingWorld;
+  readonly tenant: Tenant;
+  readonly receiver: Receiver;
+}
+
+async function create({ world, tenant }: Seeding, path: string, data: object): Promise<string> {
+  const answer = await world.service.call(tenant.key, path, { method: 'POST', body: { data } });
+  if (answer.status !== 201) throw new Error(failure(world, path, answer));
+  return answer.body.data.id;
+}
+
+function failure({ service }: TrackingWorld, path: string, { status, body }: Answer): string {
+  return `${path} answered ${status}: ${JSON.stringify(body)} ${service.complaints.slice(-1)}`;
+}
+
+async function seed(seeding: Seeding): Promise<Ids> {
+  const { receiver } = seeding;
+  const party = await create(seeding, '/parties', { attributes: { company_name: 'Acme Imports' } });
+  receiver.answer('/fails', (_request, _index, response) => void response.writeHead(500).end('no'));
+  const webhooks: string[] = [];
+  for (const path of ['/works', '/fails']) {
+    const attributes = { url: receiver.urlOf(path), headers: [{ name: 'X-A', value: 'b' }] };
+    webhooks.push(await create(seeding, '/webhooks', { attributes }));
+  }
+  await track(seeding, party);
+  await deliver(seeding, webhooks);
+  const ids = { party, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
+  return { ...ids, ...(await seedFields(seeding, ids)), import: await importFile(seeding) };
+}
+
+async function importFile({ world, tenant }: Seeding): Promise<string> {
+  const upload = { method: 'POST', headers: { 'content-type': 'text/csv' }, body: CSV } as const;
+  const answer = await world.service.call(tenant.key, '/imports/tracking_requests', upload);
+  if (answer.status !== 202) throw new Error(failure(world, '/imports/tracking_requests', answer));
+  return answer.body.data.id;
+}
+
+/** One choice of the account's own, made on the shipment. */
+async function seedFields(seeding: Seeding, { shipment }: Ids): Promise<Ids> {
+  const attributes = { entity_type: 'shipment', api_slug: 'priority', display_name: 'Priority', data_type: 'enum' };
+  const definition = await create(seeding, '/custom_field_definitions', { attributes });
+  const option = await create(seeding, `/custom_field_definitions/${definition}/options`, {
+    attributes: { value: 'high', label: 'High' },
+  });
+  const field = await create(seeding, `/shipments/${shipment}/custom_fields`, {
+    attributes: { api_slug: 'priority', value: 'high' },
+  });
+  return { custom_field_definition: definition, option, custom_field: field };
+}
+
+/** Every journey of the simulated line, and a number that it does not know. */
+async function track(seeding: Seeding, party: string): Promise<void> {
+  const { world, tenant } = seeding;
+  const relationships = { customer: { data: { type: 'party', id: party } } };
+  const requests: string[] = [];
+  for (const { line, bill_of_lading } of await world.simulator.journeys()) {
+    if (line !== 'SIML') continue;
+    const attributes = {
+      request_type: 'bill_of_lading',
+      request_number: bill_of_lading,
+      scac: 'SIML',
+      ref_numbers: ['PO 1'],
+    };
+    requests.push(await create(seeding, '/tracking_requests', { attributes, relationships }));
+  }
+  requests.push(await tenant.track({ request_number: 'SIML9999999' }));
+  const shipments: string[] = [];
+  for (const day of [0, 3, 8, 15, 22, 27]) {
+    await world.setClock(START + day * DAY);
+    for (const id of requests) await tenant.attempt(id);
+    for (const id of shipments) await tenant.check(id);
+    if (day > 0) continue;
+    const { body } = await world.service.call(tenant.key, '/shipments');
+    shipments.push(...body.data.map(({ id }) => id));
+  }
+}
+
+async function deliver({ world, tenant }: Seeding, webhooks: readonly string[]): Promise<void> {
+  const sender = createSender(QUICK);
+  const { database } = world.service;
+  const context = { database, clock: world.clock, sender, settings: QUICK, chance: () => 0.5 };
+  for (const webhookId of webhooks) {
+    await deliverDue(context, { accountId: tenant.accountId, webhookId }, new AbortController().signal);
+  }
+  await sender.close();
+}
+
+async function idsInLists({ world, tenant }: Seeding): Promise<Ids> {
+  const first = async (path: string): Promise<Resource> => {
+    const answer = await world.service.call(tenant.key, path);
+    if (answer.status !== 200) throw new Error(failure(world, path, answer));
+    return answer.body.data[0] as Resource;
+  };
+  const request = await first('/tracking_requests?filter[request_number]=SIML2600003');
+  const shipment = linkedId(request, 'tracked_object');
+  const container = await first(`/containers?filter[shipment_id]=${shipment}`);
+  const events = await world.service.call(tenant.key, `/containers/${container.id}/transport_events?page[size]=100`);
+  const departure = events.body.data.find(
+    ({ attributes }) => attributes.event === 'container.transport.vessel_departed',
+  );
+  return {
+    tracking_request: (await first('/tracking_requests')).id,
+    shipment,
+    container: container.id,
+    port: 'NLRTM',
+    metro_area: 'CHZRH',
+    terminal: (await first('/terminals?filter[port]=NLRTM')).id,
+    rail_terminal: String(reference.railTerminals.findByFirmsCode('A027')?.id),
+    shipping_line: 'MAEU',
+    vessel: linkedId(departure as Resource, 'vessel'),
+    api_key: (await first('/api_keys')).id,
+    webhook_notification: (await first('/webhook_notifications')).id,
+  };
+}
+
+let spareCount = 0;
+
+async function makeSpares(seeding: Seeding, seeded: Ids): Promise<Ids> {
+  spareCount += 1;
+  const unique = `${spareCount}`;
+  const slugs = await Promise.all(
+    (['shipment', 'container', 'tracking_request'] as const).map((entity) => spareFields(seeding, entity, seeded)),
+  );
+  const definition = await define(seeding, 'shipment', `unused_${unique}`, 'enum');
+  return {
+    unique,
+    ...Object.assign({}, ...slugs),
+    spare_custom_field_definition: definition,
+    spare_option: await create(seeding, `/custom_field_definitions/${definition}/options`, {
+      attributes: { value: 'spare', label: 'Spare' },
+    }),
+    spare_api_key: await create(seeding, '/api_keys', { attributes: { name: 'spare', role: 'viewer' } }),
+    spare_webhook: await create(seeding, '/webhooks', {
+      attributes: { url: 'https://example.com/spare', active: false },
+    }),
+  };
+}
+
+function define(seeding: Seeding, entity_type: string, api_slug: string, data_type = 'short_text'): Promise<string> {
+  const attributes = { entity_type, api_slug, display_name: `Field ${api_slug}`, data_type };
+  return create(seeding, '/custom_field_definitions', { attributes });
+}
+
+/** Slugs of fields that have no value yet, and of fields that have one that may go. */
+async function spareFields(seeding: Seeding, entity: string, seeded: Ids): Promise<Ids> {
+  const slugOf = (use: string) => `${use}_${spareCount}`;
+  for (const use of ['empty', 'void', 'taken', 'spare']) await define(seeding, entity, slugOf(use));
+  const path = `/${entity}s/${seeded[entity]}/custom_fields`;
+  const value = (use: string) => create(seeding, path, { attributes: { api_slug: slugOf(use), value: 'some text' } });
+  await value('taken');
+  return {
+    empty_slug: slugOf('empty'),
+    void_slug: slugOf('void'),
+    taken_slug: slugOf('taken'),
+    spare_custom_field: await value('spare'),
+  };
+}
