@@ -14,6 +14,9 @@ export interface NewJob {
   readonly priority: number;
 }
 
+// A task that throws is a defect of ours, not of a carrier; a day of retries gives time to mend it.
+const MOST_ATTEMPTS = 25;
+
 export async function enqueueJob(session: AccountSession, job: NewJob): Promise<void> {
   await session.prepared('enqueue-job', 'SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
     job.task,
@@ -21,7 +24,23 @@ export async function enqueueJob(session: AccountSession, job: NewJob): Promise<
     job.runAt,
     job.key,
     job.priority,
-    // A task that throws is a defect of ours, not of a carrier; a day of retries gives time to mend it.
-    25,
+    MOST_ATTEMPTS,
+  ]);
+}
+
+export interface NewJobs extends Omit<NewJob, 'payload' | 'key'> {
+  readonly jobs: readonly { readonly payload: Record<string, unknown>; readonly key: string }[];
+}
+
+/** Many of one task, in one statement. */
+export async function enqueueJobs(session: AccountSession, { task, jobs, runAt, priority }: NewJobs): Promise<void> {
+  if (jobs.length === 0) return;
+  await session.prepared('enqueue-jobs', 'SELECT enqueue_jobs($1, $2::json[], $3::text[], $4, $5, $6)', [
+    task,
+    jobs.map(({ payload }) => JSON.stringify(payload)),
+    jobs.map(({ key }) => key),
+    runAt,
+    priority,
+    MOST_ATTEMPTS,
   ]);
 }

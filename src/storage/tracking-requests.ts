@@ -27,43 +27,6 @@ export interface TrackingRequestRow {
 
 export type NewTrackingRequestRow = Omit<TrackingRequestRow, 'account_id'>;
 
-/** Inserts unless the account has an open request for the same number, type and line. */
-export async function insertTrackingRequest(
-  session: AccountSession,
-  row: NewTrackingRequestRow,
-  document: string,
-): Promise<boolean> {
-  const rows = await session.prepared(
-    'insert-tracking-request',
-    `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, scac, ref_numbers,
-       shipment_tags, status, failed_reason, is_retrying, retry_count, last_evidence, shipment_id, customer_id, api_key_id,
-       created_at, updated_at, document)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18)
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [
-      session.accountId,
-      row.id,
-      row.request_type,
-      row.request_number,
-      row.normalized_number,
-      row.scac,
-      row.ref_numbers,
-      row.shipment_tags,
-      row.status,
-      row.failed_reason,
-      row.is_retrying,
-      row.retry_count,
-      row.last_evidence,
-      row.shipment_id,
-      row.customer_id,
-      row.api_key_id,
-      row.created_at,
-      document,
-    ],
-  );
-  return rows.length === 1;
-}
-
 export async function findOpenRequest(
   session: AccountSession,
   type: ReferenceType,

@@ -22,11 +22,15 @@ export async function scheduleAttempt(
   await enqueueAttempt(session, requestId, runAt, waitMillis === 0 ? 'firstAttempt' : 'retry');
 }
 
-/** First attempts of many requests that were made at once: a request that is made by itself comes before them. */
-export async function scheduleAttempts(
+export interface FirstAttempts {
+  readonly requestIds: readonly string[];
+  readonly urgency: Urgency;
+}
+
+export async function scheduleFirstAttempts(
   session: AccountSession,
   clock: Clock,
-  requestIds: readonly string[],
+  { requestIds, urgency }: FirstAttempts,
 ): Promise<void> {
   await enqueueJobs(session, {
     task: ATTEMPT_REQUEST_TASK,
@@ -35,7 +39,7 @@ export async function scheduleAttempts(
       key: `attempt:${id}`,
     })),
     runAt: new Date(clock.wallNow()),
-    priority: PRIORITY.retry,
+    priority: PRIORITY[urgency],
   });
 }
 

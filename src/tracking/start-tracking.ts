@@ -1,46 +1,17 @@
 /**
  * A user wants a number followed: everything that can be known at once is checked here, the rest happens in the background.
+ * Wishes that come at the same time share a transaction: a commit waits for the disk, and commits that queue a job wait for
+ * each other. Each has its own answer, as if it were alone.
  */
-import { supports } from '../carriers/carrier.ts';
+import pg from 'pg';
 import { readInitialFields, type WrittenInitialFields } from '../custom-fields/initial-fields.ts';
-import { ContainerNumberInvalid, parseContainerNumber } from '../domain/numbers/container-number.ts';
-import { DocumentNumberInvalid, normaliseDocumentNumber } from '../domain/numbers/document-number.ts';
-import { REFERENCE_TYPES, type ReferenceType } from '../domain/observation.ts';
-import { newId } from '../lib/ids.ts';
+import { gather } from '../lib/gather.ts';
 import type { StoredResource } from '../resources/resource.ts';
-import { changeTogether } from '../storage/change-together.ts';
+import { isDatabaseAway } from '../storage/connection-errors.ts';
 import { insertInitialFields } from '../storage/custom-field-stages.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { findParty } from '../storage/parties.ts';
-import { findOpenRequest, insertTrackingRequest, type NewTrackingRequestRow } from '../storage/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
-import {
-  CustomerMissing,
-  CustomerUnknown,
-  RequestNumberInvalid,
-  RequestTypeUnsupported,
-  ShippingLineMissing,
-  ShippingLineUnknown,
-  TrackingRequestDuplicate,
-} from './errors.ts';
-import { requestDocument } from './request-document.ts';
-import { scheduleAttempt } from './schedule.ts';
-
-export interface WishToTrack {
-  readonly requestType: ReferenceType;
-  /** As the user wrote it. */
-  readonly requestNumber: string;
-  readonly scac: string | null;
-  readonly autoDetect: boolean;
-  readonly refNumbers: readonly string[];
-  readonly shipmentTags: readonly string[];
-  readonly customerId: string | null;
-  /** The customers the caller may act for; null: all. */
-  readonly partyIds: readonly string[] | null;
-  readonly apiKeyId: string | null;
-  /** Values of custom fields that wait for the shipment and its containers. */
-  readonly initialFields?: WrittenInitialFields;
-}
+import { openRequests } from './open-requests.ts';
+import { type CheckedWish, checkWish, type WishToTrack } from './wish.ts';
 
 /** The new request's resource, `pending`; the first attempt is queued in the same transaction. */
 export async function startTracking(
@@ -49,111 +20,64 @@ export async function startTracking(
   wish: WishToTrack,
 ): Promise<StoredResource> {
   const checked = checkWish(context, wish);
-  await changeTogether(context.database, accountId, (session) => openRequest(session, context, checked));
+  if (wish.initialFields) await startWithFields(context, accountId, checked, wish.initialFields);
+  else await togetherIn(context)(JSON.stringify([accountId, wish.partyIds]), { accountId, checked });
   return checked.resource;
 }
 
-/** A wish that is right as far as can be told without looking at what the account has. */
-export interface CheckedWish {
-  readonly wish: WishToTrack;
-  readonly row: NewTrackingRequestRow;
-  readonly resource: StoredResource;
-}
-
-/** @throws DomainError */
-export function checkWish(context: TrackingContext, wish: WishToTrack): CheckedWish {
-  const number = normaliseNumber(wish.requestType, wish.requestNumber);
-  if (wish.scac === null && !wish.autoDetect) throw new ShippingLineMissing();
-  // A line that is not named is found by the first attempt (detect-line.ts).
-  const scac = wish.scac === null ? null : lineFor(context, wish.scac, wish.requestType);
-  const now = context.clock.now();
-  const row = {
-    id: newId(now),
-    request_type: wish.requestType,
-    request_number: wish.requestNumber.trim(),
-    normalized_number: number,
-    scac,
-    ref_numbers: unique(wish.refNumbers),
-    shipment_tags: unique(wish.shipmentTags),
-    status: 'pending',
-    failed_reason: null,
-    is_retrying: false,
-    retry_count: 0,
-    last_evidence: null,
-    shipment_id: null,
-    customer_id: customerOf(wish),
-    api_key_id: wish.apiKeyId,
-    created_at: new Date(now),
-  } as const;
-  return { wish, row, resource: { type: 'tracking_request', id: row.id, document: requestDocument(row, now) } };
-}
-
-/**
- * Within the caller's transaction, which can go on after a DomainError.
- * @throws DomainError where the customer is unknown, or an open request stands in the way
- */
-export async function openRequest(
-  session: AccountSession,
+/** Its custom fields are judged by what the account has defined, and refused with it. */
+async function startWithFields(
   context: TrackingContext,
-  { wish, row, resource }: CheckedWish,
+  accountId: string,
+  checked: CheckedWish,
+  written: WrittenInitialFields,
 ): Promise<void> {
-  await requireCustomer(session, wish, row);
-  const initialFields = wish.initialFields ? await readInitialFields(session, wish.initialFields) : [];
-  if (!(await insertTrackingRequest(session, row, resource.document))) {
-    const open = await findOpenRequest(session, row.request_type, row.normalized_number, row.scac);
-    throw duplicateOf(wish, open);
-  }
-  await insertInitialFields(session, row.id, initialFields);
-  await scheduleAttempt(session, context.clock, row.id, 0);
+  await context.database.changeAccount(accountId, async (session) => {
+    const fields = await readInitialFields(session, written);
+    const [refusal] = await openRequests(session, context, { wishes: [checked], urgency: 'firstAttempt' });
+    if (refusal) throw refusal;
+    await insertInitialFields(session, checked.row.id, fields);
+  });
 }
 
-async function requireCustomer(session: AccountSession, wish: WishToTrack, row: NewTrackingRequestRow): Promise<void> {
-  if (row.customer_id !== null && (await findParty(session, row.customer_id, wish.partyIds)) === undefined) {
-    throw new CustomerUnknown(row.customer_id);
-  }
+interface Asked {
+  readonly accountId: string;
+  readonly checked: CheckedWish;
 }
 
-/** The request that stands in the way is named where the caller may see it; undefined where it is gone again. */
-export function duplicateOf(
-  wish: WishToTrack,
-  open: { readonly id: string; readonly customer_id: string | null } | undefined,
-): TrackingRequestDuplicate {
-  const visible = open !== undefined && (wish.partyIds === null || wish.partyIds.includes(open.customer_id ?? ''));
-  return new TrackingRequestDuplicate(visible ? open.id : null);
+type AskTogether = (key: string, asked: Asked) => Promise<void>;
+const together = new WeakMap<TrackingContext, AskTogether>();
+const MOST_TOGETHER = 100;
+
+/** The wishes of keys that may see the same, so that one look tells for all whether a customer is theirs. */
+function togetherIn(context: TrackingContext): AskTogether {
+  const ask =
+    together.get(context) ??
+    gather({
+      work: (_key: string, asked) => startAll(context, asked),
+      most: MOST_TOGETHER,
+      mayRepeat: isRolledBack,
+    });
+  together.set(context, ask);
+  return ask;
 }
 
-function normaliseNumber(type: ReferenceType, written: string): string {
-  try {
-    return type === 'container' ? parseContainerNumber(written).number : normaliseDocumentNumber(written);
-  } catch (error) {
-    if (error instanceof ContainerNumberInvalid || error instanceof DocumentNumberInvalid) {
-      throw new RequestNumberInvalid(error.message);
-    }
-    throw error;
-  }
+async function startAll(
+  context: TrackingContext,
+  asked: readonly Asked[],
+): Promise<readonly PromiseSettledResult<void>[]> {
+  const [first] = asked;
+  if (first === undefined) return [];
+  const wishes = asked.map(({ checked }) => checked);
+  const refusals = await context.database.changeAccount(first.accountId, (session) =>
+    openRequests(session, context, { wishes, urgency: 'firstAttempt' }),
+  );
+  return refusals.map((reason) =>
+    reason === null ? { status: 'fulfilled', value: undefined } : { status: 'rejected', reason },
+  );
 }
 
-/** What a caller who may act for some customers only asks for must be theirs, or they could not see it themselves. */
-function customerOf({ customerId, partyIds }: WishToTrack): string | null {
-  if (customerId !== null || partyIds === null) return customerId;
-  const [only, ...others] = partyIds;
-  if (only === undefined || others.length > 0) throw new CustomerMissing();
-  return only;
-}
-
-/** The line's main SCAC: one line may answer to several. */
-function lineFor(context: TrackingContext, written: string, type: ReferenceType): string {
-  const scac = written.toUpperCase();
-  const line = context.gazetteer.findLine(scac);
-  if (line === null) throw new ShippingLineUnknown(written);
-  const carrier = context.findCarrier(line.scac);
-  if (carrier === undefined || !supports(carrier, type)) {
-    const supported = carrier === undefined ? [] : REFERENCE_TYPES.filter((each) => supports(carrier, each));
-    throw new RequestTypeUnsupported(line.scac, type, supported);
-  }
-  return line.scac;
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
+/** The server refused a statement. Where the connection was lost instead, the requests may have been committed. */
+function isRolledBack(reason: unknown): boolean {
+  return reason instanceof pg.DatabaseError && !isDatabaseAway(reason);
 }

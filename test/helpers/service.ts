@@ -163,7 +163,7 @@ export async function startTestService({ clock, role, settings = {} }: TestServi
   };
 }
 
-function isSentAsIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+export function isSentAsIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }
 

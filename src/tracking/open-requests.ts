@@ -1,6 +1,5 @@
 /**
- * Many wishes at once, within one transaction: what `startTracking` does for one, for as many statements as it takes there.
- * Nobody waits for the first answers, so a request that is made by itself comes before them.
+ * Makes the requests of many wishes, within the caller's transaction and with as many statements as one would take.
  */
 import type { DomainError } from '../lib/errors.ts';
 import type { AccountSession } from '../storage/database.ts';
@@ -8,17 +7,23 @@ import { findOpenTwins, insertTrackingRequests } from '../storage/many-tracking-
 import { findPartiesByIds } from '../storage/parties.ts';
 import type { TrackingContext } from './context.ts';
 import { CustomerUnknown } from './errors.ts';
-import { scheduleAttempts } from './schedule.ts';
-import { type CheckedWish, duplicateOf } from './start-tracking.ts';
+import { scheduleFirstAttempts, type Urgency } from './schedule.ts';
+import { type CheckedWish, duplicateOf } from './wish.ts';
 
 /** What stands in the way of each wish, in their order; null: it was, or would be, created. */
 export type Refusals = readonly (DomainError | null)[];
 
-/** Values of custom fields cannot be given here. Of two wishes that are the same the first is created. */
+export interface Opening {
+  /** Of keys that may see the same customers. */
+  readonly wishes: readonly CheckedWish[];
+  readonly urgency: Urgency;
+}
+
+/** Values of custom fields are not looked at. Of two wishes that are the same the first is created. */
 export async function openRequests(
   session: AccountSession,
   context: TrackingContext,
-  wishes: readonly CheckedWish[],
+  { wishes, urgency }: Opening,
 ): Promise<Refusals> {
   const strangers = await unknownCustomers(session, wishes);
   const possible = wishes.filter(({ row }) => !strangers.has(row.customer_id ?? ''));
@@ -26,7 +31,8 @@ export async function openRequests(
     session,
     possible.map(({ row, resource }) => ({ row, document: resource.document })),
   );
-  await scheduleAttempts(session, context.clock, [...created]);
+  await scheduleFirstAttempts(session, context.clock, { requestIds: [...created], urgency });
+  if (created.size === wishes.length) return wishes.map(() => null);
   const refused = wishes.filter(({ row }) => !created.has(row.id));
   const refusals = new Map(
     (await refuse(session, refused, strangers)).map((refusal, index) => [refused[index], refusal]),
@@ -58,9 +64,10 @@ async function refuse(
   });
 }
 
-/** Customers that are named and that whoever wishes cannot see. All wishes of one call are the same key's. */
+/** Customers that are named and that whoever wishes cannot see. */
 async function unknownCustomers(session: AccountSession, wishes: readonly CheckedWish[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(wishes.flatMap(({ row }) => row.customer_id ?? []))];
+  if (ids.length === 0) return new Set();
   const known = await findPartiesByIds(session, ids, wishes[0]?.wish.partyIds ?? null);
   return new Set(ids).difference(new Set(known.map(({ id }) => id)));
 }

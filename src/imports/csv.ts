@@ -1,0 +1,117 @@
+/**
+ * Bytes of a CSV file as records, as they come in: UTF-8 with or without a byte order mark, separated by commas,
+ * semicolons or tabs, lines ended in any way. Knows no columns. Holds one record and one chunk of the file at a time.
+ */
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { FileTooLarge, FileUnreadable } from './errors.ts';
+
+export interface CsvRecord {
+  readonly values: readonly string[];
+  /** Where it begins: 1 is the first line of the file. */
+  readonly line: number;
+}
+
+/** A longer row is no row of numbers, but a quote that was not closed. */
+const MAXIMUM_RECORD_BYTES = 65_536;
+const SEPARATORS = [',', ';', '\t'];
+
+/** Rows that are empty, or hold nothing but separators, are passed over. */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>, maximumBytes: number): AsyncGenerator<CsvRecord> {
+  const text = textOf(bytes, maximumBytes);
+  const { first, separator } = await firstLine(text);
+  const parser = parse({
+    delimiter: separator,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: MAXIMUM_RECORD_BYTES,
+    trim: true,
+    info: true,
+  });
+  // What goes wrong on the way is thrown by the loop.
+  pipeline(Readable.from(joined(first, text)), parser, () => {});
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      yield { values: record, line: info.lines - newlinesIn(record) };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new FileUnreadable(explain(error), lineOf(error)) : error;
+  }
+}
+
+interface ParsedRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Decoded, with lines ended by a newline. @throws FileUnreadable, FileTooLarge */
+async function* textOf(bytes: AsyncIterable<Uint8Array>, maximumBytes: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  let line = 1;
+  let endsInReturn = false;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > maximumBytes) throw new FileTooLarge(`The file may have ${maximumBytes} bytes at most.`);
+    const decoded = decode(decoder, chunk, line);
+    if (decoded.includes('\0')) throw new FileUnreadable('there is a NUL character, which no text has.', line);
+    // A pair of return and newline may be cut in two.
+    const text = endsInReturn && decoded.startsWith('\n') ? decoded.slice(1) : decoded;
+    if (decoded !== '') endsInReturn = decoded.endsWith('\r');
+    const normal = text.replaceAll(/\r\n?/g, '\n');
+    line += newlinesIn([normal]);
+    if (normal !== '') yield normal;
+  }
+  decode(decoder, undefined, line);
+}
+
+function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, line: number): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw new FileUnreadable(`the file is not UTF-8, from line ${line} on or a little later; save it as UTF-8.`, null);
+  }
+}
+
+/** As much of the text as holds the first line, and the separator that line has most of outside of quotes. */
+async function firstLine(text: AsyncGenerator<string>): Promise<{ first: string; separator: string }> {
+  let first = '';
+  while (!first.trimStart().includes('\n') && first.length < MAXIMUM_RECORD_BYTES) {
+    const next = await text.next();
+    if (next.done) break;
+    first += next.value;
+  }
+  const [header = ''] = first.trimStart().split('\n', 1);
+  const bare = header.replaceAll(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => bare.split(separator).length);
+  return { first, separator: SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',' };
+}
+
+async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  if (first !== '') yield first;
+  yield* rest;
+}
+
+function newlinesIn(texts: readonly string[]): number {
+  let count = 0;
+  for (const text of texts) for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+function explain({ code }: CsvError): string {
+  switch (code) {
+    case 'CSV_MAX_RECORD_SIZE':
+      return `a row may have ${MAXIMUM_RECORD_BYTES} bytes at most; a quote may have been left open.`;
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quote is opened and never closed.';
+    default:
+      return 'a quote stands inside a value; a value with quotes is put in quotes, and its own are doubled.';
+  }
+}
+
+function lineOf(error: CsvError): number | null {
+  const { lines } = error as { lines?: unknown };
+  return typeof lines === 'number' ? lines : null;
+}

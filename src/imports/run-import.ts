@@ -1,0 +1,196 @@
+/**
+ * Works an import off, a chunk of rows at a time: what a chunk creates, what is noted of its rows, and how far the import
+ * has come commit together, so that it can be stopped anywhere and goes on without a row twice.
+ */
+import { DomainError, errorMessage } from '../lib/errors.ts';
+import type { RowError } from '../resources/import.ts';
+import { isDatabaseAway, isTransient } from '../storage/connection-errors.ts';
+import type { AccountSession } from '../storage/database.ts';
+import {
+  enqueueImport,
+  findEarlierWishes,
+  type ImportUnderWay,
+  lockImport,
+  nextImportRows,
+  type RowResult,
+  recordRowResults,
+  type WaitingRow,
+} from '../storage/imports.ts';
+import { findPartiesNamed } from '../storage/parties.ts';
+import type { TrackingContext } from '../tracking/context.ts';
+import { RequestNumberInvalid, TrackingRequestDuplicate } from '../tracking/errors.ts';
+import { openRequests, type Refusals, rehearseRequests } from '../tracking/open-requests.ts';
+import { type CheckedWish, checkWish } from '../tracking/wish.ts';
+import { type Importer, readWish } from './wish.ts';
+
+const CHUNK_ROWS = 250;
+
+/** Until nothing is left to do, or it is told to stop: then a job for the rest is queued. */
+export async function runImport(
+  context: TrackingContext,
+  accountId: string,
+  importId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  // How many of the next rows are taken one by one, because a chunk of them failed as a whole.
+  let careful = 0;
+  for (;;) {
+    if (signal.aborted) return context.database.changeAccount(accountId, (session) => enqueueImport(session, importId));
+    try {
+      if (!(await runChunk(context, accountId, importId, careful > 0 ? 1 : CHUNK_ROWS))) return;
+      careful = Math.max(0, careful - 1);
+    } catch (error) {
+      if (isDatabaseAway(error) || isTransient(error)) throw error;
+      if (careful > 0) await passOverRow(context, accountId, importId, error);
+      else careful = CHUNK_ROWS;
+    }
+  }
+}
+
+/** False where nothing is left to do. */
+async function runChunk(context: TrackingContext, accountId: string, importId: string, size: number): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const found = await lockImport(session, importId);
+    if (found === undefined) return false;
+    const rows = await nextImportRows(session, found, size);
+    const wishes = readWishes(context, rows, await importerOf(session, found, rows));
+    const results = found.dryRun ? await rehearse(session, found, wishes) : await create(session, context, wishes);
+    await recordRowResults(session, importId, results, new Date(context.clock.now()));
+    return found.processedCount + rows.length < found.rowsCount;
+  });
+}
+
+/** A row that cannot be stored through a fault of ours must not hold up those behind it. */
+async function passOverRow(
+  context: TrackingContext,
+  accountId: string,
+  importId: string,
+  fault: unknown,
+): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    const found = await lockImport(session, importId);
+    const [row] = found === undefined ? [] : await nextImportRows(session, found, 1);
+    if (row === undefined) return;
+    context.log.warn({ import_id: importId, row: row.row }, `a row could not be imported: ${errorMessage(fault)}`);
+    const errors = [{ code: 'internal_error', column: null, detail: 'Something went wrong here; try this row again.' }];
+    await recordRowResults(session, importId, [failed(row.row, errors)], new Date(context.clock.now()));
+  });
+}
+
+async function importerOf(
+  session: AccountSession,
+  found: ImportUnderWay,
+  rows: readonly WaitingRow[],
+): Promise<Importer> {
+  const names = new Set(rows.flatMap(({ cells }) => cells.customer || []));
+  const parties = names.size === 0 ? [] : await findPartiesNamed(session, [...names], found.partyIds);
+  const byName = Map.groupBy(parties, ({ name }) => name);
+  return {
+    apiKeyId: found.apiKeyId,
+    partyIds: found.partyIds,
+    customersNamed: (name) => (byName.get(name) ?? []).map(({ id }) => id),
+  };
+}
+
+interface RowWish {
+  readonly row: number;
+  readonly checked: CheckedWish | null;
+  /** Why there is no wish. */
+  readonly errors: readonly RowError[] | null;
+}
+
+function readWishes(context: TrackingContext, rows: readonly WaitingRow[], importer: Importer): RowWish[] {
+  return rows.map(({ row, cells, status }) => {
+    // Its errors were noted when it was received.
+    if (status === 'failed') return { row, checked: null, errors: null };
+    const reading = readWish(cells, importer);
+    if ('errors' in reading) return { row, checked: null, errors: reading.errors };
+    try {
+      return { row, checked: checkWish(context, reading.wish), errors: null };
+    } catch (error) {
+      return { row, checked: null, errors: [rowErrorOf(error)] };
+    }
+  });
+}
+
+async function create(
+  session: AccountSession,
+  context: TrackingContext,
+  wishes: readonly RowWish[],
+): Promise<RowResult[]> {
+  // Nobody waits for the first answers: a request that is made by itself comes before them.
+  const refusals = await openRequests(session, context, { wishes: checkedOf(wishes), urgency: 'retry' });
+  return resultsOf(wishes, refusals, ({ row }) => ({ status: 'created', trackingRequestId: row.id, wishKey: null }));
+}
+
+/** As `create`, but nothing is created: what stands earlier in the file counts as if it had been. */
+async function rehearse(
+  session: AccountSession,
+  { id }: ImportUnderWay,
+  wishes: readonly RowWish[],
+): Promise<RowResult[]> {
+  const keys = checkedOf(wishes).map(keyOf);
+  const earlier = new Map(await findEarlierWishes(session, id, keys));
+  const refusals = await rehearseRequests(session, checkedOf(wishes));
+  const judged = resultsOf(wishes, refusals, (checked) => ({
+    status: 'valid',
+    trackingRequestId: null,
+    wishKey: keyOf(checked),
+  }));
+  return judged.map((result) => {
+    if (result.status !== 'valid' || result.wishKey === null) return result;
+    const first = earlier.get(result.wishKey);
+    if (first === undefined) {
+      earlier.set(result.wishKey, result.row);
+      return result;
+    }
+    const detail = `Row ${first} wishes the same.`;
+    const errors = [{ code: 'duplicate', column: 'request_number', detail }];
+    return { ...result, status: 'duplicate', errors, wishKey: null };
+  });
+}
+
+function checkedOf(wishes: readonly RowWish[]): CheckedWish[] {
+  return wishes.flatMap(({ checked }) => checked ?? []);
+}
+
+/** What makes two rows the same wish. */
+function keyOf({ row: { request_type, normalized_number, scac } }: CheckedWish): string {
+  return `${request_type} ${normalized_number} ${scac ?? ''}`;
+}
+
+/** @param refusals of those that are wishes, in their order */
+function resultsOf(
+  wishes: readonly RowWish[],
+  refusals: Refusals,
+  granted: (checked: CheckedWish) => Omit<RowResult, 'row' | 'errors'>,
+): RowResult[] {
+  const answers = refusals.values();
+  return wishes.map(({ row, checked, errors }) => {
+    if (checked === null) return failed(row, errors);
+    const refusal = answers.next().value ?? null;
+    return refusal === null ? { row, errors: null, ...granted(checked) } : refused(row, refusal);
+  });
+}
+
+function refused(row: number, refusal: DomainError): RowResult {
+  const errors = [rowErrorOf(refusal)];
+  if (!(refusal instanceof TrackingRequestDuplicate)) return failed(row, errors);
+  const id = refusal.meta?.tracking_request_id;
+  return { row, status: 'duplicate', trackingRequestId: typeof id === 'string' ? id : null, errors, wishKey: null };
+}
+
+function failed(row: number, errors: readonly RowError[] | null): RowResult {
+  return { row, status: 'failed', trackingRequestId: null, errors, wishKey: null };
+}
+
+function rowErrorOf(error: unknown): RowError {
+  if (!(error instanceof DomainError)) throw error;
+  const code =
+    error instanceof TrackingRequestDuplicate
+      ? 'duplicate'
+      : error instanceof RequestNumberInvalid
+        ? 'invalid_number'
+        : 'invalid_value';
+  return { code, column: error.field ?? 'customer', detail: error.message };
+}
