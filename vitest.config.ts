@@ -7,12 +7,17 @@ const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/l
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'simulator/**/*.test.ts', ...PURE] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'client/src/**/*.test.ts', ...PURE],
+        },
+      },
       {
         test: {
           name: 'integration',
           include: ['test/**/*.test.ts'],
-          exclude: [...PURE, 'node_modules/**'],
+          exclude: [...PURE, 'test/long/**', 'node_modules/**'],
           globalSetup: ['test/helpers/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,9 +1,6 @@
 -- What people search by: the numbers and names of parties, shipments, containers and tracking requests, in a narrow table of
 -- their own. Containers and shipments are rewritten with every piece of news; were the text index on them, each rewriting
--- would enter all their trigrams again, and counting matches would read rows of kilobytes.
-
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE EXTENSION IF NOT EXISTS btree_gin;
+-- would enter all their parts again, and counting matches would read rows of kilobytes.
 
 -- How numbers and names are compared: upper case, without spaces and dashes of any kind, and without the "|" that parts terms.
 CREATE FUNCTION search_form(written text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -17,20 +14,26 @@ CREATE FUNCTION search_terms(written text[]) RETURNS text LANGUAGE sql IMMUTABLE
    WHERE form <> ''
 $$;
 
--- In a LIKE pattern, a text that stands for itself.
-CREATE FUNCTION search_literal(form text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT replace(replace(replace(form, '\', '\\'), '%', '\%'), '_', '\_')
-$$;
-
--- The LIKE pattern of a whole term; null: the query holds nothing to go by.
-CREATE FUNCTION search_whole(query text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT '%|' || search_literal(nullif(search_form(query), '')) || '|%'
-$$;
-
--- The LIKE pattern of a query: any part of a term from three characters on, a whole term below; null: nothing to go by.
-CREATE FUNCTION search_pattern(query text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT CASE WHEN length(form) < 3 THEN search_whole(query) ELSE '%' || search_literal(form) || '%' END
+-- What is looked for among the terms: any part of a term from three characters on, a whole term below; null: nothing.
+CREATE FUNCTION search_part(query text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE WHEN form = '' THEN NULL WHEN length(form) < 3 THEN '|' || form || '|' ELSE form END
     FROM (SELECT search_form(query) AS form) AS given
+$$;
+
+-- A whole term, whatever its length; null: nothing.
+CREATE FUNCTION search_whole(query text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT '|' || nullif(search_form(query), '') || '|'
+$$;
+
+-- The LIKE pattern of a text that stands for itself, anywhere.
+CREATE FUNCTION search_pattern(part text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT '%' || replace(replace(replace(part, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+
+-- Hashes of all parts of three characters; the account is in each, so that no account pays for another's common words.
+CREATE FUNCTION search_grams(account uuid, written text) RETURNS bigint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ARRAY(SELECT hashtextextended(substr(written, place, 3), uuid_hash_extended(account, 0))
+    FROM generate_series(1, length(written) - 2) AS place WHERE substr(written, place + 1, 1) <> '|')
 $$;
 
 CREATE TABLE search_entries (
@@ -87,12 +90,15 @@ SELECT enter_shipments(account_id, array_agg(id)) FROM shipments GROUP BY accoun
 SELECT enter_containers(account_id, array_agg(id)) FROM containers GROUP BY account_id;
 SELECT enter_tracking_requests(account_id, array_agg(id)) FROM tracking_requests GROUP BY account_id;
 
-ALTER TABLE search_entries ALTER COLUMN terms SET STATISTICS 300;
--- The account confines each, and so does the kind: a common word of one account or kind costs the others nothing.
-CREATE INDEX search_parties ON search_entries USING gin (account_id, terms gin_trgm_ops) WHERE kind = 'party';
-CREATE INDEX search_shipments ON search_entries USING gin (account_id, terms gin_trgm_ops) WHERE kind = 'shipment';
-CREATE INDEX search_containers ON search_entries USING gin (account_id, terms gin_trgm_ops) WHERE kind = 'container';
-CREATE INDEX search_tracking_requests ON search_entries USING gin (account_id, terms gin_trgm_ops)
+-- One for each kind: a common word of one kind costs the others nothing. No list of entries not yet sorted in: a search would
+-- read it whole, and one of many writers would stand still to sort it in.
+CREATE INDEX search_parties ON search_entries USING gin (search_grams(account_id, terms)) WITH (fastupdate = off)
+  WHERE kind = 'party';
+CREATE INDEX search_shipments ON search_entries USING gin (search_grams(account_id, terms)) WITH (fastupdate = off)
+  WHERE kind = 'shipment';
+CREATE INDEX search_containers ON search_entries USING gin (search_grams(account_id, terms)) WITH (fastupdate = off)
+  WHERE kind = 'container';
+CREATE INDEX search_tracking_requests ON search_entries USING gin (search_grams(account_id, terms)) WITH (fastupdate = off)
   WHERE kind = 'tracking_request';
 CREATE INDEX search_newest ON search_entries (account_id, kind, created_at DESC, id DESC);
 CREATE INDEX search_customer ON search_entries (account_id, customer_id, kind, created_at DESC, id DESC)
@@ -168,9 +174,10 @@ CREATE POLICY own_account ON search_entries TO portolan_tenant
   USING (account_id = nullif(current_setting('portolan.account_id', true), '')::uuid);
 GRANT SELECT, INSERT, UPDATE, DELETE ON search_entries TO portolan_tenant;
 
--- Under a policy, PostgreSQL lets no operator near the index that is not marked leakproof, and LIKE is not: every search would
--- read the whole table. The view confines to the account just the same, with its owner's rights, and keeps the index.
-CREATE VIEW searchable AS SELECT * FROM search_entries
+-- Under a policy, PostgreSQL lets no operator near the index that is not marked leakproof, and @> and LIKE are not: every search
+-- would read the whole table. The view confines to the account just the same, with its owner's rights, and keeps the index.
+CREATE VIEW searchable AS
+  SELECT account_id, kind, id, customer_id, terms, search_grams(account_id, terms) AS grams, created_at FROM search_entries
   WHERE account_id = nullif(current_setting('portolan.account_id', true), '')::uuid;
 GRANT SELECT ON searchable TO portolan_tenant;
 

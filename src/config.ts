@@ -32,11 +32,33 @@ export const ConfigSchema = Type.Object(
         publicUrl: Nullable(Type.String({ pattern: '^https?://.*[^/]$' })),
         trustProxy: Type.Boolean(),
         metricsToken: Nullable(Type.String({ minLength: 16 })),
+        requestSeconds: Count,
+        metricsPort: Nullable(Type.Integer({ minimum: 0, maximum: 65535 })),
         rateLimits: Type.Record(Type.String(), Count),
+        rateLimitStore: Nullable(Type.String({ pattern: '^(redis|valkey)s?://' })),
+        eventStreams: Type.Object(
+          { perKey: Count, pollMillis: Milliseconds, heartbeatSeconds: Count, stalledSeconds: Count },
+          strict,
+        ),
       },
       strict,
     ),
-    queue: Type.Object({ trackingConcurrency: Count, deliveryConcurrency: Count, pollMillis: Milliseconds }, strict),
+    queue: Type.Object(
+      { trackingConcurrency: Count, deliveryConcurrency: Count, importConcurrency: Count, pollMillis: Milliseconds },
+      strict,
+    ),
+    imports: Type.Object(
+      {
+        maximumRows: Count,
+        maximumBytes: Count,
+        unfinishedPerAccount: Count,
+        // Less than the time after which an upload is taken for forsaken.
+        uploadSeconds: Type.Integer({ minimum: 1, maximum: 600 }),
+        stalledSeconds: Count,
+        retentionDays: Count,
+      },
+      strict,
+    ),
     tracking: Type.Object(
       {
         etaAnnouncementMinutes: Type.Number({ minimum: 0 }),
@@ -53,8 +75,19 @@ export const ConfigSchema = Type.Object(
         retryJitter: Type.Number({ minimum: 0, maximum: 1 }),
         maximumRetryAfterSeconds: Seconds,
         concurrencyPerWebhook: Count,
+        concurrency: Count,
         turnMillis: Milliseconds,
         leaseSeconds: Seconds,
+        deactivateAfterDays: Type.Number({ exclusiveMinimum: 0 }),
+        retentionDays: Count,
+        proxyUrl: Nullable(Type.String({ pattern: '^https?://[^/]+/?$' })),
+        ips: Type.Object(
+          {
+            addresses: Type.Array(Type.String({ minLength: 2 })),
+            lastUpdated: Nullable(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ$' })),
+          },
+          strict,
+        ),
         guard: Type.Object(
           {
             allowPrivateAddresses: Type.Boolean(),

@@ -26,6 +26,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const commands: CommandContext = {
   clock: systemClock,
   print,
+  rateLimits: () => settings().http.rateLimits,
   withDatabase: async (work) => {
     const server = await startDatabaseServer(settings(), () => {});
     try {

@@ -6,25 +6,35 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
 import type { Config } from './config.ts';
 import { buildApp } from './http/app.ts';
+import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
+import { customFieldTasks } from './jobs/tasks/custom-field-tasks.ts';
 import { createDeliverTask } from './jobs/tasks/deliver-webhook.ts';
-import { createHousekeepingTask, HOUSEKEEPING } from './jobs/tasks/housekeeping.ts';
+import { createHousekeepingTask, HOUSEKEEPING, keepHistory } from './jobs/tasks/housekeeping.ts';
+import { importTasks } from './jobs/tasks/import-tracking-requests.ts';
+import { createReplayTask } from './jobs/tasks/replay-webhook.ts';
 import { trackingTasks } from './jobs/tasks/tracking-tasks.ts';
 import { createWakeDeliveriesTask, WAKE_DELIVERIES } from './jobs/tasks/wake-deliveries.ts';
 import { acceleratedClock, type Clock, systemClock } from './lib/clock.ts';
 import { createHttpClient } from './lib/http-client.ts';
-import { MemoryRateLimiter } from './lib/rate-limiter.ts';
+import { newId } from './lib/ids.ts';
+import { MemoryRateLimiter, type RateLimiter } from './lib/rate-limiter.ts';
+import { ValkeyRateLimiter } from './lib/rate-limiter-valkey.ts';
 import { loadReference, type Reference } from './reference/reference.ts';
 import { type Database, openDatabase } from './storage/database.ts';
+import { wakeForsakenImports } from './storage/imports.ts';
 import { migrate } from './storage/migrate.ts';
 import { wakeForsakenDeliveries } from './storage/webhook-notifications.ts';
+import { REPLAY_WEBHOOK } from './storage/webhook-replay.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { restoreSchedule } from './tracking/restore-schedule.ts';
 import { announce } from './webhooks/announce.ts';
+import { measuredSender } from './webhooks/measured-sender.ts';
 import { createSender } from './webhooks/send.ts';
 
 export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
@@ -73,15 +83,26 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => http.close());
   const carriers = createCarriers(config.carriers, http, clock);
   const parts = { config, logger, database, clock, reference };
-  const tracking: TrackingContext = { ...trackingWithoutLines(parts), findCarrier: (scac) => carriers.find(scac) };
-  const sender = createSender(config.webhooks);
+  const metrics = new Registry();
+  const measured = createCarrierMeter(metrics);
+  const findCarrier = (scac: string) => {
+    const carrier = carriers.find(scac);
+    return carrier && measured(carrier);
+  };
+  const tracking: TrackingContext = { ...trackingWithoutLines(parts), findCarrier };
+  const sender = measuredSender(createSender(config.webhooks), metrics);
   started.defer(() => sender.close());
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
-  const app =
-    role === 'worker' ? null : await buildService(options, { database, clock, tracking, reference, carriers });
+  const apiParts = { database, clock, tracking, reference, carriers, sender, metrics };
+  collectDefaultMetrics({ register: metrics });
+  const app = role === 'worker' ? null : await buildService(options, apiParts, started);
   if (app !== null) drain.defer(() => app.close());
   const url = app === null ? null : await listen(app, config);
+  if (config.http.metricsPort !== null) {
+    const served = await startMetricsServer(metrics, config.http.host, config.http.metricsPort);
+    drain.defer(() => served.close());
+  }
   if (role !== 'api') {
     const queue = await startQueue(options, { database, clock, tracking, sender });
     drain.defer(() => queue.stop());
@@ -151,21 +172,35 @@ async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts
   const { database, clock, tracking, sender } = parts;
   const restored = await restoreSchedule(tracking);
   if (restored > 0) logger.info(`gave back ${restored} jobs that were missing from the queue`);
+  const worker = newId(clock.wallNow());
+  const housekeeping = {
+    database,
+    clock,
+    retentionDays: config.webhooks.retentionDays,
+    importRetentionDays: config.imports.retentionDays,
+    log: logger,
+  };
+  await keepHistory(housekeeping);
+  const wakeImports = () => database.system(wakeForsakenImports);
+  await wakeImports();
   const wakeDeliveries = () => database.system(wakeForsakenDeliveries);
   await wakeDeliveries();
-  const delivery = { database, clock, sender, settings: config.webhooks, chance: Math.random };
+  const delivery = { database, clock, sender, settings: config.webhooks, chance: Math.random, worker, log: logger };
   return runQueue({
+    worker,
     pool: database.systemPool,
     databaseUrl,
     settings: config.queue,
     trackingTasks: trackingTasks(tracking),
+    importTasks: { ...importTasks(tracking), ...customFieldTasks(database) },
     deliveryTasks: {
       'deliver-webhook': createDeliverTask(delivery),
       [WAKE_DELIVERIES]: createWakeDeliveriesTask({ database }),
-      [HOUSEKEEPING]: createHousekeepingTask({ database, clock }),
+      [REPLAY_WEBHOOK]: createReplayTask(database),
+      [HOUSEKEEPING]: createHousekeepingTask(housekeeping),
     },
-    crontab: `* * * * * ${WAKE_DELIVERIES}\n17 * * * * ${HOUSEKEEPING}`,
-    onDeadWorkers: wakeDeliveries,
+    crontab: `* * * * * ${WAKE_DELIVERIES}\n*/10 * * * * ${HOUSEKEEPING}`,
+    onDeadWorkers: () => Promise.all([wakeDeliveries(), wakeImports()]),
     logger,
   });
 }
@@ -176,26 +211,53 @@ interface ApiParts {
   readonly tracking: TrackingContext;
   readonly reference: ReturnType<typeof loadReference>;
   readonly carriers: CarrierRegistry;
+  readonly sender: ReturnType<typeof createSender>;
+  readonly metrics: Registry;
 }
 
-async function buildService({ config, logger }: ServiceOptions, parts: ApiParts): Promise<FastifyInstance> {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
+async function openRateLimiter(
+  { config, logger }: ServiceOptions,
+  clock: Clock,
+  started: AsyncDisposableStack,
+): Promise<RateLimiter> {
+  const url = config.http.rateLimitStore;
+  if (url === null) return new MemoryRateLimiter();
+  const limiter = new ValkeyRateLimiter({
+    url,
+    log: { info: (line) => logger.info(line), warn: (line) => logger.warn(line) },
+  });
+  started.defer(() => limiter.close());
+  await limiter.connect(clock.wallNow());
+  return limiter;
+}
+
+/** @param started takes what is to be let go after the application */
+async function buildService(
+  options: ServiceOptions,
+  parts: ApiParts,
+  started: AsyncDisposableStack,
+): Promise<FastifyInstance> {
+  const { config, logger } = options;
   return buildApp({
     settings: {
       publicUrl: config.http.publicUrl ?? `http://${config.http.host}:${config.http.port}`,
       rateLimits: config.http.rateLimits,
+      eventStreams: config.http.eventStreams,
+      imports: config.imports,
+      requestSeconds: config.http.requestSeconds,
       metricsToken: config.http.metricsToken,
       trustProxy: config.http.trustProxy,
     },
     clock: parts.clock,
     database: parts.database,
     reference: parts.reference,
-    rateLimiter: new MemoryRateLimiter(),
-    metrics,
+    rateLimiter: await openRateLimiter(options, parts.clock, started),
+    metrics: parts.metrics,
     logger,
     tracking: parts.tracking,
     webhookTargets: config.webhooks.guard,
+    webhookSender: parts.sender,
+    webhookIps: config.webhooks.ips,
     lineSupport: (scac) => parts.carriers.supportOf(scac),
     // The service migrates before it listens, and refuses a database from a newer version.
     migrationsCurrent: async () => true,

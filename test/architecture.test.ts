@@ -16,10 +16,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   resources: ['lib', 'domain', 'reference'],
   carriers: ['lib', 'domain'],
   storage: ['lib', 'domain', 'resources'],
-  tracking: ['lib', 'domain', 'reference', 'resources', 'carriers', 'storage'],
+  'custom-fields': ['lib', 'domain', 'resources', 'storage'],
+  tracking: ['lib', 'domain', 'reference', 'resources', 'carriers', 'storage', 'custom-fields'],
+  imports: ['lib', 'domain', 'resources', 'storage', 'custom-fields', 'tracking'],
   webhooks: ['lib', 'domain', 'resources', 'storage'],
-  jobs: ['lib', 'domain', 'storage', 'tracking', 'webhooks'],
-  http: ['lib', 'domain', 'reference', 'resources', 'storage', 'tracking', 'webhooks'],
+  jobs: ['lib', 'domain', 'storage', 'tracking', 'imports', 'webhooks', 'custom-fields'],
+  http: ['lib', 'domain', 'reference', 'resources', 'storage', 'custom-fields', 'tracking', 'imports', 'webhooks'],
   cli: ['lib', 'domain', 'storage', 'tracking', 'config.ts', 'service.ts'],
   'config.ts': ['carriers'],
   'service.ts': ['lib', 'reference', 'carriers', 'storage', 'tracking', 'webhooks', 'jobs', 'http', 'config.ts'],
@@ -77,8 +79,8 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
-  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator or scripts', () => {
-    const relativeImports = source.filter(({ target }) => /^(test|bench|simulator|scripts)\//.test(target));
+  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client or scripts', () => {
+    const relativeImports = source.filter(({ target }) => /^(test|bench|simulator|client|scripts)\//.test(target));
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
 
@@ -99,8 +101,10 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
-  it('keeps the simulator a stranger: it imports nothing of the service', () => {
-    expect(offenders(importsOf('simulator/**/*.ts'), ({ target }) => !target.startsWith('src/'))).toEqual([]);
+  it.each(['simulator', 'client'])('keeps %s a stranger: it imports nothing of the service', (folder) => {
+    const imports = importsOf(`${folder}/**/*.ts`);
+    expect(imports.length).toBeGreaterThan(5);
+    expect(offenders(imports, ({ target }) => !target.startsWith('src/'))).toEqual([]);
   });
 
   it('reads the clock in one place', () => {

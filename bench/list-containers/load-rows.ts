@@ -81,9 +81,9 @@ const COPY = (accountId: string) => `
   INSERT INTO shipment_checks (account_id, shipment_id, line_attempted_at, line_succeeded_at, next_check_at)
   SELECT k.account_id, n.shipment_id, k.line_attempted_at, k.line_succeeded_at, k.next_check_at
   FROM copies n JOIN shipment_checks k ON k.account_id = '${accountId}' AND k.shipment_id = n.old_shipment;
-  INSERT INTO containers (account_id, id, shipment_id, number, journey, equipment, state, current_status, pod_eta_at,
+  INSERT INTO containers (account_id, id, shipment_id, number, journey, state, current_status, pod_eta_at,
     pod_terminal_id, document, created_at, updated_at, refreshed_at)
-  SELECT c.account_id, n.id, n.shipment_id, c.number, c.journey, c.equipment, c.state, c.current_status, c.pod_eta_at,
+  SELECT c.account_id, n.id, n.shipment_id, c.number, c.journey, c.state, c.current_status, c.pod_eta_at,
     c.pod_terminal_id, replace(replace(c.document, n.old_shipment::text, n.shipment_id::text), n.old_id::text, n.id::text),
     n.copied_at, n.copied_at, n.copied_at
   FROM copies n JOIN containers c ON c.account_id = '${accountId}' AND c.id = n.old_id`;

@@ -475,7 +475,7 @@ export interface paths {
         };
         /**
          * Follow events as they happen
-         * @description Each message has the sequence number as its id, the name as its event, and as its data a document of the event with what belongs to it. A reader that connects anew with Last-Event-ID misses nothing; without it, and without after, the stream begins with what happens next. Needs a key with the role viewer, member or admin.
+         * @description Each message has the sequence number as its id, the name as its event, and as its data a document of the event with what belongs to it. A reader that connects anew with Last-Event-ID misses nothing; without it, and without after, the stream begins with what happens next. Before its events, a message missed tells which of those asked for are no longer kept, and a message reset that the place asked for is beyond the newest event, from which the stream goes on. Needs a key with the role viewer, member or admin.
          */
         get: operations["getEventStream"];
         put?: never;
@@ -1762,10 +1762,12 @@ export interface components {
                 template_id: string | null;
                 /** Format: date-time */
                 updated_at: string;
-                /** @description JSON Schema keywords */
+                /** @description JSON Schema keywords, as they were written; min and max are short for minimum and maximum */
                 validation: {
+                    max?: number;
                     maximum?: number;
                     maxLength?: number;
+                    min?: number;
                     minimum?: number;
                     minLength?: number;
                     pattern?: string;
@@ -1836,7 +1838,7 @@ export interface components {
         errors: {
             errors: {
                 /** @enum {string} */
-                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "type_mismatch" | "id_mismatch" | "conflict" | "idempotency_in_flight" | "body_too_large" | "unsupported_media_type" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "idempotency_in_flight" | "body_too_large" | "unsupported_media_type" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
                 /** @description For people: what was wrong, and what would be right */
                 detail: string;
                 /** @description Of an error of ours: what its record is called */
@@ -1945,6 +1947,7 @@ export interface components {
         event_feed_links: {
             current: string;
             first: string;
+            /** @description There is more to look at; the next page may still be empty */
             next?: string;
             next_cursor?: string;
             self: string;
@@ -1955,6 +1958,8 @@ export interface components {
             /** @description The newest event of the account; 0 before the first */
             last_sequence: number;
             missed?: components["schemas"]["missed_events"];
+            /** @description How far this page looked: all it was asked for up to here is in it or before it. Go on from here, not from the last event seen */
+            read_to_sequence: number;
             size: number;
         };
         import: {
@@ -3922,7 +3927,7 @@ export interface operations {
                 "filter[display_name]"?: string;
                 /** @description What the field is for. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of options */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -3967,7 +3972,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[custom_field_definition]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of options */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
             };
             header?: {
@@ -3995,7 +4000,7 @@ export interface operations {
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
                             reference_type?: string | null;
                             template_id?: string | null;
-                            /** @description JSON Schema keywords; min and max are read as minimum and maximum */
+                            /** @description JSON Schema keywords, as they were written; min and max are short for minimum and maximum */
                             validation?: {
                                 max?: number;
                                 maximum?: number;
@@ -4027,7 +4032,7 @@ export interface operations {
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
                             reference_type?: string | null;
                             template_id?: string | null;
-                            /** @description JSON Schema keywords; min and max are read as minimum and maximum */
+                            /** @description JSON Schema keywords, as they were written; min and max are short for minimum and maximum */
                             validation?: {
                                 max?: number;
                                 maximum?: number;
@@ -4361,7 +4366,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[custom_field_definition]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of options */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
             };
             header?: never;
@@ -4434,7 +4439,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[custom_field_definition]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of options */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
             };
             header?: never;
@@ -4461,7 +4466,7 @@ export interface operations {
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
                             reference_type?: string | null;
-                            /** @description JSON Schema keywords; min and max are read as minimum and maximum */
+                            /** @description JSON Schema keywords, as they were written; min and max are short for minimum and maximum */
                             validation?: {
                                 max?: number;
                                 maximum?: number;
@@ -4493,7 +4498,7 @@ export interface operations {
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
                             reference_type?: string | null;
-                            /** @description JSON Schema keywords; min and max are read as minimum and maximum */
+                            /** @description JSON Schema keywords, as they were written; min and max are short for minimum and maximum */
                             validation?: {
                                 max?: number;
                                 maximum?: number;
@@ -7628,6 +7633,8 @@ export interface operations {
                         already_pending: number;
                         /** @description How many notifications are delivered once more */
                         queued: number;
+                        /** @description How many more of that time are looked at in the background from now on: 0 up to 10,000 notifications */
+                        remaining: number;
                         /** Format: date-time */
                         since: string;
                         /** Format: date-time */
@@ -7771,13 +7778,13 @@ export interface operations {
             content: {
                 "application/json": {
                     event: string;
-                    /** @description Signs the call; without it one is made and told in the answer */
+                    /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it one is made and told in the answer */
                     secret?: string;
                     url: string;
                 };
                 "application/vnd.api+json": {
                     event: string;
-                    /** @description Signs the call; without it one is made and told in the answer */
+                    /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it one is made and told in the answer */
                     secret?: string;
                     url: string;
                 };

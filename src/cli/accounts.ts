@@ -1,19 +1,28 @@
 /** `portolan accounts …`: accounts are made by whoever runs the installation, never over HTTP. */
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { type Clock, formatInstant } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
-import { type AccountRow, insertAccount, listAccounts } from '../storage/accounts.ts';
+import { isUuid, newId } from '../lib/ids.ts';
+import {
+  type AccountRow,
+  findAccount,
+  insertAccount,
+  listAccounts,
+  type NewAccount,
+  setRateLimits,
+} from '../storage/accounts.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What commands on the database need; `print` writes one line for people or programs. */
 export interface CommandContext {
   readonly clock: Clock;
   readonly print: (line: string) => void;
+  /** The configured limits of requests in 60 seconds, by bucket. */
+  readonly rateLimits: () => Readonly<Record<string, number>>;
   /** Opens the configured database, and closes it when the work is done. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 }
 
-export async function createAccount(database: Database, clock: Clock, name: string): Promise<AccountRow> {
+export async function createAccount(database: Database, clock: Clock, name: string): Promise<NewAccount> {
   if (name.trim() === '') throw new Error('An account needs a name that is not blank.');
   const now = clock.now();
   const account = { id: newId(now), name: name.trim(), createdAt: new Date(now) };
@@ -21,8 +30,9 @@ export async function createAccount(database: Database, clock: Clock, name: stri
   return account;
 }
 
-export function accountsCommand({ clock, print, withDatabase }: CommandContext): Command {
-  const accounts = new Command('accounts').description('make and list accounts: whose data is whose');
+export function accountsCommand(context: CommandContext): Command {
+  const { clock, print, withDatabase } = context;
+  const accounts = new Command('accounts').description('make, list and limit accounts: whose data is whose');
 
   accounts
     .command('create')
@@ -31,7 +41,7 @@ export function accountsCommand({ clock, print, withDatabase }: CommandContext):
     .option('--json', 'print JSON')
     .action(async (name: string, options: { json?: true }) => {
       const account = await withDatabase((database) => createAccount(database, clock, name));
-      if (options.json) print(JSON.stringify(toJson(account)));
+      if (options.json) print(JSON.stringify(toJson({ ...account, rateLimits: {} })));
       else {
         print(`Made the account "${account.name}": ${account.id}`);
         print(`Next, a key for it: npm run portolan -- keys create ${account.id} --name first --role admin`);
@@ -47,12 +57,51 @@ export function accountsCommand({ clock, print, withDatabase }: CommandContext):
       if (options.json) print(JSON.stringify(rows.map(toJson)));
       else if (rows.length === 0)
         print('There is no account yet. Make one: npm run portolan -- accounts create "My company"');
-      else for (const { id, name } of rows) print(`${id}  ${name}`);
+      else for (const row of rows) print(describe(row));
     });
 
-  return accounts;
+  return accounts.addCommand(setLimitsCommand(context));
 }
 
-function toJson({ id, name, createdAt }: AccountRow) {
-  return { id, name, created_at: formatInstant(createdAt.getTime()) };
+function setLimitsCommand({ print, rateLimits, withDatabase }: CommandContext): Command {
+  return new Command('set-limits')
+    .description("set how many requests an account's keys may each make in 60 seconds; it counts within a second")
+    .argument('<account>', 'id of the account, as `accounts list` shows it')
+    .argument('[limits...]', 'such as default=300 refresh=30; those that are not named are as configured')
+    .option('--json', 'print JSON')
+    .action(async (id: string, words: string[], options: { json?: true }) => {
+      const limits = readLimits(words, rateLimits());
+      const account = await withDatabase((database) =>
+        database.changeSystem(async (session) => {
+          const found = isUuid(id) ? await findAccount(session, id) : undefined;
+          if (!found)
+            throw new Error(`There is no account ${JSON.stringify(id)}; see: npm run portolan -- accounts list`);
+          await setRateLimits(session, id, limits);
+          return { ...found, rateLimits: limits };
+        }),
+      );
+      print(options.json ? JSON.stringify(toJson(account)) : describe(account));
+    });
+}
+
+/** `default=300` for each; the names are those of the setting http.rateLimits. */
+function readLimits(words: readonly string[], known: Readonly<Record<string, number>>): Record<string, number> {
+  const limits: Record<string, number> = {};
+  for (const word of words) {
+    const [, bucket = '', count = ''] = /^([^=]*)=([1-9][0-9]{0,8})$/.exec(word) ?? [];
+    if (count === '') throw new InvalidArgumentError(`${word} must be a name and a whole number, such as default=300.`);
+    if (!Object.hasOwn(known, bucket))
+      throw new InvalidArgumentError(`There is no limit ${bucket}; known: ${Object.keys(known).join(', ')}.`);
+    limits[bucket] = Number(count);
+  }
+  return limits;
+}
+
+function describe({ id, name, rateLimits }: AccountRow): string {
+  const own = Object.entries(rateLimits).map(([bucket, count]) => `${bucket}=${count}`);
+  return [`${id}  ${name}`, ...(own.length > 0 ? [`limits: ${own.join(' ')}`] : [])].join('  ');
+}
+
+function toJson({ id, name, rateLimits, createdAt }: AccountRow) {
+  return { id, name, rate_limits: rateLimits, created_at: formatInstant(createdAt.getTime()) };
 }

@@ -1,16 +1,11 @@
 /**
- * Changing and deleting definitions. Whoever changes one, or its options, locks it first; whoever writes a value shares
+ * Changing definitions. Whoever changes one, or its options, locks it first; whoever writes a value shares
  * that lock, so that no value is held against rules that are being changed.
  */
 import { type FieldDefinition, hasOptions } from '../domain/custom-fields/definition.ts';
 import { isUuid } from '../lib/ids.ts';
 import type { WrittenDefinition } from '../resources/custom-field-definition.ts';
-import {
-  deleteDefinition,
-  isSlugConflict,
-  lockDefinition,
-  updateDefinition,
-} from '../storage/custom-field-definitions.ts';
+import { isSlugConflict, lockDefinition, updateDefinition } from '../storage/custom-field-definitions.ts';
 import { isDefinitionUsed } from '../storage/custom-field-options.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { type Fault, SlugTaken, TemplateNotEditable, throwFaults } from './errors.ts';
@@ -68,10 +63,4 @@ async function kindFaults(session: AccountSession, known: FieldDefinition, chang
     if (isOther[path]) faults.push({ path, message });
   }
   return faults;
-}
-
-/** With its options and values. False where the account has no such definition. */
-export async function removeDefinition(session: AccountSession, id: string): Promise<boolean> {
-  if (findTemplate(id)) throw new TemplateNotEditable();
-  return isUuid(id) && deleteDefinition(session, id);
 }

@@ -1,5 +1,10 @@
 /** What is wrong with a definition, whole: its slug, its rules for its data type, its format and its default. Pure. */
-import { type FieldDefinition, hasOptions, type ValidationRules } from '../domain/custom-fields/definition.ts';
+import {
+  boundsOf,
+  type FieldDefinition,
+  hasOptions,
+  type ValidationRules,
+} from '../domain/custom-fields/definition.ts';
 import { findFormatProblem, MAX_FORMAT_LENGTH } from './date-format.ts';
 import type { Fault } from './errors.ts';
 import { MAX_TEXT_LENGTH, parseValue } from './parse-value.ts';
@@ -23,7 +28,7 @@ function slugFaults({ apiSlug }: FieldDefinition): Fault[] {
 /** Which keywords say something about which data type. */
 const KEYWORDS: Readonly<Partial<Record<FieldDefinition['dataType'], readonly (keyof ValidationRules)[]>>> = {
   short_text: ['minLength', 'maxLength', 'pattern'],
-  number: ['minimum', 'maximum'],
+  number: ['minimum', 'maximum', 'min', 'max'],
 };
 
 function validationFaults({ dataType, validation }: FieldDefinition): Fault[] {
@@ -34,9 +39,11 @@ function validationFaults({ dataType, validation }: FieldDefinition): Fault[] {
     path: `validation/${keyword}`,
     message: `${keyword} says nothing about a field of type ${dataType}; ${known}.`,
   }));
-  const { minimum, maximum, minLength, maxLength, pattern } = validation;
+  const { minLength, maxLength, pattern } = validation;
+  const { minimum, maximum } = boundsOf(validation);
   if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
-    faults.push({ path: 'validation/minimum', message: 'No number is at least minimum and at most maximum.' });
+    const path = validation.minimum === undefined ? 'validation/min' : 'validation/minimum';
+    faults.push({ path, message: 'No number is at least minimum and at most maximum.' });
   }
   if ((minLength ?? 0) > (maxLength ?? MAX_TEXT_LENGTH)) {
     faults.push({ path: 'validation/minLength', message: 'No text has at least minLength and at most maxLength.' });

@@ -14,7 +14,14 @@ const option = (value: string, label: string): FieldOption => ({
 const OPTIONS = [option('fob', 'Free on board'), option('cif', 'Cost, insurance, freight'), option('EXW', 'Ex works')];
 
 function rules(dataType: DataType, more: Partial<ValueRules> = {}): ValueRules {
-  return { dataType, validation: {}, defaultFormat: null, options: [], ...more };
+  return {
+    id: 'definition',
+    dataType,
+    validation: {},
+    defaultFormat: null,
+    options: [],
+    ...more,
+  };
 }
 
 const problemOf = (given: ValueRules, raw: unknown) => {

@@ -2,7 +2,12 @@
  * A raw value against its definition: the value as it is stored, or what is wrong with it and what would be right.
  * Knows no storage and no wire format.
  */
-import type { FieldDefinition, FieldValue, ValidationRules } from '../domain/custom-fields/definition.ts';
+import {
+  boundsOf,
+  type FieldDefinition,
+  type FieldValue,
+  type ValidationRules,
+} from '../domain/custom-fields/definition.ts';
 import { matchPattern } from './pattern-guard.ts';
 import { type Reading, readDate, readDatetime } from './read-moment.ts';
 
@@ -13,12 +18,12 @@ const SHOWN_OPTIONS = 20;
 /** `isSlow`: finding that out took long. */
 export type Parsed = Reading<FieldValue> | { readonly problem: string; readonly isSlow: true };
 
-export type ValueRules = Pick<FieldDefinition, 'dataType' | 'validation' | 'defaultFormat' | 'options'>;
+export type ValueRules = Pick<FieldDefinition, 'id' | 'dataType' | 'validation' | 'defaultFormat' | 'options'>;
 
 export function parseValue(rules: ValueRules, raw: unknown): Parsed {
   switch (rules.dataType) {
     case 'short_text':
-      return typeof raw === 'string' ? parseText(rules.validation, raw) : wrong('a text');
+      return typeof raw === 'string' ? parseText(rules, raw) : wrong('a text');
     case 'number':
       return parseNumber(rules.validation, raw);
     case 'date':
@@ -38,14 +43,15 @@ function wrong(expected: string): Parsed {
   return { problem: `The value must be ${expected}.` };
 }
 
-function parseText({ minLength = 0, maxLength = MAX_TEXT_LENGTH, pattern }: ValidationRules, text: string): Parsed {
+function parseText({ id, validation }: ValueRules, text: string): Parsed {
+  const { minLength = 0, maxLength = MAX_TEXT_LENGTH, pattern } = validation;
   const length = [...text].length;
   const longest = Math.min(maxLength, MAX_TEXT_LENGTH);
   if (length < minLength || length > longest) {
     return wrong(`a text of ${minLength > 0 ? `${minLength} to ` : 'at most '}${longest} characters; it has ${length}`);
   }
   if (pattern === undefined) return { value: text };
-  switch (matchPattern(pattern, text)) {
+  switch (matchPattern({ definitionId: id, pattern }, text)) {
     case 'fits':
       return { value: text };
     case 'differs':
@@ -62,7 +68,8 @@ function parseText({ minLength = 0, maxLength = MAX_TEXT_LENGTH, pattern }: Vali
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
 const EXACT_DIGITS = 15;
 
-function parseNumber({ minimum, maximum }: ValidationRules, raw: unknown): Parsed {
+function parseNumber(rules: ValidationRules, raw: unknown): Parsed {
+  const { minimum, maximum } = boundsOf(rules);
   const value = typeof raw === 'string' && isExactDecimal(raw.trim()) ? Number(raw.trim()) : raw;
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(`a number of at most ${EXACT_DIGITS} digits`);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) {

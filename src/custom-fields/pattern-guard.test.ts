@@ -23,14 +23,21 @@ describe('a pattern', () => {
 
 describe('a match that would take for ever', () => {
   // The letters of the bad texts stand in no probe, so that the pattern passes when it is defined.
-  const sly = '^([^a]+)+q?$';
+  const pattern = '^([^a]+)+q?$';
+  const sly = { definitionId: 'mine', pattern };
   const text = `${'w'.repeat(500)}a`;
-  it('is broken off, and tried no more after the third time', () => {
-    expect(findPatternProblem(sly)).toBeUndefined();
+  const NOW = Date.parse('2026-05-11T18:30:00Z');
+  const MINUTE = 60_000;
+  it('is broken off, and not tried for some minutes after the third time', () => {
+    expect(findPatternProblem(pattern)).toBeUndefined();
     for (let time = 1; time <= 3; time += 1) {
-      expect(milliseconds(() => expect(matchPattern(sly, text)).toBe('too_slow'))).toBeLessThan(1500);
+      expect(milliseconds(() => expect(matchPattern(sly, text, NOW)).toBe('too_slow'))).toBeLessThan(1500);
     }
-    expect(milliseconds(() => expect(matchPattern(sly, 'www')).toBe('too_slow'))).toBeLessThan(20);
+    expect(milliseconds(() => expect(matchPattern(sly, 'www', NOW + MINUTE)).toBe('too_slow'))).toBeLessThan(20);
+    expect(matchPattern(sly, 'www', NOW + 6 * MINUTE)).toBe('fits');
   });
-  it('does not hold up others', () => expect(matchPattern('^w+$', 'www')).toBe('fits'));
+  it('does not hold up others, nor the same pattern of another definition', () => {
+    expect(matchPattern({ ...sly, pattern: '^w+$' }, 'www', NOW)).toBe('fits');
+    expect(matchPattern({ ...sly, definitionId: 'theirs' }, 'www', NOW)).toBe('fits');
+  });
 });

@@ -1,5 +1,5 @@
 /** What was written of a definition, put over what was there, and checked whole. Pure. */
-import { type FieldDefinition, readEntityType, type ValidationRules } from '../domain/custom-fields/definition.ts';
+import { type FieldDefinition, readEntityType } from '../domain/custom-fields/definition.ts';
 import type { WrittenDefinition } from '../resources/custom-field-definition.ts';
 import { findDefinitionFaults } from './check-definition.ts';
 import { type Fault, throwFaults } from './errors.ts';
@@ -16,14 +16,10 @@ export function mergeWritten<Known extends Base>(known: Known, written: WrittenD
     description: written.description === undefined ? known.description : written.description,
     dataType: written.data_type ?? known.dataType,
     referenceType: written.reference_type === undefined ? known.referenceType : written.reference_type,
-    validation: written.validation === undefined ? known.validation : rulesOf(written.validation),
+    validation: written.validation ?? known.validation,
     defaultFormat: written.default_format === undefined ? known.defaultFormat : written.default_format,
     defaultValue: written.default_value === undefined ? known.defaultValue : written.default_value,
   };
-}
-
-function rulesOf({ min, max, ...rules }: NonNullable<WrittenDefinition['validation']>): ValidationRules {
-  return { ...rules, ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) };
 }
 
 /** The definition with its default in the form that values are stored in. Throws everything that is wrong with it. */

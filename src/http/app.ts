@@ -4,26 +4,37 @@
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { HttpDependencies } from './dependencies.ts';
+import { installArrival, serverTimes } from './plugins/arrival.ts';
 import { installAuthentication } from './plugins/authentication.ts';
+import { installAuthorization } from './plugins/authorization.ts';
 import { BODY_LIMIT_BYTES, installBodyParsing } from './plugins/body.ts';
 import { installConventions } from './plugins/conventions.ts';
-import { answerBrokenRequest, installErrors, sendError } from './plugins/errors.ts';
+import { answerBrokenRequest, installErrors, sendError, WHILE_CLOSING } from './plugins/errors.ts';
 import { installIdempotency } from './plugins/idempotency.ts';
 import { installOpenApi } from './plugins/openapi.ts';
 import { installRateLimit } from './plugins/rate-limit.ts';
 import { installRequestFrame, requestIdOf } from './plugins/request-frame.ts';
 import { resourceTable } from './resources.ts';
+import { accountRoutes } from './routes/account/routes.ts';
 import { apiKeyRoutes } from './routes/api-keys/routes.ts';
 import { containerRoutes } from './routes/containers/routes.ts';
+import { customFieldDefinitionRoutes } from './routes/custom-field-definitions/routes.ts';
+import { customFieldRoutes } from './routes/custom-fields/routes.ts';
 import { docsRoutes } from './routes/docs/routes.ts';
+import { eventRoutes } from './routes/events/routes.ts';
 import { healthRoutes } from './routes/health/routes.ts';
+import { importRoutes } from './routes/imports/routes.ts';
 import { metroAreaRoutes } from './routes/metro-areas/routes.ts';
 import { partyRoutes } from './routes/parties/routes.ts';
 import { portRoutes } from './routes/ports/routes.ts';
+import { provenanceRoutes } from './routes/provenance/routes.ts';
+import { railTerminalRoutes } from './routes/rail-terminals/routes.ts';
+import { searchRoutes } from './routes/search/routes.ts';
 import { shipmentRoutes } from './routes/shipments/routes.ts';
 import { shippingLineRoutes } from './routes/shipping-lines/routes.ts';
 import { terminalRoutes } from './routes/terminals/routes.ts';
 import { trackingRequestRoutes } from './routes/tracking-requests/routes.ts';
+import { vesselRoutes } from './routes/vessels/routes.ts';
 import { webhookNotificationRoutes } from './routes/webhook-notifications/routes.ts';
 import { webhookRoutes } from './routes/webhooks/routes.ts';
 
@@ -32,14 +43,23 @@ const RESOURCE_ROUTES = [
   trackingRequestRoutes,
   shipmentRoutes,
   containerRoutes,
+  provenanceRoutes,
   portRoutes,
   metroAreaRoutes,
   terminalRoutes,
+  railTerminalRoutes,
   shippingLineRoutes,
+  vesselRoutes,
   partyRoutes,
+  searchRoutes,
+  accountRoutes,
   apiKeyRoutes,
+  customFieldDefinitionRoutes,
+  customFieldRoutes,
   webhookRoutes,
   webhookNotificationRoutes,
+  eventRoutes,
+  importRoutes,
 ];
 
 /** The caller listens and closes. */
@@ -52,25 +72,27 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    ...serverTimes(settings),
     trustProxy: settings.trustProxy,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
+    ...WHILE_CLOSING,
   });
   const resources = resourceTable(dependencies);
   app.decorate('answers', { resources, publicUrl: settings.publicUrl, database });
 
+  installRequestFrame(app, dependencies.metrics);
+  installArrival(app, settings.requestSeconds);
   installErrors(app);
   installBodyParsing(app);
-  installRequestFrame(app, dependencies.metrics);
-  const schemas = Object.values(resources).map(({ schema }) => schema);
-  await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0', schemas });
+  await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0', resources });
   await app.register(healthRoutes, dependencies);
   await app.register(docsRoutes, dependencies);
   await app.register(
     async (v2) => {
       installAuthentication(v2, database, clock);
       installRateLimit(v2, { limiter: dependencies.rateLimiter, clock, limits: settings.rateLimits });
+      installAuthorization(v2);
       installConventions(v2);
       installIdempotency(v2, database, clock);
       for (const routes of RESOURCE_ROUTES) await v2.register(routes, dependencies);

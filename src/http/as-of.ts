@@ -21,7 +21,10 @@ import { readMoment } from './jsonapi/filters.ts';
 import { linkedBy, ownedBy, type ReadScope, type Relation, type ResourceTable } from './jsonapi/resource-table.ts';
 
 export const AsOf = Type.Optional(
-  Type.String({ description: 'A past moment, `2026-05-11T18:30:00Z`: the resource as it was known then' }),
+  Type.String({
+    description: 'A past moment: the resource as it was known then',
+    examples: ['2026-05-11T18:30:00Z'],
+  }),
 );
 
 /** Unix milliseconds; null where the request is about now. A time without a fraction stands for all of its second. */

@@ -7,7 +7,7 @@ import {
   renderCustomFieldDefinition,
   renderCustomFieldOption,
 } from '../resources/custom-field-definition.ts';
-import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from './jsonapi/resource-table.ts';
+import { linkedBy, ownedBy, type ReadScope, type Relation, type ResourceTable } from './jsonapi/resource-table.ts';
 import { findEntities } from './routes/custom-fields/get-entity.ts';
 
 const definition = linkedBy('definition', ['custom_field_definition'], (ids, scope) =>
@@ -17,7 +17,8 @@ const definition = linkedBy('definition', ['custom_field_definition'], (ids, sco
   }),
 );
 
-export const customFieldResources: ResourceTable = {
+/** @param account the relation to the account that the key belongs to */
+export const customFieldResources = (account: Relation): ResourceTable => ({
   custom_field: {
     schema: CustomField,
     relations: {
@@ -29,10 +30,11 @@ export const customFieldResources: ResourceTable = {
   },
   custom_field_definition: {
     schema: CustomFieldDefinition,
-    relations: { options: ownedBy(['custom_field_option'], optionsOf) },
+    // Not `fields`: a definition may have a million values, which are a list of their own.
+    relations: { account, options: ownedBy(['custom_field_option'], optionsOf) },
   },
   custom_field_option: { schema: CustomFieldOption, relations: { definition } },
-};
+});
 
 async function optionsOf(definitionIds: readonly string[], scope: ReadScope) {
   const definitions = await scope.query((session) => findDefinitions(session, definitionIds));

@@ -1,6 +1,7 @@
 /** What the HTTP layer is given by the composition root; routes take what they need from it. */
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { ImportLimits } from '../imports/receive-file.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { RateLimiter } from '../lib/rate-limiter.ts';
 import type { Reference } from '../reference/reference.ts';
@@ -8,12 +9,19 @@ import type { LineSupport } from '../resources/shipping-line.ts';
 import type { Database } from '../storage/database.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import type { GuardSettings } from '../webhooks/guard.ts';
+import type { Sender } from '../webhooks/send.ts';
+import type { StreamSettings } from './routes/events/event-hub.ts';
+import type { UploadTimes } from './routes/imports/upload.ts';
 
 export interface HttpSettings {
   /** Absolute, without a trailing slash: the start of every link in an answer. */
   readonly publicUrl: string;
   /** Requests in a rolling minute, by bucket; `default` must be there. */
   readonly rateLimits: Readonly<Record<string, number>>;
+  readonly eventStreams: StreamSettings;
+  readonly imports: ImportLimits & UploadTimes;
+  /** How long other requests than those that upload a file may take to arrive. */
+  readonly requestSeconds: number;
   /** Bearer token that /metrics asks for; null: /metrics is not served here (it may have a port of its own). */
   readonly metricsToken: string | null;
   /** Whether X-Forwarded-For is believed: true only behind a proxy that sets it. */
@@ -34,6 +42,10 @@ export interface HttpDependencies {
   readonly tracking: TrackingContext;
   /** Where webhooks may point to. */
   readonly webhookTargets: GuardSettings;
+  /** Sends what is triggered by hand. */
+  readonly webhookSender: Sender;
+  /** The addresses that deliveries come from, as the operator states them. */
+  readonly webhookIps: { readonly addresses: readonly string[]; readonly lastUpdated: string | null };
   /** False while the database's schema is older than this program: /health/ready tells. */
   readonly migrationsCurrent: () => Promise<boolean>;
 }

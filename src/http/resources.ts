@@ -2,25 +2,33 @@
  * Every resource type of the API with its schema and relations: the one place that `include`, `fields` and the routes go
  * by. A new type is one entry here.
  */
+import { AccountSchema, renderAccount } from '../resources/account.ts';
 import { ApiKey } from '../resources/api-key.ts';
 import { MetroArea } from '../resources/metro-area.ts';
 import { Party } from '../resources/party.ts';
 import { Port } from '../resources/port.ts';
+import { RailTerminal } from '../resources/rail-terminal.ts';
 import { placesByIds, terminalsByPorts } from '../resources/reference-resources.ts';
+import { SearchResultSchema } from '../resources/search-result.ts';
 import { ShippingLine } from '../resources/shipping-line.ts';
 import { Terminal } from '../resources/terminal.ts';
+import { getAccount } from '../storage/accounts.ts';
 import { findPartiesByIds } from '../storage/parties.ts';
+import { customFieldResources } from './custom-field-resources.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from './jsonapi/resource-table.ts';
 import { trackedResources } from './tracked-resources.ts';
 import { webhookResources } from './webhook-resources.ts';
 
 export function resourceTable(dependencies: HttpDependencies): ResourceTable {
-  const { reference } = dependencies;
+  const { reference, settings } = dependencies;
   const partiesByIds = async (ids: readonly string[], scope: ReadScope) => {
     const parties = await scope.query((session) => findPartiesByIds(session, ids, scope.partyIds));
     return parties.map(({ id, document }) => ({ type: 'party', id, document }));
   };
+  const account = linkedBy('account', ['account'], async (_ids, scope) => [
+    renderAccount(await scope.query(getAccount), settings.rateLimits),
+  ]);
   return {
     port: {
       schema: Port,
@@ -31,10 +39,20 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
       schema: Terminal,
       relations: { port: linkedBy('port', ['port'], (ids) => placesByIds(reference, ids)) },
     },
+    rail_terminal: {
+      schema: RailTerminal,
+      relations: {
+        port: linkedBy('port', ['port'], (ids) => placesByIds(reference, ids)),
+        metro_area: linkedBy('metro_area', ['metro_area'], (ids) => placesByIds(reference, ids)),
+      },
+    },
     shipping_line: { schema: ShippingLine, relations: {} },
     party: { schema: Party, relations: {} },
     ...trackedResources(dependencies, linkedBy('customer', ['party'], partiesByIds)),
+    search_result: { schema: SearchResultSchema, relations: {} },
+    account: { schema: AccountSchema, relations: {} },
     api_key: { schema: ApiKey, relations: { parties: linkedBy('parties', ['party'], partiesByIds) } },
+    ...customFieldResources(account),
     ...webhookResources,
   };
 }

@@ -2,6 +2,7 @@
  * The resource types of tracking with their relations: requests, shipments, containers, milestones, statements, vessels.
  */
 import { ContainerSchema } from '../resources/container.ts';
+import { EventSchema } from '../resources/event.ts';
 import {
   ContainerCreatedEventSchema,
   ContainerPodTerminalChangedEventSchema,
@@ -9,6 +10,7 @@ import {
   EstimatedEventSchema,
   ShipmentUpdatedEventSchema,
 } from '../resources/event-objects.ts';
+import { ImportRowSchema, ImportSchema } from '../resources/import.ts';
 import { ProvenanceSchema } from '../resources/provenance.ts';
 import { RawEventSchema } from '../resources/raw-event.ts';
 import { placesByIds, terminalsByIds } from '../resources/reference-resources.ts';
@@ -17,13 +19,22 @@ import { SourceSchema } from '../resources/source-status.ts';
 import { TrackingRequestSchema } from '../resources/tracking-request.ts';
 import { TransportEventSchema } from '../resources/transport-event.ts';
 import { VesselSchema } from '../resources/vessel.ts';
+import { REFERENCE_TYPES } from '../resources/webhook-notification.ts';
 import { findContainers } from '../storage/read-containers.ts';
 import { findShipments } from '../storage/read-shipments.ts';
+import { findTrackingRequests } from '../storage/read-tracking-requests.ts';
 import { findTransportEventsOf } from '../storage/read-transport-events.ts';
 import { listVessels } from '../storage/vessels.ts';
 import { listRawEvents } from '../tracking/list-raw-events.ts';
 import type { HttpDependencies } from './dependencies.ts';
-import { linkedBy, ownedBy, type ReadScope, type Relation, type ResourceTable } from './jsonapi/resource-table.ts';
+import {
+  linkedBy,
+  linkedIds,
+  ownedBy,
+  type ReadScope,
+  type Relation,
+  type ResourceTable,
+} from './jsonapi/resource-table.ts';
 
 type Tracked = Pick<HttpDependencies, 'reference' | 'clock' | 'tracking'>;
 
@@ -31,6 +42,8 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
   const place = (name: string) => linkedBy(name, ['port', 'metro_area'], (ids) => placesByIds(reference, ids));
   const port = (name: string) => linkedBy(name, ['port'], (ids) => placesByIds(reference, ids));
   const terminal = (name: string) => linkedBy(name, ['terminal'], (ids) => terminalsByIds(reference, ids));
+  const facility = (name: string) =>
+    linkedBy(name, ['terminal', 'rail_terminal'], (ids) => terminalsByIds(reference, ids));
   const shipment = (name: string) => linkedBy(name, ['shipment'], shipmentsByIds);
   const container = linkedBy('container', ['container'], containersByIds);
   const vessel = linkedBy('vessel', ['vessel'], vesselsByIds);
@@ -49,6 +62,22 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
     }),
   );
 
+  const subject = linkedBy('subject', ['container', 'shipment'], async (ids, scope) => [
+    ...(await containersByIds(ids, scope)),
+    ...(await shipmentsByIds(ids, scope)),
+  ]);
+
+  /** A statement's raw event is one of the container that the statement is about. */
+  const rawEventOfSubject: Relation = {
+    types: ['raw_event'],
+    load: async (parents, scope) => {
+      const wanted = new Set(parents.flatMap((parent) => linkedIds(parent, 'raw_event')));
+      if (wanted.size === 0) return [];
+      const subjects = await subject.load(parents, scope);
+      return (await rawEvents.load(subjects, scope)).filter(({ id }) => wanted.has(id));
+    },
+  };
+
   return {
     tracking_request: {
       schema: TrackingRequestSchema,
@@ -61,7 +90,7 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
         port_of_discharge: port('port_of_discharge'),
         destination: place('destination'),
         pod_terminal: terminal('pod_terminal'),
-        destination_terminal: terminal('destination_terminal'),
+        destination_terminal: facility('destination_terminal'),
         customer: party,
         containers: ownedBy(['container'], (shipmentIds, scope) =>
           scope.query((session) => findContainers(session, { shipmentIds }, scope.partyIds)),
@@ -73,7 +102,7 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       relations: {
         shipment: shipment('shipment'),
         pod_terminal: terminal('pod_terminal'),
-        pickup_facility: terminal('pickup_facility'),
+        pickup_facility: facility('pickup_facility'),
         transport_events: ownedBy(['transport_event'], (containerIds, scope) =>
           scope.query((session) => findTransportEventsOf(session, containerIds)),
         ),
@@ -86,16 +115,16 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
         shipment: shipment('shipment'),
         container,
         location: place('location'),
-        terminal: terminal('terminal'),
+        terminal: facility('terminal'),
         vessel,
       },
     },
     raw_event: {
       schema: RawEventSchema,
-      relations: { container, location: place('location'), terminal: terminal('terminal'), vessel },
+      relations: { container, location: place('location'), terminal: facility('terminal'), vessel },
     },
     vessel: { schema: VesselSchema, relations: {} },
-    provenance: { schema: ProvenanceSchema, relations: {} },
+    provenance: { schema: ProvenanceSchema, relations: { subject, raw_event: rawEventOfSubject } },
     source: { schema: SourceSchema, relations: { container } },
     estimated_event: {
       schema: EstimatedEventSchema,
@@ -110,6 +139,24 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       relations: { container, terminal: terminal('terminal') },
     },
     shipment_updated_event: { schema: ShipmentUpdatedEventSchema, relations: { shipment: shipment('shipment') } },
+    import: { schema: ImportSchema, relations: {} },
+    import_row: {
+      schema: ImportRowSchema,
+      relations: {
+        tracking_request: linkedBy('tracking_request', ['tracking_request'], (ids, scope) =>
+          scope.query((session) => findTrackingRequests(session, ids, scope.partyIds)),
+        ),
+      },
+    },
+    // What it refers to is read with it, as it was then.
+    event: {
+      schema: EventSchema,
+      relations: {
+        reference_object: linkedBy('reference_object', REFERENCE_TYPES, () => []),
+        container,
+        shipment: shipment('shipment'),
+      },
+    },
     container_created_event: {
       schema: ContainerCreatedEventSchema,
       relations: { container, shipment: shipment('shipment') },

@@ -38,6 +38,13 @@ describe('readRow', () => {
     });
   });
 
+  it('keeps no more than the start of a cell that is longer than any value', () => {
+    const read = readRow({ values: ['container', `${'x'.repeat(99)}😀${'y'.repeat(60_000)}`], line: 4 }, columns);
+    expect(read.errors).toMatchObject([{ code: 'invalid_value', column: 'request_number' }]);
+    expect(read.cells.request_number).toBe(`${'x'.repeat(99)}\uFFFD…`);
+    expect(readRow({ values: ['container', 'x'.repeat(200)], line: 4 }, columns).errors).toBeNull();
+  });
+
   it('finds rows that are too short or too long', () => {
     for (const values of [['container'], ['container', 'X', 'Y']]) {
       expect(readRow({ values, line: 4 }, columns).errors?.[0]?.detail).toContain(`${values.length} values`);

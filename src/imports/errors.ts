@@ -10,6 +10,14 @@ export class FileUnreadable extends DomainError {
 
 export class FileTooLarge extends DomainError {}
 
+export class TooManyImports extends DomainError {
+  constructor(most: number) {
+    super(`${most} imports of this account are not finished; send the file when one of them is.`, {
+      meta: { unfinished_imports: most },
+    });
+  }
+}
+
 export class FileEmpty extends DomainError {
   constructor() {
     super('The file has no rows: it needs a header and at least one row under it.');

@@ -1,6 +1,6 @@
 /**
- * Takes a file of tracking requests in while it is being sent: its rows are stored by the thousand and nothing waits for
- * its end. Until `acceptFile` it is nobody's import; whatever goes wrong before, nothing of it is left.
+ * Takes a file of tracking requests in while it is being sent: its rows are stored by the thousand, or by the megabyte, and nothing
+ * waits for its end. Until `acceptFile` it is nobody's import; whatever goes wrong before, nothing of it is left.
  */
 import { createHash } from 'node:crypto';
 import { newId } from '../lib/ids.ts';
@@ -8,11 +8,13 @@ import type { Database } from '../storage/database.ts';
 import { appendImportRows, forgetImport, insertImport, type NewImportRow, queueImport } from '../storage/imports.ts';
 import { type FileRow, readHeader, readRow } from './columns.ts';
 import { readCsv } from './csv.ts';
-import { FileEmpty, FileTooLarge } from './errors.ts';
+import { FileEmpty, FileTooLarge, TooManyImports } from './errors.ts';
 
 export interface ImportLimits {
   readonly maximumRows: number;
   readonly maximumBytes: number;
+  /** Imports that an account may have waiting, running and being received. */
+  readonly unfinishedPerAccount: number;
 }
 
 export interface ReceivingContext {
@@ -37,6 +39,8 @@ export interface ReceivedFile {
 }
 
 const BATCH_ROWS = 1000;
+/** Of text: rows may be long, and what waits is held in memory. */
+const BATCH_CHARACTERS = 1_000_000;
 
 /** @throws DomainError where the file as a whole cannot be used */
 export async function receiveFile(context: ReceivingContext, upload: Upload): Promise<ReceivedFile> {
@@ -94,6 +98,7 @@ class RowStore {
   readonly #upload: Upload;
   readonly #importId: string;
   #waiting: NewImportRow[] = [];
+  #waitingCharacters = 0;
   #stored = 0;
 
   constructor(context: ReceivingContext, upload: Upload, importId: string) {
@@ -108,20 +113,25 @@ class RowStore {
 
   async add(row: FileRow): Promise<void> {
     this.#waiting.push({ ...row, id: newId(this.#context.clock.now()), row: this.count + 1 });
-    if (this.#waiting.length === BATCH_ROWS) await this.flush();
+    for (const cell of Object.values(row.cells)) this.#waitingCharacters += cell.length;
+    if (this.#waiting.length >= BATCH_ROWS || this.#waitingCharacters >= BATCH_CHARACTERS) await this.flush();
   }
 
   async flush(): Promise<void> {
     const { accountId, dryRun, apiKeyId, partyIds } = this.#upload;
     const rows = this.#waiting;
     const isFirst = this.#stored === 0;
-    const createdAt = new Date(this.#context.clock.now());
+    const { database, clock, limits } = this.#context;
+    const given = { id: this.#importId, dryRun, apiKeyId, partyIds, createdAt: new Date(clock.now()) };
     if (rows.length === 0) return;
-    await this.#context.database.changeAccount(accountId, async (session) => {
-      if (isFirst) await insertImport(session, { id: this.#importId, dryRun, apiKeyId, partyIds, createdAt });
+    await database.changeAccount(accountId, async (session) => {
+      if (isFirst && !(await insertImport(session, given, limits.unfinishedPerAccount))) {
+        throw new TooManyImports(limits.unfinishedPerAccount);
+      }
       await appendImportRows(session, this.#importId, rows);
     });
     this.#stored += rows.length;
     this.#waiting = [];
+    this.#waitingCharacters = 0;
   }
 }

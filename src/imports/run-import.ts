@@ -2,8 +2,7 @@
  * Works an import off, a chunk of rows at a time: what a chunk creates, what is noted of its rows, and how far the import
  * has come commit together, so that it can be stopped anywhere and goes on without a row twice.
  */
-import { DomainError, errorMessage } from '../lib/errors.ts';
-import type { RowError } from '../resources/import.ts';
+import { errorMessage } from '../lib/errors.ts';
 import { isDatabaseAway, isTransient } from '../storage/connection-errors.ts';
 import type { AccountSession } from '../storage/database.ts';
 import {
@@ -18,28 +17,43 @@ import {
 } from '../storage/imports.ts';
 import { findPartiesNamed } from '../storage/parties.ts';
 import type { TrackingContext } from '../tracking/context.ts';
-import { RequestNumberInvalid, TrackingRequestDuplicate } from '../tracking/errors.ts';
-import { openRequests, type Refusals, rehearseRequests } from '../tracking/open-requests.ts';
-import { type CheckedWish, checkWish } from '../tracking/wish.ts';
+import { openRequests, rehearseRequests } from '../tracking/open-requests.ts';
+import { checkWish } from '../tracking/wish.ts';
+import { checkedOf, failed, keyOf, type RowWish, resultsOf, rowErrorOf } from './row-results.ts';
 import { type Importer, readWish } from './wish.ts';
 
 const CHUNK_ROWS = 250;
 
-/** Until nothing is left to do, or it is told to stop: then a job for the rest is queued. */
+/** After so long the slot is another import's, of another account perhaps. */
+const TURN_MILLIS = 5000;
+/** Times that a chunk is tried again in place where others stood in its way; each pauses by itself. */
+const MOST_TRIES = 10;
+
+/** Until nothing is left to do, its turn is over, or it is told to stop: then a job for the rest is queued. */
 export async function runImport(
   context: TrackingContext,
   accountId: string,
   importId: string,
   signal: AbortSignal,
 ): Promise<void> {
+  const { clock, database } = context;
+  const begun = clock.wallNow();
   // How many of the next rows are taken one by one, because a chunk of them failed as a whole.
   let careful = 0;
+  let tries = 0;
   for (;;) {
-    if (signal.aborted) return context.database.changeAccount(accountId, (session) => enqueueImport(session, importId));
+    if (signal.aborted || Math.abs(clock.wallNow() - begun) >= TURN_MILLIS) {
+      return database.changeAccount(accountId, (session) => enqueueImport(session, importId));
+    }
     try {
       if (!(await runChunk(context, accountId, importId, careful > 0 ? 1 : CHUNK_ROWS))) return;
       careful = Math.max(0, careful - 1);
+      tries = 0;
     } catch (error) {
+      if (isTransient(error) && tries < MOST_TRIES) {
+        tries += 1;
+        continue;
+      }
       if (isDatabaseAway(error) || isTransient(error)) throw error;
       if (careful > 0) await passOverRow(context, accountId, importId, error);
       else careful = CHUNK_ROWS;
@@ -53,11 +67,26 @@ async function runChunk(context: TrackingContext, accountId: string, importId: s
     const found = await lockImport(session, importId);
     if (found === undefined) return false;
     const rows = await nextImportRows(session, found, size);
-    const wishes = readWishes(context, rows, await importerOf(session, found, rows));
-    const results = found.dryRun ? await rehearse(session, found, wishes) : await create(session, context, wishes);
+    const results = found.keyWorks ? await judge(session, context, { found, rows }) : rows.map(revoked);
     await recordRowResults(session, importId, results, new Date(context.clock.now()));
     return found.processedCount + rows.length < found.rowsCount;
   });
+}
+
+interface Chunk {
+  readonly found: ImportUnderWay;
+  readonly rows: readonly WaitingRow[];
+}
+
+async function judge(session: AccountSession, context: TrackingContext, { found, rows }: Chunk): Promise<RowResult[]> {
+  const wishes = readWishes(context, rows, await importerOf(session, found, rows));
+  return found.dryRun ? rehearse(session, found, wishes) : create(session, context, wishes);
+}
+
+/** What a key has sent is nobody's wish once it was revoked. */
+function revoked({ row, status }: WaitingRow): RowResult {
+  const detail = 'The API key that sent the file was revoked before this row was reached.';
+  return failed(row, status === 'failed' ? null : [{ code: 'unauthorized', column: null, detail }]);
 }
 
 /** A row that cannot be stored through a fault of ours must not hold up those behind it. */
@@ -90,13 +119,6 @@ async function importerOf(
     partyIds: found.partyIds,
     customersNamed: (name) => (byName.get(name) ?? []).map(({ id }) => id),
   };
-}
-
-interface RowWish {
-  readonly row: number;
-  readonly checked: CheckedWish | null;
-  /** Why there is no wish. */
-  readonly errors: readonly RowError[] | null;
 }
 
 function readWishes(context: TrackingContext, rows: readonly WaitingRow[], importer: Importer): RowWish[] {
@@ -148,49 +170,4 @@ async function rehearse(
     const errors = [{ code: 'duplicate', column: 'request_number', detail }];
     return { ...result, status: 'duplicate', errors, wishKey: null };
   });
-}
-
-function checkedOf(wishes: readonly RowWish[]): CheckedWish[] {
-  return wishes.flatMap(({ checked }) => checked ?? []);
-}
-
-/** What makes two rows the same wish. */
-function keyOf({ row: { request_type, normalized_number, scac } }: CheckedWish): string {
-  return `${request_type} ${normalized_number} ${scac ?? ''}`;
-}
-
-/** @param refusals of those that are wishes, in their order */
-function resultsOf(
-  wishes: readonly RowWish[],
-  refusals: Refusals,
-  granted: (checked: CheckedWish) => Omit<RowResult, 'row' | 'errors'>,
-): RowResult[] {
-  const answers = refusals.values();
-  return wishes.map(({ row, checked, errors }) => {
-    if (checked === null) return failed(row, errors);
-    const refusal = answers.next().value ?? null;
-    return refusal === null ? { row, errors: null, ...granted(checked) } : refused(row, refusal);
-  });
-}
-
-function refused(row: number, refusal: DomainError): RowResult {
-  const errors = [rowErrorOf(refusal)];
-  if (!(refusal instanceof TrackingRequestDuplicate)) return failed(row, errors);
-  const id = refusal.meta?.tracking_request_id;
-  return { row, status: 'duplicate', trackingRequestId: typeof id === 'string' ? id : null, errors, wishKey: null };
-}
-
-function failed(row: number, errors: readonly RowError[] | null): RowResult {
-  return { row, status: 'failed', trackingRequestId: null, errors, wishKey: null };
-}
-
-function rowErrorOf(error: unknown): RowError {
-  if (!(error instanceof DomainError)) throw error;
-  const code =
-    error instanceof TrackingRequestDuplicate
-      ? 'duplicate'
-      : error instanceof RequestNumberInvalid
-        ? 'invalid_number'
-        : 'invalid_value';
-  return { code, column: error.field ?? 'customer', detail: error.message };
 }

@@ -1,13 +1,14 @@
 /**
- * Frees the jobs of workers that died. Each worker holds a lock of the database for as long as its process lives: when the
- * process is killed the lock goes with its connection, and whoever sees that hands its jobs back at once.
+ * Frees the jobs and webhooks of workers that died. Each worker holds a lock of the database for as long as its process lives: when the
+ * process is killed the lock goes with its connection, and whoever sees that twice hands back what it held. Twice: one
+ * that lives and lost its connection takes the lock up again in between.
  */
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { errorMessage } from '../lib/errors.ts';
-import { freeJobsOfTheDead, proveAlive } from '../storage/workers.ts';
+import { findDeadWorkers, freeHoldingsOf, proveAlive } from '../storage/workers.ts';
 
 export interface Liveness {
   /** To be given to a runner: every pool and worker it makes is kept alive. */
@@ -15,9 +16,11 @@ export interface Liveness {
   stop(): Promise<void>;
 }
 
-const SWEEP_MILLIS = 5_000;
+const SWEEP_MILLIS = 2_000;
 
 export interface LivenessOptions {
+  /** The name of this process, under which it holds webhooks. */
+  readonly worker: string;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   /** Other things that a dead worker leaves behind are taken up again here. */
@@ -25,8 +28,10 @@ export interface LivenessOptions {
   readonly logger: Logger;
 }
 
-export async function keepAlive({ pool, databaseUrl, onDeadWorkers, logger }: LivenessOptions): Promise<Liveness> {
+export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
+  const { pool, databaseUrl, onDeadWorkers, logger } = options;
   const alive = new Set<string>();
+  let suspected = new Set<string>();
   let proof: pg.Client | null = await connect();
   let stopped = false;
   let proving: Promise<void> = Promise.resolve();
@@ -36,6 +41,7 @@ export async function keepAlive({ pool, databaseUrl, onDeadWorkers, logger }: Li
     client.on('error', (error) => {
       logger.warn(`lost the connection that proves this worker alive: ${error.message}; taking it up again`);
       proof = null;
+      if (!stopped) trySweep();
     });
     await client.connect();
     return client;
@@ -57,16 +63,22 @@ export async function keepAlive({ pool, databaseUrl, onDeadWorkers, logger }: Li
       proof = await connect();
       for (const id of alive) await prove(id);
     }
-    const dead = await freeJobsOfTheDead(pool, [...alive]);
-    if (dead === 0) return;
-    logger.warn(`handed back the jobs of ${dead} workers that died`);
+    const missing = await findDeadWorkers(pool, [...alive]);
+    const dead = missing.filter((name) => suspected.has(name));
+    suspected = new Set(missing);
+    if (dead.length === 0) return;
+    await freeHoldingsOf(pool, dead);
+    logger.warn(`handed back what ${dead.length} workers held that died`);
     await onDeadWorkers();
   }
 
-  await sweep();
-  const timer = setInterval(() => {
+  function trySweep(): void {
     sweep().catch((error: unknown) => logger.warn(`could not look for dead workers: ${errorMessage(error)}`));
-  }, SWEEP_MILLIS);
+  }
+
+  await prove(options.worker);
+  await sweep();
+  const timer = setInterval(trySweep, SWEEP_MILLIS);
 
   return {
     events: () => {

@@ -1,5 +1,6 @@
 /**
- * Runs jobs: two runners on one queue, so that carriers that hang never hold back a delivery. Knows tasks by name only.
+ * Runs jobs: several runners on one queue, so that carriers that hang never hold back a delivery, nor a large file the
+ * carriers. Knows tasks by name only.
  */
 import { Logger as GraphileLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
@@ -10,17 +11,21 @@ import { keepAlive, type Liveness } from './liveness.ts';
 export interface QueueSettings {
   readonly trackingConcurrency: number;
   readonly deliveryConcurrency: number;
+  readonly importConcurrency: number;
   /** How often the queue looks for jobs whose time has come; jobs that are due at once are announced by the database. */
   readonly pollMillis: number;
 }
 
 export interface QueueOptions {
+  /** The name of this process, under which it holds webhooks; a new one at each start. */
+  readonly worker: string;
   readonly pool: pg.Pool;
   /** For the one connection that proves this process alive. */
   readonly databaseUrl: string;
   readonly settings: QueueSettings;
   readonly trackingTasks: TaskList;
   readonly deliveryTasks: TaskList;
+  readonly importTasks: TaskList;
   /** Tasks of delivery that run by the clock, in crontab form. */
   readonly crontab: string;
   readonly onDeadWorkers: () => Promise<unknown>;
@@ -49,6 +54,11 @@ export async function runQueue(options: QueueOptions): Promise<Queue> {
       tasks: options.deliveryTasks,
       concurrency: settings.deliveryConcurrency,
       crontab: options.crontab,
+    }),
+    startRunner(options, liveness, {
+      tasks: options.importTasks,
+      concurrency: settings.importConcurrency,
+      crontab: '',
     }),
   ]);
   return {
@@ -91,5 +101,9 @@ async function startRunner(
 /** The queue's own words, one level lower: each job's start and end is no news. */
 function graphileLogger(logger: Logger): GraphileLogger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-  return new GraphileLogger(() => (level, message) => logger[levels[level]]({ component: 'queue' }, message));
+  return new GraphileLogger(() => (level, message) => {
+    // Jobs here hold no connection of the queue's for as long as they run: more of them than connections is meant.
+    if (message.includes('maxPoolSize')) return;
+    logger[levels[level]]({ component: 'queue' }, message);
+  });
 }

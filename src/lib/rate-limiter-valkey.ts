@@ -5,19 +5,28 @@
  */
 import { Redis } from 'ioredis';
 import { errorMessage } from './errors.ts';
-import { MemoryRateLimiter, type RateLimiter, type Taken, WINDOW_SECONDS } from './rate-limiter.ts';
+import { CLOCK_SLACK_MILLIS, MemoryRateLimiter, type RateLimiter, type Taken, WINDOW_SECONDS } from './rate-limiter.ts';
 
 /**
  * A list of the times of allowed requests, oldest first, in Unix milliseconds; it lives one window longer than its last
- * entry. A clock set back must not put times out of order.
+ * entry. A clock set back must not put times out of order; one set back by more than a moment takes the list with it.
  * Answers: whether allowed, places left, milliseconds until a place becomes free, milliseconds until a request is allowed.
  */
 const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local limit, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local limit, window, slack = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local last = redis.call('LINDEX', KEYS[1], -1)
-if last then now = math.max(now, tonumber(last)) end
+local ahead = last and tonumber(last) - now or 0
+if ahead > slack then
+  local times = redis.call('LRANGE', KEYS[1], 0, -1)
+  for index, time in ipairs(times) do
+    redis.call('LSET', KEYS[1], index - 1, string.format('%.0f', tonumber(time) - ahead))
+  end
+  redis.call('PEXPIRE', KEYS[1], window)
+elseif ahead > 0 then
+  now = now + ahead
+end
 local first = redis.call('LINDEX', KEYS[1], 0)
 while first and tonumber(first) <= now - window do
   redis.call('LPOP', KEYS[1])
@@ -52,7 +61,9 @@ export interface ValkeyRateLimiterOptions {
 
 /** What TAKE answers. */
 type Answer = readonly [allowed: number, remaining: number, resetMillis: number, retryMillis: number];
-type Store = Redis & { takePlace(key: string, limit: number, windowMillis: number): Promise<Answer> };
+type Store = Redis & {
+  takePlace(key: string, limit: number, windowMillis: number, slackMillis: number): Promise<Answer>;
+};
 
 export class ValkeyRateLimiter implements RateLimiter {
   readonly #store: Store;
@@ -106,7 +117,8 @@ export class ValkeyRateLimiter implements RateLimiter {
   /** Null where it does not answer. */
   async #askStore(key: string, bucket: string, limit: number, now: number): Promise<Taken | null> {
     try {
-      const answer = await this.#store.takePlace(`portolan:rate:${bucket}:${key}`, limit, this.#windowMillis);
+      const name = `portolan:rate:${bucket}:${key}`;
+      const answer = await this.#store.takePlace(name, limit, this.#windowMillis, CLOCK_SLACK_MILLIS);
       this.#noteBack();
       return toTaken(answer);
     } catch (error) {

@@ -85,4 +85,27 @@ describe('MemoryRateLimiter', () => {
     await limiter.take('k', 'b', 2, 50_000);
     expect((await limiter.take('k', 'b', 2, 90_000)).allowed).toBe(false);
   });
+
+  it('locks nobody out for as long as the clock was set back', async () => {
+    const limiter = new MemoryRateLimiter();
+    const hour = 3_600_000;
+    for (const time of [0, 10_000, 20_000]) await limiter.take('k', 'b', 3, 2 * hour + time);
+    // The log keeps its distances: what was 20 s old is 20 s old.
+    expect(await limiter.take('k', 'b', 3, hour)).toEqual({
+      allowed: false,
+      remaining: 0,
+      resetSeconds: 40,
+      retryAfterSeconds: 40,
+    });
+    expect((await limiter.take('k', 'b', 3, hour + 39_999)).allowed).toBe(false);
+    expect((await limiter.take('k', 'b', 3, hour + 40_000)).allowed).toBe(true);
+  });
+
+  it('is held still by a clock that goes back a moment', async () => {
+    const limiter = new MemoryRateLimiter();
+    await limiter.take('k', 'b', 1, 100_000);
+    expect((await limiter.take('k', 'b', 1, 99_500)).allowed).toBe(false);
+    expect((await limiter.take('k', 'b', 1, 159_999)).allowed).toBe(false);
+    expect((await limiter.take('k', 'b', 1, 160_000)).allowed).toBe(true);
+  });
 });

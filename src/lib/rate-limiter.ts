@@ -4,6 +4,8 @@
  */
 export const WINDOW_SECONDS = 60;
 const WINDOW_MILLIS = WINDOW_SECONDS * 1000;
+/** A clock that goes back by less is held still; one that was set back further takes its log with it. */
+export const CLOCK_SLACK_MILLIS = 1000;
 
 export interface Taken {
   readonly allowed: boolean;
@@ -57,8 +59,7 @@ class RequestLog {
   #count = 0;
 
   take(limit: number, wallNow: number): Taken {
-    // A clock set back must not put times out of order.
-    const now = Math.max(wallNow, this.#count > 0 ? this.#at(this.#count - 1) : wallNow);
+    const now = this.#inOrder(wallNow);
     this.#forget(now);
     const allowed = this.#count < limit;
     if (allowed) this.#append(now);
@@ -78,6 +79,14 @@ class RequestLog {
 
   isIdle(now: number): boolean {
     return this.#count === 0 || this.#at(this.#count - 1) <= now - WINDOW_MILLIS;
+  }
+
+  /** A clock set back must neither put times out of order nor stand still until it has caught up. */
+  #inOrder(now: number): number {
+    const ahead = this.#count > 0 ? this.#at(this.#count - 1) - now : 0;
+    if (ahead <= CLOCK_SLACK_MILLIS) return now + Math.max(0, ahead);
+    for (let index = 0; index < this.#times.length; index += 1) this.#times[index] = (this.#times[index] ?? 0) - ahead;
+    return now;
   }
 
   #at(index: number): number {

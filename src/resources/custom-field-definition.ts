@@ -38,18 +38,18 @@ const DefaultFormat = Nullable(
   Type.String({ minLength: 1, description: 'Unicode pattern of dates and times', examples: ['dd/MM/yyyy'] }),
 );
 const Length = Type.Integer({ minimum: 0, maximum: 1000 });
-const keywords = {
-  minimum: Type.Optional(Type.Number()),
-  maximum: Type.Optional(Type.Number()),
-  minLength: Type.Optional(Length),
-  maxLength: Type.Optional(Length),
-  pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-};
-const Validation = Type.Object(keywords, { description: 'JSON Schema keywords', additionalProperties: false });
-const WrittenValidation = Type.Object(
-  { ...keywords, min: Type.Optional(Type.Number()), max: Type.Optional(Type.Number()) },
+const Validation = Type.Object(
   {
-    description: 'JSON Schema keywords; min and max are read as minimum and maximum',
+    minimum: Type.Optional(Type.Number()),
+    maximum: Type.Optional(Type.Number()),
+    min: Type.Optional(Type.Number()),
+    max: Type.Optional(Type.Number()),
+    minLength: Type.Optional(Length),
+    maxLength: Type.Optional(Length),
+    pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  },
+  {
+    description: 'JSON Schema keywords, as they were written; min and max are short for minimum and maximum',
     additionalProperties: false,
   },
 );
@@ -87,7 +87,7 @@ export const NewCustomFieldDefinition = Type.Object({
   description: Type.Optional(Description),
   data_type: Type.Optional(Type.Enum([...DATA_TYPES])),
   reference_type: Type.Optional(ReferenceType),
-  validation: Type.Optional(WrittenValidation),
+  validation: Type.Optional(Validation),
   default_format: Type.Optional(DefaultFormat),
   default_value: Type.Optional(Nullable(CustomFieldValue)),
   template_id: Type.Optional(Nullable(Type.String({ format: 'uuid' }))),

@@ -125,6 +125,16 @@ export async function findKey(session: AccountSession, id: string): Promise<ApiK
   return row && toKey(row);
 }
 
+/** Which of these keys are not revoked. */
+export async function listWorkingKeys(session: Session, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await session.prepared<{ id: string }>(
+    'list-working-keys',
+    'SELECT id FROM api_keys WHERE id = any($1::uuid[]) AND revoked_at IS NULL',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** False: no such key, or revoked before. Other processes notice within the second that they remember keys for. */
 export async function revokeKey(session: Session, accountId: string, id: string, revokedAt: Date): Promise<boolean> {
   const result = await session.db

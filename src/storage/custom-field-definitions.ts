@@ -39,7 +39,7 @@ const SELECT = `SELECT d.id, d.entity_type, d.api_slug, d.display_name, d.descri
   d.validation, d.default_format, d.default_value, d.template_id, d.created_at, d.updated_at,
   (SELECT coalesce(json_agg(o ORDER BY o.position, o.id), '[]') FROM custom_field_options o
     WHERE o.account_id = d.account_id AND o.definition_id = d.id) AS options
-  FROM custom_field_definitions d WHERE d.account_id = $1`;
+  FROM custom_field_definitions d WHERE d.account_id = $1 AND d.deleted_at IS NULL`;
 
 function toDefinition(row: Row): FieldDefinition {
   return {
@@ -82,7 +82,7 @@ export async function listDefinitionIds(
 ): Promise<{ id: string; createdAt: Date }[]> {
   return session.prepared(
     'list-custom-field-definition-ids',
-    `SELECT id, created_at AS "createdAt" FROM custom_field_definitions WHERE account_id = $1
+    `SELECT id, created_at AS "createdAt" FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NULL
         AND ($2::text[] IS NULL OR entity_type = any($2)) AND ($3::text[] IS NULL OR data_type = any($3))
         AND ($4::text IS NULL OR starts_with(lower(display_name), lower($4))) ORDER BY created_at, id`,
     [session.accountId, entityTypes, dataTypes, displayName],
@@ -152,7 +152,7 @@ export async function lockDefinition(session: AccountSession, id: string): Promi
 export async function countDefinitions(session: AccountSession): Promise<number> {
   const [row] = await session.prepared<{ count: string }>(
     'count-custom-field-definitions',
-    'SELECT count(*) FROM custom_field_definitions WHERE account_id = $1',
+    'SELECT count(*) FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NULL',
     [session.accountId],
   );
   return Number(row?.count ?? 0);
@@ -203,15 +203,4 @@ export async function updateDefinition(session: AccountSession, definition: Fiel
 /** The account has that slug of that entity type already: its transaction is lost. */
 export function isSlugConflict(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'custom_field_definitions_slug';
-}
-
-/** With its options and all values of it. */
-export async function deleteDefinition(session: AccountSession, id: string): Promise<boolean> {
-  const deleted = await session.db
-    .deleteFrom('custom_field_definitions')
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
 }

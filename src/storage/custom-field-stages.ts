@@ -4,6 +4,7 @@
  */
 import type { FieldValue } from '../domain/custom-fields/definition.ts';
 import type { AccountSession } from './database.ts';
+import { STANDS_FOR_SHIPMENT } from './tracking-requests.ts';
 
 export interface InitialField {
   readonly entityType: 'Shipment' | 'Container';
@@ -39,7 +40,10 @@ export async function insertInitialFields(
   );
 }
 
-/** Of the requests that led to a shipment, or of one of them: what names a container comes before what is for all. */
+/**
+ * Of the requests that led to a shipment and may set values there, or of one of them: what names a container comes before
+ * what is for all.
+ */
 export async function listInitialFields(
   session: AccountSession,
   of: { readonly shipmentId: string } | { readonly trackingRequestId: string },
@@ -53,8 +57,11 @@ export async function listInitialFields(
     `SELECT i.entity_type AS "entityType", i.container_number AS "containerNumber", i.definition_id AS "definitionId",
        i.from_template AS "fromTemplate", i.value
        FROM tracking_requests r
+       JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id
        JOIN initial_custom_fields i ON i.account_id = r.account_id AND i.tracking_request_id = r.id
-      WHERE r.account_id = $1 AND ${chosen}
+      WHERE r.account_id = $1 AND ${chosen} AND ${STANDS_FOR_SHIPMENT}
+        AND NOT EXISTS (SELECT FROM custom_field_definitions d WHERE d.account_id = i.account_id
+          AND d.id = i.own_definition_id AND d.deleted_at IS NOT NULL)
       ORDER BY i.container_number IS NULL, r.created_at, r.id, i.position`,
     [session.accountId, id],
   );

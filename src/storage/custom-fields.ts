@@ -4,6 +4,7 @@
  */
 import type { EntityType, FieldValue } from '../domain/custom-fields/definition.ts';
 import type { ListQuery, Page } from '../resources/list-query.ts';
+import { listDefinitionsBeingDeleted } from './custom-field-removal.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
 import type { Customers } from './tracked-rows.ts';
@@ -40,29 +41,31 @@ export async function readCustomFields(
   { entityTypes, entityIds, definitionIds }: FieldFilters,
   customers: Customers,
 ): Promise<Page<CustomFieldRow>> {
-  const conditions = customers === null ? [] : [visibleTo(customers)];
+  const conditions = customers === null ? [] : [visibleTo(session.accountId, customers)];
   const among = (column: string, type: string, values: readonly string[] | undefined) => {
     if (values) conditions.push((parameters) => `f.${column} = any(${parameters.of(values)}::${type}[])`);
   };
+  const unseen = await listDefinitionsBeingDeleted(session);
+  if (unseen.length > 0) conditions.push((parameters) => `f.definition_id <> ALL (${parameters.of(unseen)}::uuid[])`);
   among('entity_type', 'text', entityTypes);
   among('entity_id', 'uuid', entityIds);
   among('definition_id', 'uuid', definitionIds);
   return listPage<CustomFieldRow>(session, SOURCE, query, conditions);
 }
 
-/** The entity is of one of these customers. */
-function visibleTo(customers: readonly string[]): Condition {
+/**
+ * The entity is of one of these customers. As a list of entities, so that of a customer with few of them only their values are
+ * looked at, however many the account has.
+ */
+function visibleTo(accountId: string, customers: readonly string[]): Condition {
   return (parameters) => {
+    const account = parameters.of(accountId);
     const theirs = parameters.of(customers);
-    const entities = [
-      ['shipments', 'shipment_id'],
-      ['containers', 'container_id'],
-      ['tracking_requests', 'tracking_request_id'],
-    ].map(
-      ([table, column]) => `EXISTS (SELECT FROM ${table} e WHERE e.account_id = f.account_id AND e.id = f.${column}
-        AND e.customer_id = any(${theirs}::uuid[]))`,
+    const entities = ['shipments', 'containers', 'tracking_requests'].map(
+      (table) =>
+        `SELECT e.id FROM ${table} e WHERE e.account_id = ${account}::uuid AND e.customer_id = any(${theirs}::uuid[])`,
     );
-    return `(${entities.join(' OR ')})`;
+    return `f.entity_id IN (${entities.join(' UNION ALL ')})`;
   };
 }
 
@@ -73,7 +76,7 @@ export async function findCustomField(
 ): Promise<CustomFieldRow | undefined> {
   const parameters = new Parameters();
   const chosen = `f.account_id = ${parameters.of(session.accountId)} AND f.id = ${parameters.of(id)}`;
-  const visible = customers === null ? '' : ` AND ${visibleTo(customers)(parameters)}`;
+  const visible = customers === null ? '' : ` AND ${visibleTo(session.accountId, customers)(parameters)}`;
   const [row] = await session.prepared<CustomFieldRow & Record<string, unknown>>(
     `find-custom-field-${customers === null ? 'all' : 'limited'}`,
     `SELECT ${COLUMNS} FROM ${SOURCE.from} WHERE ${chosen}${visible}`,

@@ -2,8 +2,10 @@
  * Two pools on one PostgreSQL: `tenant` sessions see one account and are bound by row-level security, `system` sessions
  * see all. Hands out sessions; holds no statements of its own.
  */
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely';
 import pg from 'pg';
+import { isTransient } from './connection-errors.ts';
 import type { Schema } from './schema.ts';
 
 /** One connection, for as long as the callback runs. */
@@ -20,7 +22,10 @@ export interface AccountSession extends Session {
 export interface Database {
   /** Reads of one account. */
   forAccount<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
-  /** A transaction within one account: all of it or nothing. */
+  /**
+   * A transaction within one account: all of it or nothing. Where the server breaks it off to end a deadlock it is done again
+   * from the start: the work has no effects but those of its statements, or may have them twice.
+   */
   changeAccount<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
   /** Across accounts: look-ups by key, commands, workers. */
   system<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
@@ -120,7 +125,24 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
 /** A transaction could not even be rolled back: the connection must not be used again. */
 class ConnectionUnusable extends Error {}
 
+/** Two that go on getting into each other's way part after a few tries, as each waits for longer than chance has it. */
+const MOST_TRIES = 6;
+const FIRST_PAUSE_MILLIS = 10;
+
 async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryTransaction(client, work);
+    } catch (error) {
+      // Of statements that were under way together, another may have been the first to say that the transaction is lost.
+      if (tries === MOST_TRIES || !gateOf(client).isBrokenOff) throw error;
+      await setTimeout(FIRST_PAUSE_MILLIS * 2 ** (tries - 1) * (1 + Math.random()));
+      openGate(client);
+    }
+  }
+}
+
+async function tryTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   const begun = client.query('BEGIN');
   try {
     // BEGIN fails only where the connection broke, and then so does all that follows it: nobody need wait for its answer.
@@ -128,6 +150,8 @@ async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<
     await client.query('COMMIT');
     return result;
   } catch (error) {
+    // What else the work has under way must not write once the transaction is over, nor into the next.
+    gateOf(client).isClosed = true;
     try {
       await client.query('ROLLBACK');
     } catch {
@@ -137,15 +161,45 @@ async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<
   }
 }
 
+/** Whether a connection takes statements of its session, and whether the server broke one off that may succeed another time. */
+interface Gate {
+  isClosed: boolean;
+  isBrokenOff: boolean;
+}
+
+const gates = new WeakMap<pg.PoolClient, Gate>();
+
+function gateOf(client: pg.PoolClient): Gate {
+  const gate = gates.get(client) ?? { isClosed: false, isBrokenOff: false };
+  gates.set(client, gate);
+  return gate;
+}
+
+function openGate(client: pg.PoolClient): void {
+  Object.assign(gateOf(client), { isClosed: false, isBrokenOff: false });
+}
+
+async function throughGate<Result>(gate: Gate, statement: () => Promise<Result>): Promise<Result> {
+  if (gate.isClosed) throw new Error('The transaction of this statement is over: another of its statements failed.');
+  try {
+    return await statement();
+  } catch (error) {
+    if (isTransient(error)) gate.isBrokenOff = true;
+    throw error;
+  }
+}
+
 const sessions = new WeakMap<pg.PoolClient, Session>();
 
 function sessionOn(client: pg.PoolClient): Session {
+  openGate(client);
   let session = sessions.get(client);
   if (!session) {
+    const gate = gateOf(client);
     session = {
-      db: kyselyOn(client),
-      prepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
-        (await client.query<Row>({ name, text, values })).rows,
+      db: kyselyOn(client, gate),
+      prepared: <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+        throughGate(gate, async () => (await client.query<Row>({ name, text, values })).rows),
     };
     sessions.set(client, session);
   }
@@ -153,10 +207,10 @@ function sessionOn(client: pg.PoolClient): Session {
 }
 
 /** Kysely's builder and compiler on a connection whose life others manage. */
-function kyselyOn(client: pg.PoolClient): Kysely<Schema> {
+function kyselyOn(client: pg.PoolClient, gate: Gate): Kysely<Schema> {
   const connection = {
     async executeQuery<Row>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<Row>> {
-      const result = await client.query(query.sql, [...query.parameters]);
+      const result = await throughGate(gate, () => client.query(query.sql, [...query.parameters]));
       return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     },
     // biome-ignore lint/correctness/useYield: the contract asks for a generator; streams are not used on these sessions.

@@ -24,7 +24,7 @@ export interface NewNotification {
 }
 
 /**
- * Numbers the events, inserts them with their notifications, and wakes each webhook's delivery.
+ * Numbers the events, inserts them with their notifications and what is to be delivered, and wakes each webhook's delivery.
  * The jobs are read from `numbered`, so that they are added under its lock: two changes never wait for each other crosswise.
  */
 const APPEND = `
@@ -39,10 +39,15 @@ const APPEND = `
     FROM numbered, unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], $9::text[]) WITH ORDINALITY
       AS e (id, event, shipment_id, container_id, reference_type, reference_id, included, position)),
   notified AS (
-    INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, delivery_status, next_attempt_at,
-      ordering_key, created_at)
-    SELECT $1, n.id, n.webhook_id, ($4::text[])[n.event_index + 1], numbered.before + n.event_index + 1, 'pending', 'epoch'::timestamptz,
-      n.ordering_key, $2
+    INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, ordering_key,
+      created_at)
+    SELECT $1, n.id, n.webhook_id, ($4::text[])[n.event_index + 1], numbered.before + n.event_index + 1,
+      ($3::uuid[])[n.event_index + 1], 'pending', n.ordering_key, $2
+    FROM numbered, unnest($10::uuid[], $11::uuid[], $12::integer[], $13::uuid[])
+      AS n (id, webhook_id, event_index, ordering_key)),
+  queued AS (
+    INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
+    SELECT $1, n.webhook_id, numbered.before + n.event_index + 1, n.id, ($3::uuid[])[n.event_index + 1], n.ordering_key
     FROM numbered, unnest($10::uuid[], $11::uuid[], $12::integer[], $13::uuid[])
       AS n (id, webhook_id, event_index, ordering_key))
   SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', $1::uuid, 'webhookId', w.id), NULL,

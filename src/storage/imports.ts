@@ -10,6 +10,9 @@ export const IMPORT_TASK = 'import-tracking-requests';
 /** After what somebody waits for at this moment, and before the attempts that imports queue. */
 const IMPORT_PRIORITY = 5;
 
+/** A file whose upload takes longer than this was cut off. */
+export const LONGEST_UPLOAD_MILLIS = 900_000;
+
 export interface NewImport {
   readonly id: string;
   readonly dryRun: boolean;
@@ -18,14 +21,37 @@ export interface NewImport {
   readonly createdAt: Date;
 }
 
-/** Not shown to anybody before `queueImport`. */
-export async function insertImport(session: AccountSession, given: NewImport): Promise<void> {
+/**
+ * Not shown to anybody before `queueImport`.
+ * @param most how many unfinished ones the account may have, this one and those that are being received among them
+ * @returns false where it has as many
+ */
+export async function insertImport(session: AccountSession, given: NewImport, most: number): Promise<boolean> {
+  // One after another, so that none is counted too late.
   await session.prepared(
+    'one-import-at-a-time',
+    `SELECT pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))`,
+    [session.accountId],
+  );
+  const inserted = await session.prepared(
     'insert-import',
     `INSERT INTO imports (account_id, id, status, dry_run, api_key_id, party_ids, created_at, updated_at)
-     VALUES ($1, $2, 'receiving', $3, $4, $5, $6, $6)`,
-    [session.accountId, given.id, given.dryRun, given.apiKeyId, given.partyIds, given.createdAt],
+     SELECT $1, $2, 'receiving', $3, $4, $5, $6, $6
+      WHERE (SELECT count(*) FROM imports WHERE account_id = $1 AND (status IN ('queued', 'running')
+        OR (status = 'receiving' AND received_at > now() - $8 * interval '1 millisecond'))) < $7::integer
+     RETURNING id`,
+    [
+      session.accountId,
+      given.id,
+      given.dryRun,
+      given.apiKeyId,
+      given.partyIds,
+      given.createdAt,
+      most,
+      LONGEST_UPLOAD_MILLIS,
+    ],
   );
+  return inserted.length > 0;
 }
 
 export interface NewImportRow {
@@ -95,6 +121,8 @@ export interface ImportUnderWay {
   readonly dryRun: boolean;
   readonly apiKeyId: string;
   readonly partyIds: readonly string[] | null;
+  /** False once the key was revoked. */
+  readonly keyWorks: boolean;
   readonly rowsCount: number;
   readonly processedCount: number;
 }
@@ -105,12 +133,14 @@ export async function lockImport(session: AccountSession, importId: string): Pro
     dry_run: boolean;
     api_key_id: string;
     party_ids: string[] | null;
+    key_works: boolean;
     rows_count: number;
     processed_count: number;
   }>(
     'lock-import',
-    `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count FROM imports
-      WHERE account_id = $1 AND id = $2 AND status IN ('queued', 'running') FOR UPDATE`,
+    `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count, EXISTS (SELECT FROM api_keys k
+        WHERE k.account_id = i.account_id AND k.id = i.api_key_id AND k.revoked_at IS NULL) AS key_works
+       FROM imports i WHERE account_id = $1 AND id = $2 AND status IN ('queued', 'running') FOR UPDATE`,
     [session.accountId, importId],
   );
   return (
@@ -119,6 +149,7 @@ export async function lockImport(session: AccountSession, importId: string): Pro
       dryRun: row.dry_run,
       apiKeyId: row.api_key_id,
       partyIds: row.party_ids,
+      keyWorks: row.key_works,
       rowsCount: row.rows_count,
       processedCount: row.processed_count,
     }
@@ -218,9 +249,6 @@ export async function recordRowResults(
   ]);
 }
 
-/** A file whose upload takes longer than this was cut off. */
-const LONGEST_UPLOAD_MILLIS = 3_600_000;
-
 /** Forgets old imports with their rows, and what is left of uploads that were cut off. Wall times. */
 export async function deleteOldImports(session: Session, now: number, retentionDays: number): Promise<void> {
   await session.prepared(
@@ -230,7 +258,7 @@ export async function deleteOldImports(session: Session, now: number, retentionD
   );
 }
 
-/** Those that wait and have no job: what a crash or a restored backup could leave behind. How many got one. */
+/** Those that wait and have no job that will run: what a crash, a restored backup or too many failures left. How many got one. */
 export async function wakeForsakenImports(session: Session): Promise<number> {
   const rows = await session.prepared(
     'wake-forsaken-imports',

@@ -2,12 +2,26 @@
  * Pages of account data: by number, or after a row's keys, so that a walk over a changing list neither skips nor repeats.
  * Knows SQL text and the words of a ListQuery; each list says where it reads from.
  */
-import type { CursorValues, ListQuery, Page, SortKey } from '../resources/list-query.ts';
+import { CompiledQuery } from 'kysely';
+import { BEFORE_ALL_IDS, isSteady, type ListQuery, type Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
+import {
+  afterText,
+  cursorText,
+  orderText,
+  Parameters,
+  type ResolvedKey,
+  reverseOrderText,
+  totalOrder,
+} from './keyset.ts';
+
+export { Parameters } from './keyset.ts';
 
 export interface ListSource {
   /** `containers c JOIN …`; the rows' own table has the alias its columns are written with. */
   readonly from: string;
+  /** The rows' own table alone, `containers c`, where keys and conditions need no other: pages far down count by it. */
+  readonly own?: string;
   readonly columns: string;
   /** The account's column, the first of every index. */
   readonly account: string;
@@ -18,121 +32,136 @@ export interface ListSource {
   readonly countedAs: string | null;
 }
 
-/** Collects the values of a statement's parameters as its text is written. */
-export class Parameters {
-  readonly values: unknown[] = [];
+export type Condition = (parameters: Parameters) => string;
 
-  /** The placeholder of a value. */
-  of(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
+export interface ListOptions {
+  /** Plan the statements for these very values: what is rare or common among them decides the plan. */
+  readonly anew?: boolean;
+  /** Where the rows can be counted for less than by looking at them. */
+  readonly count?: () => Promise<number>;
 }
 
 /** Pages of other sizes cost a planning each. */
 const USUAL_SIZES: ReadonlySet<number> = new Set([30, 100]);
-
-export type Condition = (parameters: Parameters) => string;
-
-const DIRECTION = { ascending: 'ASC', descending: 'DESC' } as const;
-/** What a cursor's text is read as, where PostgreSQL would not guess it. */
-const CAST = {
-  text: 'text',
-  time: 'timestamptz',
-  date: 'date',
-  number: 'numeric',
-  uuid: 'uuid',
-  boolean: 'boolean',
-} as const;
+/** Rows before the page from which on it pays to find the page's ids first. */
+const FAR_DOWN = 300;
 
 export async function listPage<Row extends { id: string }>(
   session: AccountSession,
   source: ListSource,
   query: Pick<ListQuery, 'page' | 'sort'>,
   conditions: readonly Condition[],
+  { anew = false, count }: ListOptions = {},
 ): Promise<Page<Row>> {
-  const keys = query.sort.map((key) => ({ ...key, ...keyOf(source, key.field) }));
+  const { page, sort } = query;
+  const list: List = { session, source, conditions, order: orderOf(source, sort), anew };
+  const counting = () => count?.() ?? countRows(list);
+  if ('number' in page && (page.number - 1) * page.size >= FAR_DOWN && source.own !== undefined) {
+    const total = await counting();
+    return { ...(await pageFarDown<Row>(list, page, total)), total };
+  }
+  const { rows, counted } = await selectPage<Row>(list, page);
+  return { ...cut(list, rows, page), total: counted ?? (await counting()) };
+}
+
+interface List {
+  readonly session: AccountSession;
+  readonly source: ListSource;
+  readonly conditions: readonly Condition[];
+  readonly order: readonly ResolvedKey[];
+  readonly anew: boolean;
+}
+
+type Numbered = Extract<ListQuery['page'], { number: number }>;
+type Selected = Record<string, unknown> & { readonly counted_rows?: string };
+
+function orderOf(source: ListSource, sort: ListQuery['sort']): readonly ResolvedKey[] {
+  const keys = sort.map((key): ResolvedKey => {
+    if (key.field === 'id') return { ...key, sql: source.id, nullable: false };
+    const known = source.keys[key.field];
+    if (known === undefined) throw new Error(`The list from ${source.from} has no sort key ${key.field}.`);
+    return { ...key, ...known };
+  });
+  return totalOrder(keys, source.id);
+}
+
+/** One row more than the page, which tells whether another page follows. */
+async function selectPage<Row>(list: List, page: ListQuery['page']) {
+  const { source, conditions, order } = list;
   const parameters = new Parameters();
-  const where = whereText(session, source, conditions, parameters);
-  const { page } = query;
-  const after = 'after' in page ? ` AND ${afterText(keys, source.id, page.after, parameters)}` : '';
+  const where = whereText(list, parameters);
+  const after = 'after' in page ? ` AND ${afterText(order, page.after, parameters)}` : '';
+  const shown =
+    'after' in page && page.shown?.length ? ` AND ${source.id} <> all(${parameters.of(page.shown)}::uuid[])` : '';
   const offset = 'number' in page && page.number > 1 ? ` OFFSET ${parameters.of((page.number - 1) * page.size)}` : '';
   // PostgreSQL keeps a plan only where it knows how few rows are wanted: as a parameter the limit is planned each time.
   const limit = USUAL_SIZES.has(page.size) ? page.size + 1 : parameters.of(page.size + 1);
-  const cursor = keys.map((key, index) => `${cursorText(key)} AS cursor_${index}`).join(', ');
   const total = isCounted(source, conditions) ? `, (${countedText(source)}) AS counted_rows` : '';
   const text =
-    `SELECT ${source.columns}, ${cursor}${total} FROM ${source.from} WHERE ${where}${after} ` +
-    `ORDER BY ${orderText(keys, source.id)} LIMIT ${limit}${offset}`;
-  const rows = await session.prepared<Row & Record<string, unknown>>(statementName(text), text, parameters.values);
-  const counted = rows[0]?.counted_rows as string | undefined;
-  const more = rows.length > page.size;
-  const shown = more ? rows.slice(0, page.size) : rows;
-  const last = shown.at(-1);
-  const next = more && last ? [...keys.map((_, index) => last[`cursor_${index}`] as string | null), last.id] : null;
-  return {
-    rows: shown,
-    total: counted === undefined ? await countRows(session, source, conditions) : Number(counted),
-    next,
-  };
+    `SELECT ${columnsText(source, order)}${total} FROM ${source.from} WHERE ${where}${after}${shown} ` +
+    `ORDER BY ${orderText(order)} LIMIT ${limit}${offset}`;
+  const rows = await run<Row & Selected>(list, text, parameters.values);
+  const counted = rows[0]?.counted_rows;
+  return { rows, counted: counted === undefined ? undefined : Number(counted) };
 }
 
-type ResolvedKey = SortKey & { readonly sql: string; readonly nullable: boolean };
-
-function keyOf(source: ListSource, field: string) {
-  const key = source.keys[field];
-  if (key === undefined) throw new Error(`The list from ${source.from} has no sort key ${field}.`);
-  return key;
+/**
+ * Ids first, out of an index that holds the order, from whichever end of the list is nearer; then the rows. What comes and
+ * goes meanwhile moves pages by number, as it always does.
+ */
+async function pageFarDown<Row extends { id: string }>(list: List, { number, size }: Numbered, total: number) {
+  const { source, order } = list;
+  const before = (number - 1) * size;
+  const shown = Math.min(size, total - before);
+  if (shown <= 0) return { rows: [], next: null };
+  const fromEnd = before > total / 2;
+  const parameters = new Parameters();
+  const where = whereText(list, parameters);
+  const [limit, offset] = fromEnd ? [shown, total - before - shown] : [shown, before];
+  const chosen =
+    `SELECT ${source.id} AS chosen_id FROM ${source.own} WHERE ${where} ` +
+    `ORDER BY ${fromEnd ? reverseOrderText(order) : orderText(order)} LIMIT ${parameters.of(limit)} OFFSET ${parameters.of(offset)}`;
+  const text =
+    `WITH chosen AS MATERIALIZED (${chosen}) SELECT ${columnsText(source, order)} FROM ${source.from} ` +
+    `JOIN chosen ON chosen_id = ${source.id} WHERE ${source.account} = $1 ORDER BY ${orderText(order)}`;
+  const rows = await run<Row & Selected>({ ...list, anew: true }, text, parameters.values);
+  const more = before + shown < total;
+  return { rows, next: more && isSteady(order) ? cursorOf(order, rows.at(-1)) : null };
 }
 
-function whereText(
-  session: AccountSession,
-  source: ListSource,
-  conditions: readonly Condition[],
-  parameters: Parameters,
-): string {
+/** The rows of the page, and where the next one starts. */
+function cut<Row extends { id: string }>(list: List, found: readonly (Row & Selected)[], page: ListQuery['page']) {
+  const rows = found.slice(0, page.size);
+  if (found.length <= page.size) return { rows, next: null };
+  if (!isSteady(list.order)) return { rows, ...walkFrom(rows, page) };
+  const next = cursorOf(list.order, rows.at(-1));
+  const last = next?.at(-1) ?? '';
+  const shown = 'after' in page ? page.shown?.filter((id) => id < last) : undefined;
+  return { rows, next, ...(shown && { shown }) };
+}
+
+/**
+ * Rows move in this order: after its first page the list is walked by id, without what that page showed. A walk that began
+ * further down would have no word of the pages before.
+ */
+export function walkFrom(rows: readonly { id: string }[], page: ListQuery['page']) {
+  if (!('number' in page) || page.number > 1) return { next: null };
+  return { next: BEFORE_ALL_IDS, shown: rows.map(({ id }) => id) };
+}
+
+function columnsText(source: ListSource, order: readonly ResolvedKey[]): string {
+  return [source.columns, ...order.map((key, index) => `${cursorText(key)} AS cursor_${index}`)].join(', ');
+}
+
+function cursorOf(order: readonly ResolvedKey[], row: Selected | undefined) {
+  return row ? order.map((_, index) => row[`cursor_${index}`] as string | null) : null;
+}
+
+function whereText({ session, source, conditions }: List, parameters: Parameters): string {
   return [
     `${source.account} = ${parameters.of(session.accountId)}`,
     ...conditions.map((each) => each(parameters)),
   ].join(' AND ');
-}
-
-function orderText(keys: readonly ResolvedKey[], id: string): string {
-  const order = keys.map((key) => `${key.sql} ${DIRECTION[key.direction]}${key.nullable ? ' NULLS LAST' : ''}`);
-  return [...order, `${id} ${DIRECTION[lastDirection(keys)]}`].join(', ');
-}
-
-function lastDirection(keys: readonly ResolvedKey[]): SortKey['direction'] {
-  return keys.at(-1)?.direction ?? 'descending';
-}
-
-/** A key as text that compares equal when read again: times to the microsecond. */
-function cursorText(key: ResolvedKey): string {
-  return key.kind === 'time' ? `to_char(${key.sql}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : `${key.sql}::text`;
-}
-
-/** Rows that come after the cursor's row in the list's order. */
-function afterText(keys: readonly ResolvedKey[], id: string, cursor: CursorValues, parameters: Parameters): string {
-  const idKey: ResolvedKey = { field: 'id', direction: lastDirection(keys), kind: 'uuid', sql: id, nullable: false };
-  const all = [...keys, idKey];
-  const oneWay = all.every((key) => key.direction === idKey.direction && !key.nullable);
-  const value = (index: number) => `${parameters.of(cursor[index] ?? null)}::${CAST[(all[index] as ResolvedKey).kind]}`;
-  if (oneWay) {
-    const comparison = idKey.direction === 'ascending' ? '>' : '<';
-    return `(${all.map((key) => key.sql).join(', ')}) ${comparison} (${all.map((_, index) => value(index)).join(', ')})`;
-  }
-  const alternatives = all.map((key, index) => {
-    const equal = all.slice(0, index).map((earlier, at) => `${earlier.sql} IS NOT DISTINCT FROM ${value(at)}`);
-    return [...equal, beyondText(key, cursor[index] ?? null, () => value(index))].join(' AND ');
-  });
-  return `(${alternatives.map((alternative) => `(${alternative})`).join(' OR ')})`;
-}
-
-/** Nulls stand last: nothing but the next key comes after a null, and all nulls come after any value. */
-function beyondText(key: ResolvedKey, cursor: string | null, value: () => string): string {
-  if (cursor === null) return 'false';
-  const beyond = `${key.sql} ${key.direction === 'ascending' ? '>' : '<'} ${value()}`;
-  return key.nullable ? `(${beyond} OR ${key.sql} IS NULL)` : beyond;
 }
 
 /** A whole list is counted as rows come and go; a filtered one by looking. */
@@ -145,28 +174,35 @@ function countedText(source: ListSource): string {
   return `SELECT coalesce(sum(rows), 0) AS total FROM row_counts WHERE account_id = $1 AND kind = '${source.countedAs}'`;
 }
 
-async function countRows(
-  session: AccountSession,
-  source: ListSource,
-  conditions: readonly Condition[],
-): Promise<number> {
+async function countRows(list: List): Promise<number> {
+  const { source, conditions } = list;
   const parameters = new Parameters();
-  const where = whereText(session, source, conditions, parameters);
+  const where = whereText(list, parameters);
   const text = isCounted(source, conditions)
     ? countedText(source)
-    : `SELECT count(*) AS total FROM ${source.from} WHERE ${where}`;
-  const [row] = await session.prepared<{ total: string }>(statementName(text), text, parameters.values);
+    : `SELECT count(*) AS total FROM ${source.own ?? source.from} WHERE ${where}`;
+  const [row] = await run<{ total: string }>(list, text, parameters.values);
   return Number(row?.total ?? 0);
 }
 
 const names = new Map<string, string>();
 
+async function run<Row extends object>({ session, anew }: List, text: string, values: unknown[]): Promise<Row[]> {
+  return anew ? runAnew(session, text, values) : runPrepared(session, text, values);
+}
+
+/** Planned for these very values. */
+export async function runAnew<Row>(session: AccountSession, text: string, values: unknown[]): Promise<Row[]> {
+  const { rows } = await session.db.executeQuery<Row>(CompiledQuery.raw(text, values));
+  return rows;
+}
+
 /** Statements are prepared once a connection; texts differ only by which filters and keys are in use, so they are few. */
-function statementName(text: string): string {
+export async function runPrepared<Row>(session: AccountSession, text: string, values: unknown[]): Promise<Row[]> {
   let name = names.get(text);
   if (name === undefined) {
     name = `list-${names.size}`;
     names.set(text, name);
   }
-  return name;
+  return session.prepared<Row & Record<string, unknown>>(name, text, values);
 }

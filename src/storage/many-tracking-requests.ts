@@ -15,7 +15,9 @@ export async function insertTrackingRequests(
   session: AccountSession,
   requests: readonly NewTrackingRequestWithDocument[],
 ): Promise<ReadonlySet<string>> {
-  const rows = requests.map(({ row }) => row);
+  // Two transactions that insert the same must do so in the same order, else each waits for the other.
+  const ordered = requests.toSorted(byOpenKey);
+  const rows = ordered.map(({ row }) => row);
   const found = await session.prepared<{ id: string }>(
     'insert-tracking-requests',
     `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, scac, ref_numbers,
@@ -41,10 +43,23 @@ export async function insertTrackingRequests(
       rows.map((row) => row.customer_id),
       rows.map((row) => row.api_key_id),
       rows.map((row) => row.created_at),
-      requests.map(({ document }) => document),
+      ordered.map(({ document }) => document),
     ],
   );
   return new Set(found.map(({ id }) => id));
+}
+
+/** As the index tracking_requests_open tells them apart, in an order that is the same everywhere. */
+function byOpenKey({ row: one }: NewTrackingRequestWithDocument, { row: other }: NewTrackingRequestWithDocument) {
+  return (
+    compareTexts(one.normalized_number, other.normalized_number) ||
+    compareTexts(one.request_type, other.request_type) ||
+    compareTexts(one.scac ?? '', other.scac ?? '')
+  );
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 export interface OpenTwin {

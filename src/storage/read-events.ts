@@ -36,6 +36,8 @@ function toFacts(row: Row): EventFacts {
 export interface EventsWanted {
   /** The sequence number behind which to begin. */
   readonly after: number;
+  /** The last sequence number to look at. */
+  readonly until: number;
   readonly limit: number;
   /** Null: all. */
   readonly names: readonly string[] | null;
@@ -47,25 +49,27 @@ export type ReadEvent = EventFacts & {
   readonly referenceObject: StoredResource | null;
 };
 
-/** A request that led to no shipment has a customer of its own. */
-const OF_CUSTOMERS = `(
-  EXISTS (SELECT FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id AND s.customer_id = any($5::uuid[]))
-  OR e.reference_type = 'tracking_request' AND EXISTS (SELECT FROM tracking_requests r
-    WHERE r.account_id = e.account_id AND r.id = e.reference_id AND r.customer_id = any($5::uuid[])))`;
+/**
+ * The customer whom the event `e` is about today. A request's own, even where it led to the shipment of another customer:
+ * what it asked for is not that one's to read. All else is about its shipment.
+ */
+export const CUSTOMER_OF_EVENT = `CASE e.reference_type WHEN 'tracking_request'
+  THEN (SELECT r.customer_id FROM tracking_requests r WHERE r.account_id = e.account_id AND r.id = e.reference_id)
+  ELSE (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) END`;
 
 export async function readEvents(
   session: AccountSession,
-  { after, limit, names, withReference }: EventsWanted,
+  { after, until, limit, names, withReference }: EventsWanted,
   customers: Customers,
 ): Promise<ReadEvent[]> {
   const reference = withReference ? '(e.included::json -> 0)::text' : 'NULL::text';
   const rows = await session.prepared<Row & { reference_document: string | null }>(
     `read-events-${withReference}-${customers === null}`,
     `SELECT ${COLUMNS}, ${reference} AS reference_document FROM events e
-      WHERE e.account_id = $1 AND e.sequence > $2 AND ($3::text[] IS NULL OR e.event = any($3))
-        ${customers === null ? '' : `AND ${OF_CUSTOMERS}`}
-      ORDER BY e.sequence LIMIT $4`,
-    [session.accountId, after, names, limit, ...(customers === null ? [] : [customers])],
+      WHERE e.account_id = $1 AND e.sequence > $2 AND e.sequence <= $3 AND ($4::text[] IS NULL OR e.event = any($4))
+        ${customers === null ? '' : `AND ${CUSTOMER_OF_EVENT} = any($6::uuid[])`}
+      ORDER BY e.sequence LIMIT $5`,
+    [session.accountId, after, until, names, limit, ...(customers === null ? [] : [customers])],
   );
   return rows.map((row) => ({
     ...toFacts(row),
@@ -96,22 +100,19 @@ export async function readFeedBounds(session: AccountSession): Promise<FeedBound
 export type WholeEvent = EventFacts & {
   /** All that belongs to it, as it was at the event: a JSON text. */
   readonly included: string;
-  /** The customers it is about: of its shipment, of its request. */
-  readonly customerIds: readonly string[];
+  /** Whom it is about; null where that is no customer. */
+  readonly customerId: string | null;
 };
 
 /** For streams: whole, for all customers, from behind a number on. */
 export async function readWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
-  const rows = await session.prepared<Row & { included: string; customer_ids: string[] }>(
+  const rows = await session.prepared<Row & { included: string; customer_id: string | null }>(
     'read-whole-events',
-    `SELECT ${COLUMNS}, e.included, array_remove(ARRAY[s.customer_id, r.customer_id], NULL) AS customer_ids
-       FROM (SELECT * FROM events WHERE account_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3) e
-       LEFT JOIN shipments s ON s.account_id = $1 AND s.id = e.shipment_id
-       LEFT JOIN tracking_requests r ON e.reference_type = 'tracking_request' AND r.account_id = $1 AND r.id = e.reference_id
-      ORDER BY e.sequence`,
+    `SELECT ${COLUMNS}, e.included, ${CUSTOMER_OF_EVENT} AS customer_id
+       FROM events e WHERE e.account_id = $1 AND e.sequence > $2 ORDER BY e.sequence LIMIT $3`,
     [session.accountId, after, limit],
   );
-  return rows.map((row) => ({ ...toFacts(row), included: row.included, customerIds: row.customer_ids }));
+  return rows.map((row) => ({ ...toFacts(row), included: row.included, customerId: row.customer_id }));
 }
 
 /** The newest event's number of each account that has any. */

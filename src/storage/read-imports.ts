@@ -1,4 +1,7 @@
-/** Imports and their rows as readers see them. A key that is limited to customers sees the imports it made itself. */
+/**
+ * Imports and their rows as readers see them. A key that is limited to customers sees the imports it made itself, and those
+ * made by keys whose customers are all among its own: one that takes its place still sees them.
+ */
 import type { ImportFacts, ImportRowFacts, ImportRowStatus, ImportStatus, RowError } from '../resources/import.ts';
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
@@ -31,27 +34,38 @@ const IMPORTS: ListSource = {
 };
 const SHOWN: Condition = () => `i.status <> 'receiving'`;
 
-/** @param madeBy null: by any key */
+/** Who reads. */
+export interface ImportReader {
+  readonly keyId: string;
+  /** Null: sees all customers. */
+  readonly partyIds: readonly string[] | null;
+}
+
+/** A key for no customers shares nothing with others. */
+const visible = (keyId: string, partyIds: string) =>
+  `(i.api_key_id = ${keyId} OR (i.party_ids <@ ${partyIds}::uuid[] AND i.party_ids <> '{}'))`;
+
 export async function readImports(
   session: AccountSession,
   query: Pick<ListQuery, 'page' | 'sort'>,
-  madeBy: string | null,
+  { keyId, partyIds }: ImportReader,
 ): Promise<Page<ImportFacts>> {
-  const own: Condition[] = madeBy === null ? [] : [(parameters) => `i.api_key_id = ${parameters.of(madeBy)}`];
-  const page = await listPage<ImportRow>(session, IMPORTS, query, [SHOWN, ...own]);
+  const own: Condition = (parameters) => visible(parameters.of(keyId), parameters.of(partyIds));
+  const page = await listPage<ImportRow>(session, IMPORTS, query, partyIds === null ? [SHOWN] : [SHOWN, own]);
   return { ...page, rows: page.rows.map(toImport) };
 }
 
 export async function findImport(
   session: AccountSession,
   id: string,
-  madeBy: string | null,
+  { keyId, partyIds }: ImportReader,
 ): Promise<ImportFacts | undefined> {
   const [row] = await session.prepared<ImportRow>(
     'find-import',
     `SELECT ${IMPORTS.columns} FROM imports i
-      WHERE i.account_id = $1 AND i.id = $2 AND i.status <> 'receiving' AND ($3::uuid IS NULL OR i.api_key_id = $3)`,
-    [session.accountId, id, madeBy],
+      WHERE i.account_id = $1 AND i.id = $2 AND i.status <> 'receiving'
+        AND ($4::uuid[] IS NULL OR ${visible('$3', '$4')})`,
+    [session.accountId, id, keyId, partyIds],
   );
   return row && toImport(row);
 }

@@ -5,8 +5,9 @@ import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { DeliveryStatus, LogFacts, NotificationFacts } from '../resources/webhook-notification.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, type Parameters } from './list.ts';
+import { CUSTOMER_OF_EVENT } from './read-events.ts';
 
-/** Null: all customers; else only notifications about shipments of these. */
+/** Null: all customers; else only notifications of events about these. */
 type Customers = readonly string[] | null;
 
 interface Row {
@@ -38,13 +39,12 @@ const SOURCE: ListSource = {
 };
 
 function customerConditions(customers: Customers): Condition[] {
-  if (customers === null) return [];
-  return [
-    (
-      parameters,
-    ) => `EXISTS (SELECT FROM events e JOIN shipments s ON s.account_id = e.account_id AND s.id = e.shipment_id
-      WHERE ${OWN_EVENT} AND s.customer_id = any(${parameters.of(customers)}::uuid[]))`,
-  ];
+  return customers === null ? [] : [(parameters) => aboutAny(parameters.of(customers))];
+}
+
+/** @param customers the name of a parameter */
+function aboutAny(customers: string): string {
+  return `EXISTS (SELECT FROM events e WHERE ${OWN_EVENT} AND ${CUSTOMER_OF_EVENT} = any(${customers}::uuid[]))`;
 }
 
 /** Those are few and stand in a table of their own; $1 is the account, as in every list. */
@@ -84,9 +84,7 @@ export async function findNotifications(
   const rows = await session.prepared<Row & Record<string, unknown>>(
     'find-notifications',
     `SELECT ${COLUMNS} FROM webhook_notifications n WHERE n.account_id = $1 AND n.id = any($2::uuid[])
-       AND ($3::uuid[] IS NULL OR EXISTS (
-         SELECT FROM events e JOIN shipments s ON s.account_id = e.account_id AND s.id = e.shipment_id
-         WHERE ${OWN_EVENT} AND s.customer_id = any($3::uuid[])))`,
+       AND ($3::uuid[] IS NULL OR ${aboutAny('$3')})`,
     [session.accountId, ids, customers],
   );
   return rows.map(toFacts);

@@ -4,6 +4,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Announced } from '../domain/changes.ts';
 import type { ContainerState } from '../domain/container-state.ts';
+import type { DataType, EntityType, FieldValue, ValidationRules } from '../domain/custom-fields/definition.ts';
 import type { Fact, Observation, ReferenceType, SourceKind } from '../domain/observation.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import type { FailedReason, RefusalKind, RequestStatus, StopReason } from '../domain/tracking-life.ts';
@@ -19,6 +20,12 @@ type BigInteger = ColumnType<string, string | number | bigint, string | number |
 
 export const ROLES = ['viewer', 'member', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Signs along until it expires: UTC. */
+export interface PreviousSecret {
+  readonly secret: string;
+  readonly expires_at: string;
+}
 
 export interface WebhookHeader {
   name: string;
@@ -43,6 +50,7 @@ export interface Schema {
     account_id: string;
     id: string;
     company_name: string;
+    name_key: ColumnType<string, never, never>;
     document: string;
     created_at: Time;
     updated_at: Time;
@@ -188,10 +196,10 @@ export interface Schema {
     events: string[];
     headers: Json<WebhookHeader[]>;
     secret: string;
-    previous_secret: string | null;
-    previous_expires_at: NullableTime;
+    previous_secrets: Json<PreviousSecret[]>;
     deactivated_at: NullableTime;
     deactivated_reason: string | null;
+    failing_since: NullableTime;
     created_at: Time;
     updated_at: Time;
   };
@@ -201,14 +209,30 @@ export interface Schema {
     webhook_id: string;
     event: string;
     sequence: BigInteger;
+    event_id: string;
     delivery_status: DeliveryStatus;
     attempts: Generated<number>;
-    next_attempt_at: NullableTime;
     ordering_key: string;
-    holds_order: Generated<boolean>;
     created_at: Time;
   };
-  webhook_leases: { account_id: string; webhook_id: string; holder: string; expires_at: Time };
+  webhook_deliveries: {
+    account_id: string;
+    webhook_id: string;
+    sequence: BigInteger;
+    notification_id: string;
+    event_id: string;
+    attempts: Generated<number>;
+    next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    ordering_key: string;
+    holds_order: Generated<boolean>;
+  };
+  webhook_leases: {
+    account_id: string;
+    webhook_id: string;
+    holder: string;
+    expires_at: Time;
+    worker: ColumnType<string | null, string | null | undefined, string | null>;
+  };
   webhook_attempts: {
     account_id: string;
     notification_id: string;
@@ -228,6 +252,67 @@ export interface Schema {
     status: number | null;
     headers: Json<Record<string, string>> | null;
     body: string | null;
+    created_at: Time;
+  };
+  custom_field_definitions: {
+    account_id: string;
+    id: string;
+    entity_type: EntityType;
+    api_slug: string;
+    display_name: string;
+    description: string | null;
+    data_type: DataType;
+    reference_type: string | null;
+    validation: Json<ValidationRules>;
+    default_format: string | null;
+    default_value: Json<FieldValue> | null;
+    template_id: string | null;
+    created_at: Time;
+    updated_at: Time;
+    deleted_at: Generated<Date | null>;
+  };
+  custom_field_options: {
+    account_id: string;
+    id: string;
+    definition_id: string;
+    value: string;
+    label: string;
+    position: number;
+    created_at: Time;
+    updated_at: Time;
+  };
+  custom_fields: {
+    account_id: string;
+    id: string;
+    entity_type: EntityType;
+    entity_id: string;
+    shipment_id: ColumnType<string | null, never, never>;
+    container_id: ColumnType<string | null, never, never>;
+    tracking_request_id: ColumnType<string | null, never, never>;
+    definition_id: string;
+    from_template: Generated<boolean>;
+    own_definition_id: ColumnType<string | null, never, never>;
+    value: Json<FieldValue>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  initial_custom_fields: {
+    account_id: string;
+    tracking_request_id: string;
+    position: number;
+    entity_type: 'Shipment' | 'Container';
+    container_number: string | null;
+    definition_id: string;
+    from_template: Generated<boolean>;
+    own_definition_id: ColumnType<string | null, never, never>;
+    value: Json<FieldValue>;
+  };
+  search_entries: {
+    account_id: string;
+    kind: 'party' | 'shipment' | 'container' | 'tracking_request';
+    id: string;
+    customer_id: string | null;
+    terms: string;
     created_at: Time;
   };
   row_counts: { account_id: string; kind: string; slot: number; rows: BigInteger };

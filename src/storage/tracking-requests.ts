@@ -113,6 +113,28 @@ export function isOpenRequestConflict(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'tracking_requests_open';
 }
 
+/**
+ * Whether what a request brings may be set on a shipment: both are of one customer, or the key that made the request may act
+ * for the shipment's. Of tracking_requests r and shipments s.
+ */
+export const STANDS_FOR_SHIPMENT = `(r.customer_id IS NOT DISTINCT FROM s.customer_id OR NOT EXISTS (
+  SELECT FROM api_keys k WHERE k.account_id = r.account_id AND k.id = r.api_key_id AND k.party_ids IS NOT NULL
+    AND NOT coalesce(s.customer_id = any(k.party_ids), false)))`;
+
+export async function standsForShipment(
+  session: AccountSession,
+  requestId: string,
+  shipmentId: string,
+): Promise<boolean> {
+  const rows = await session.prepared(
+    'stands-for-shipment',
+    `SELECT FROM tracking_requests r JOIN shipments s ON s.account_id = r.account_id
+      WHERE r.account_id = $1 AND r.id = $2 AND s.id = $3 AND ${STANDS_FOR_SHIPMENT}`,
+    [session.accountId, requestId, shipmentId],
+  );
+  return rows.length === 1;
+}
+
 export async function updateTrackingRequest(
   session: AccountSession,
   row: TrackingRequestRow,

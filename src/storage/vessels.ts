@@ -10,23 +10,26 @@ export interface VesselRow {
   readonly document: string;
 }
 
-/** Writes only what is new, and locks nothing else: all shipments on a vessel name it, and would wait for each other. */
+/**
+ * Writes only what is new, and locks nothing else: all shipments on a vessel name it, and would wait for each other. Ordered
+ * in the statement, where the plan of its anti join cannot disorder it: two reports with two new vessels never deadlock.
+ */
 export async function saveVessels(session: AccountSession, vessels: readonly VesselRow[], now: Date): Promise<void> {
   if (vessels.length === 0) return;
-  const sorted = vessels.toSorted((a, b) => (a.imo < b.imo ? -1 : 1));
   await session.prepared(
     'save-vessels',
     `INSERT INTO vessels AS known (imo, id, name, document, updated_at)
      SELECT imo, id, name, document, $1 FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) AS said (imo, id, name, document)
       WHERE NOT EXISTS (SELECT FROM vessels v WHERE v.imo = said.imo AND v.name IS NOT DISTINCT FROM coalesce(said.name, v.name))
+      ORDER BY imo
      ON CONFLICT (imo) DO UPDATE SET name = excluded.name, document = excluded.document, updated_at = excluded.updated_at
        WHERE known.name IS DISTINCT FROM excluded.name AND excluded.name IS NOT NULL`,
     [
       now,
-      sorted.map((each) => each.imo),
-      sorted.map((each) => each.id),
-      sorted.map((each) => each.name),
-      sorted.map((each) => each.document),
+      vessels.map((each) => each.imo),
+      vessels.map((each) => each.id),
+      vessels.map((each) => each.name),
+      vessels.map((each) => each.document),
     ],
   );
 }

@@ -3,12 +3,28 @@
  * schedule of tries begins anew. Statements are bounded, however much is asked for.
  */
 import type { AccountSession } from './database.ts';
+import { enqueueJob } from './jobs.ts';
+
+/**
+ * Keeps a webhook from being deleted until the transaction ends: a deletion that ran meanwhile would miss the deliveries that
+ * are added, and nobody would ever take them away. What is to be delivered again is read after this.
+ */
+async function holdWebhook(session: AccountSession, id: string): Promise<void> {
+  await session.prepared('hold-webhook', 'SELECT FROM webhooks WHERE account_id = $1 AND id = $2 FOR KEY SHARE', [
+    session.accountId,
+    id,
+  ]);
+}
 
 /**
  * A delivery that waits for a retry is due now, with all its tries before it; one that is due, or under way, stays so.
  * @returns false where it was due already
  */
-export async function requeueNotification(session: AccountSession, id: string): Promise<boolean> {
+export async function requeueNotification(
+  session: AccountSession,
+  { id, webhookId }: { readonly id: string; readonly webhookId: string },
+): Promise<boolean> {
+  await holdWebhook(session, webhookId);
   const rows = await session.prepared(
     'requeue-notification',
     `WITH queued AS (
@@ -51,13 +67,18 @@ export interface ReplayCursor {
 /** So many of a webhook's notifications are looked at in a statement, whether they are wanted or not. */
 export const REPLAY_BATCH = 2000;
 
-/** Deliveries are added in the order of their keys, so that two replays at once wait for each other and never crosswise. */
+/**
+ * Deliveries are added in the order of their keys, so that two replays at once wait for each other and never crosswise. Those
+ * that are marked are a piece of the index and an array, never joined: of an account that has grown quickly the statistics know
+ * nothing yet, and the planner would compare all that it has with all of the batch.
+ */
 const REQUEUE_RANGE = `
   WITH looked_at AS (
     SELECT n.id, n.created_at, n.event, n.sequence, n.event_id, n.ordering_key FROM webhook_notifications n
     WHERE n.account_id = $1 AND n.webhook_id = $2 AND n.created_at BETWEEN $3 AND $4
       AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid)
     ORDER BY n.created_at, n.id LIMIT ${REPLAY_BATCH}),
+  last AS (SELECT l.created_at, l.id FROM looked_at l ORDER BY l.created_at DESC, l.id DESC LIMIT 1),
   wanted AS (SELECT * FROM looked_at l WHERE $5::text[] IS NULL OR l.event = ANY ($5)),
   queued AS (
     INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
@@ -65,12 +86,13 @@ const REQUEUE_RANGE = `
     ON CONFLICT (account_id, webhook_id, sequence) DO NOTHING RETURNING notification_id),
   marked AS (
     UPDATE webhook_notifications n SET delivery_status = 'pending'
-    FROM queued q WHERE n.account_id = $1 AND n.id = q.notification_id)
+    WHERE n.account_id = $1 AND n.webhook_id = $2 AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid)
+      AND (n.created_at, n.id) <= (SELECT l.created_at, l.id FROM last l)
+      AND n.id = ANY (ARRAY(SELECT q.notification_id FROM queued q)))
   SELECT (SELECT count(*) FROM queued)::integer AS queued,
     ((SELECT count(*) FROM wanted) - (SELECT count(*) FROM queued))::integer AS pending,
-    (SELECT count(*) FROM looked_at)::integer AS looked_at, last.created_at, last.id
-  FROM (SELECT 1) one LEFT JOIN LATERAL
-    (SELECT l.created_at::text AS created_at, l.id FROM looked_at l ORDER BY l.created_at DESC, l.id DESC LIMIT 1) last ON true`;
+    (SELECT count(*) FROM looked_at)::integer AS looked_at, last.created_at::text AS created_at, last.id
+  FROM (SELECT 1) one LEFT JOIN last ON true`;
 
 interface BatchRow {
   readonly queued: number;
@@ -87,20 +109,56 @@ export async function requeueBatch(
   range: ReplayRange,
   after: ReplayCursor | null,
 ): Promise<RequeuedBatch> {
-  const { createdAt, id } = after ?? BEFORE_ALL;
-  const [row] = await session.prepared<BatchRow & Record<string, unknown>>('requeue-range', REQUEUE_RANGE, [
-    session.accountId,
-    range.webhookId,
-    range.since,
-    range.until,
-    range.events,
-    createdAt,
-    id,
-  ]);
+  await holdWebhook(session, range.webhookId);
+  const values = valuesOf(session, range, after);
+  const [row] = await session.prepared<BatchRow & Record<string, unknown>>('requeue-range', REQUEUE_RANGE, values);
   if (row === undefined) throw new Error('A replay batch has no row.');
   const next =
     row.looked_at === REPLAY_BATCH && row.created_at !== null && row.id !== null
       ? { createdAt: row.created_at, id: row.id }
       : null;
   return { queued: row.queued, pending: row.pending, next };
+}
+
+function valuesOf({ accountId }: AccountSession, range: ReplayRange, after: ReplayCursor | null): unknown[] {
+  const { createdAt, id } = after ?? BEFORE_ALL;
+  return [accountId, range.webhookId, range.since, range.until, range.events, createdAt, id];
+}
+
+/** How many of the range are behind the cursor, whether they are on their way or not. Reads all of them, of the index where no events are named. */
+export async function countBehind(session: AccountSession, range: ReplayRange, after: ReplayCursor): Promise<number> {
+  const [row] = await session.prepared<{ behind: string }>(
+    'count-behind-replay',
+    `SELECT count(*) AS behind FROM webhook_notifications n
+     WHERE n.account_id = $1 AND n.webhook_id = $2 AND n.created_at BETWEEN $3 AND $4
+       AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid) AND ($5::text[] IS NULL OR n.event = ANY ($5))`,
+    valuesOf(session, range, after),
+  );
+  return Number(row?.behind);
+}
+
+/** The task of src/jobs/tasks/replay-webhook.ts. */
+export const REPLAY_WEBHOOK = 'replay-webhook';
+/** After deliveries: it makes more of them. */
+const REPLAY_PRIORITY = 5;
+
+/** What is left of a replay. */
+export interface Continuation extends ReplayRange {
+  /** Of the whole replay: its one job goes by that name. */
+  readonly replayId: string;
+  readonly cursor: ReplayCursor;
+}
+
+/**
+ * In the transaction of the batch before. Where a job of the same replay runs, this ends it, so that a worker that is killed
+ * after committing does not go on twice.
+ */
+export async function enqueueContinuation(session: AccountSession, rest: Continuation): Promise<void> {
+  await enqueueJob(session, {
+    task: REPLAY_WEBHOOK,
+    payload: { accountId: session.accountId, ...rest },
+    runAt: null,
+    key: `${REPLAY_WEBHOOK}:${rest.replayId}`,
+    priority: REPLAY_PRIORITY,
+  });
 }

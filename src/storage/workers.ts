@@ -11,25 +11,30 @@ export async function proveAlive(client: pg.Client, workerId: string): Promise<v
   await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workerId]);
 }
 
-/** Hands back the jobs of workers whose lock nobody holds, and says how many workers those were. */
-export async function freeJobsOfTheDead(pool: pg.Pool, alive: readonly string[]): Promise<number> {
-  const { rows } = await pool.query<{ dead: string[] | null }>(FREE_JOBS_OF_THE_DEAD, [LOCK_CLASS, alive]);
-  return rows[0]?.dead?.length ?? 0;
+/** Names that hold jobs or leases though nobody holds their lock. @param alive names that are known to live */
+export async function findDeadWorkers(pool: pg.Pool, alive: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(DEAD_WORKERS, [LOCK_CLASS, alive]);
+  return rows.map(({ name }) => name);
+}
+
+/** Hands back their jobs and ends their leases of webhooks. */
+export async function freeHoldingsOf(pool: pg.Pool, dead: readonly string[]): Promise<void> {
+  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
+  await pool.query('DELETE FROM webhook_leases WHERE worker = ANY ($1::text[])', [dead]);
 }
 
 /** The lock is looked up, not tried: two sweeps must not take each other for it. */
-const FREE_JOBS_OF_THE_DEAD = `
+const DEAD_WORKERS = `
   WITH holders AS (
-    SELECT DISTINCT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
+    SELECT locked_by AS name FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
     UNION SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL
-  ), dead AS (
-    SELECT array_agg(locked_by) AS ids FROM holders
-     WHERE locked_by <> all($2::text[])
-       AND NOT EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted
-             AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-             AND l.classid = $1::bigint::oid AND l.objid = (hashtext(locked_by)::bigint & 4294967295)::oid)
+    UNION SELECT worker FROM webhook_leases WHERE worker IS NOT NULL
   )
-  SELECT ids AS dead, CASE WHEN ids IS NOT NULL THEN graphile_worker.force_unlock_workers(ids) END FROM dead`;
+  SELECT name FROM holders
+   WHERE name <> all($2::text[])
+     AND NOT EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted
+           AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+           AND l.classid = $1::bigint::oid AND l.objid = (hashtext(name)::bigint & 4294967295)::oid)`;
 
 export interface SoleUse {
   release(): Promise<void>;

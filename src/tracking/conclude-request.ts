@@ -9,7 +9,8 @@ import type { Announcement, TrackingContext } from './context.ts';
 import { requestAnnouncement, requestDocument } from './request-document.ts';
 
 export interface Conclusion {
-  readonly status: 'created' | 'failed';
+  /** `tracking_stopped`: its shipment was found, and is tracked no more. */
+  readonly status: 'created' | 'failed' | 'tracking_stopped';
   readonly reason: FailedReason | null;
 }
 

@@ -11,7 +11,7 @@ import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { countNumberSuccess } from '../storage/number-history.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
-import { lockRequestsOfShipment, type TrackingRequestRow } from '../storage/tracking-requests.ts';
+import { lockRequestsOfShipment, standsForShipment, type TrackingRequestRow } from '../storage/tracking-requests.ts';
 import { concludeRequest } from './conclude-request.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { numbersOf, openShipment } from './open-shipment.ts';
@@ -29,27 +29,61 @@ export async function linkRequest(
   const found = await openShipment(session, context, request, answer.report);
   const owners = await lockRequestsOfShipment(session, found.id, 'created');
   const isOwned = owners.some((owner) => owner.request_type === request.request_type);
+  // A key that is limited to customers changes nothing of another customer's shipment by asking for its number.
+  const isTheirs = await standsForShipment(session, request.id, found.id);
   const isStopped = found.line_tracking_stopped_at !== null;
-  const shipment = isStopped ? await watchAgain(session, context, found) : found;
+  const shipment = isStopped && isTheirs ? await watchAgain(session, context, found) : found;
   // The request's success comes first: a receiver learns of the shipment before it learns what happened to it.
   const announcement = await concludeRequest(
     session,
     context,
     { ...request, shipment_id: shipment.id },
-    isOwned ? { status: 'failed', reason: 'duplicate' } : { status: 'created', reason: null },
+    isOwned ? { status: 'failed', reason: 'duplicate' } : { status: statusAt(shipment), reason: null },
   );
-  if (isStopped) await reopenRequests(session, context, shipment.id);
   if (!isOwned) {
     const shape = numberShape(request.normalized_number);
     await countNumberSuccess(session, { shape, numberType: request.request_type, scac: shipment.scac });
-    const containersThere = () => listContainersOfShipment(session, shipment.id);
-    const linked = { id: request.id, shipmentId: shipment.id };
-    await applyRequestFields(session, linked, containersThere, context.clock.now());
   }
-  const news = isAskedBy(shipment, request)
-    ? await settleReport(session, context, shipment, answer)
-    : await joinNumbers(session, context, { shipment, request, report: answer.report });
+  if (isStopped && isTheirs) await reopenRequests(session, context, shipment.id);
+  const news = await takeAnswer(session, context, { shipment, request, answer });
+  if (isTheirs && !isOwned) await applyFields(session, context, request.id, shipment.id);
   await context.announce(session, [announcement, ...news], context.clock.now());
+}
+
+function statusAt({ line_tracking_stopped_at: stoppedAt }: ShipmentRow): 'created' | 'tracking_stopped' {
+  return stoppedAt === null ? 'created' : 'tracking_stopped';
+}
+
+interface Linking {
+  readonly shipment: ShipmentRow;
+  readonly request: TrackingRequestRow;
+  readonly answer: Understood;
+}
+
+async function takeAnswer(
+  session: AccountSession,
+  context: TrackingContext,
+  { shipment, request, answer }: Linking,
+): Promise<readonly Announcement[]> {
+  // Whoever stopped it wants no more of it.
+  if (shipment.line_tracking_stopped_at !== null) return [];
+  return isAskedBy(shipment, request)
+    ? settleReport(session, context, shipment, answer)
+    : joinNumbers(session, context, { shipment, request, report: answer.report });
+}
+
+/**
+ * After the report, as with containers that appear later: whoever writes containers and custom fields writes them in this
+ * order, or two would wait for each other's counts of rows.
+ */
+async function applyFields(
+  session: AccountSession,
+  context: TrackingContext,
+  requestId: string,
+  shipmentId: string,
+): Promise<void> {
+  const containersThere = () => listContainersOfShipment(session, shipmentId);
+  await applyRequestFields(session, { id: requestId, shipmentId }, containersThere, context.clock.now());
 }
 
 function isAskedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolean {

@@ -3,14 +3,15 @@
  */
 import type { Clock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import type { DueNotification } from '../storage/webhook-notifications.ts';
+import type { DueNotification } from '../storage/webhook-deliveries.ts';
 import type { WebhookRow } from '../storage/webhooks.ts';
 import type { FinishedAttempt } from './attempt-recorder.ts';
+import { deliveryHeaders } from './delivery-headers.ts';
 import { judgeAttempt } from './outcome.ts';
 import { renderNotificationBody } from './payload.ts';
 import type { Delivery, Sender } from './send.ts';
 import type { DeliverySettings } from './settings.ts';
-import { signatureHeaders } from './sign.ts';
+import { signingSecrets } from './sign.ts';
 
 export interface AttemptContext {
   readonly clock: Clock;
@@ -20,11 +21,17 @@ export interface AttemptContext {
   readonly chance: () => number;
 }
 
+/** A notification that is due, and where it goes. */
+export interface ReadyDelivery {
+  readonly accountId: string;
+  readonly webhook: WebhookRow;
+  readonly due: DueNotification;
+}
+
 /** Never rejects for what an endpoint does: that is what it tells. */
 export async function attemptDelivery(
   context: AttemptContext,
-  webhook: WebhookRow,
-  due: DueNotification,
+  { accountId, webhook, due }: ReadyDelivery,
 ): Promise<FinishedAttempt> {
   const { clock, sender, settings } = context;
   const attemptedAtMillis = clock.wallNow();
@@ -34,10 +41,14 @@ export async function attemptDelivery(
   const { status, waitMillis, holdsOrder, gone } = judgeAttempt(attempt, settings);
   return {
     record: {
+      accountId,
+      webhookId: webhook.id,
+      sequence: due.sequence,
       id: newId(attemptedAtMillis),
       notificationId: due.id,
       attemptedAt: new Date(attemptedAtMillis),
-      durationMillis: Math.max(0, nowMillis - attemptedAtMillis),
+      // The clock may have been set meanwhile.
+      durationMillis: Math.min(settings.timeoutMillis, Math.max(0, nowMillis - attemptedAtMillis)),
       statusCode: answer.statusCode,
       responseBody: answer.body,
       error: answer.error,
@@ -50,7 +61,20 @@ export async function attemptDelivery(
 }
 
 function composeDelivery(webhook: WebhookRow, due: DueNotification, sentAtMillis: number): Delivery {
-  const body = renderNotificationBody({
+  const body = renderBody(webhook, due);
+  return {
+    url: webhook.url,
+    body,
+    headers: deliveryHeaders(
+      { id: due.id, body, sentAtMillis },
+      signingSecrets(webhook, sentAtMillis),
+      webhook.headers,
+    ),
+  };
+}
+
+function renderBody(webhook: WebhookRow, due: DueNotification): Buffer {
+  return renderNotificationBody({
     id: due.id,
     webhookId: webhook.id,
     event: due.event,
@@ -59,21 +83,4 @@ function composeDelivery(webhook: WebhookRow, due: DueNotification, sentAtMillis
     reference: { type: due.reference_type, id: due.reference_id },
     included: due.included,
   });
-  return {
-    url: webhook.url,
-    body,
-    headers: {
-      ...Object.fromEntries(webhook.headers.map(({ name, value }) => [name, value])),
-      'Content-Type': 'application/vnd.api+json',
-      'User-Agent': 'Portolan',
-      ...signatureHeaders({ id: due.id, body, sentAtMillis }, secretsOf(webhook, sentAtMillis)),
-    },
-  };
-}
-
-function secretsOf(webhook: WebhookRow, nowMillis: number): [string, ...string[]] {
-  const { secret, previous_secret, previous_expires_at } = webhook;
-  const previousSigns =
-    previous_secret !== null && previous_expires_at !== null && previous_expires_at.getTime() > nowMillis;
-  return previousSigns ? [secret, previous_secret] : [secret];
 }

@@ -1,9 +1,13 @@
 /**
- * Records attempts in as few transactions as possible: what finishes while one is being committed goes into the next.
+ * Records the attempts of a worker, of all webhooks, in as few statements as possible: what finishes while one is being
+ * committed goes into the next. Switches off webhooks that are gone or have failed for days.
  */
-import type { AccountSession, Database } from '../storage/database.ts';
-import { type AttemptRecord, recordAttempts } from '../storage/webhook-notifications.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Database, Session } from '../storage/database.ts';
+import { type AttemptRecord, deactivateFailing, recordAttempts } from '../storage/webhook-deliveries.ts';
 import { deactivateWebhook } from '../storage/webhooks.ts';
+import { outlastOutage } from './outage.ts';
+import type { DeliverySettings } from './settings.ts';
 
 export interface FinishedAttempt {
   readonly record: AttemptRecord;
@@ -16,23 +20,34 @@ export interface AttemptRecorder {
   record(attempt: FinishedAttempt): Promise<void>;
 }
 
+export interface RecorderLog {
+  warn(message: string): void;
+}
+
+export interface RecorderContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Pick<DeliverySettings, 'leaseSeconds' | 'deactivateAfterDays'>;
+  readonly log: RecorderLog;
+}
+
 interface Waiting {
   readonly attempt: FinishedAttempt;
   readonly settle: PromiseWithResolvers<void>;
 }
 
-export function createAttemptRecorder(database: Database, accountId: string, webhookId: string): AttemptRecorder {
+export function createAttemptRecorder(context: RecorderContext): AttemptRecorder {
   let waiting: Waiting[] = [];
   let flushing = false;
 
   async function flush(): Promise<void> {
     flushing = true;
     while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
+      const [batch, rest] = separate(waiting);
+      waiting = rest;
       try {
         const attempts = batch.map(({ attempt }) => attempt);
-        await database.changeAccount(accountId, (session) => write(session, webhookId, attempts));
+        await outlastOutage(context.settings, null, (again) => write(context, attempts, again));
         for (const { settle } of batch) settle.resolve();
       } catch (error) {
         for (const { settle } of batch) settle.reject(error);
@@ -51,15 +66,47 @@ export function createAttemptRecorder(database: Database, accountId: string, web
   };
 }
 
-async function write(session: AccountSession, webhookId: string, attempts: readonly FinishedAttempt[]): Promise<void> {
-  await recordAttempts(
-    session,
-    webhookId,
-    attempts.map(({ record }) => record),
-  );
-  for (const { record, deactivation } of attempts) {
-    if (deactivation !== null) {
-      await deactivateWebhook(session, webhookId, { reason: deactivation, at: record.attemptedAt });
-    }
+/** One statement moves a notification once: a second attempt, of a holder that lost its lease, goes into the next. */
+function separate(waiting: readonly Waiting[]): [Waiting[], Waiting[]] {
+  const seen = new Set<string>();
+  const batch: Waiting[] = [];
+  const rest: Waiting[] = [];
+  for (const each of waiting) {
+    const { notificationId } = each.attempt.record;
+    (seen.has(notificationId) ? rest : batch).push(each);
+    seen.add(notificationId);
   }
+  return [batch, rest];
+}
+
+async function write(context: RecorderContext, attempts: readonly FinishedAttempt[], again: boolean): Promise<void> {
+  const { database } = context;
+  const records = attempts.map(({ record }) => record);
+  const ending = attempts.filter(({ deactivation }) => deactivation !== null);
+  if (ending.length === 0) await database.system((session) => recordAttempts(session, records, again));
+  else {
+    await database.changeSystem(async (session) => {
+      await recordAttempts(session, records, again);
+      await deactivate(session, ending, new Date(context.clock.now()));
+    });
+  }
+  await deactivateLongFailing(context, records);
+}
+
+async function deactivate(session: Session, attempts: readonly FinishedAttempt[], at: Date): Promise<void> {
+  for (const { record, deactivation } of attempts) {
+    const { accountId, webhookId } = record;
+    await deactivateWebhook({ ...session, accountId }, webhookId, { reason: deactivation ?? '', at });
+  }
+}
+
+async function deactivateLongFailing(context: RecorderContext, records: readonly AttemptRecord[]): Promise<void> {
+  const { database, clock, settings, log } = context;
+  const failed = records.filter(({ status }) => status !== 'succeeded').map(({ webhookId }) => webhookId);
+  if (failed.length === 0) return;
+  const days = settings.deactivateAfterDays;
+  const reason = `Every delivery failed for ${days} ${days === 1 ? 'day' : 'days'}.`;
+  const failing = { webhookIds: [...new Set(failed)], days, reason, at: new Date(clock.now()) };
+  const ended = await database.system((session) => deactivateFailing(session, failing));
+  for (const id of ended) log.warn(`switched off webhook ${id}: ${reason}`);
 }

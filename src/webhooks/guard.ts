@@ -3,11 +3,12 @@
  * every address its name resolves to. A name is resolved once and the connection goes to the addresses that were judged,
  * through a proxy too.
  */
-import { type LookupAddress, lookup as resolve } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { findAddressFault, isAddress, isLoopback } from './address.ts';
-import { openTunnel } from './tunnel.ts';
+import { createLookup, isLocalName, type Lookup } from './look-up.ts';
+import { openTunnelToAny } from './tunnel.ts';
 
 export interface GuardSettings {
   /** Private, loopback and other special addresses too, but never link-local ones and those of cloud metadata services. */
@@ -42,16 +43,12 @@ export function findUrlFault(text: string, settings: GuardSettings): string | nu
 /** Names of metadata services; that their addresses are refused as well catches other names for them. */
 const METADATA_NAME =
   /^(metadata|metadata\.goog|metadata\.google\.internal|metadata\.tencentyun\.com|instance-data(\..+)?)$/;
-/** Names that lead to this machine or network only: RFC 6761, 6762, 8375, and what ICANN reserved for private use. */
-const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
 
 /** Before a name is resolved: those that can have no public address. */
 function findNameFault(name: string, allowPrivate: boolean): string | null {
   if (METADATA_NAME.test(name)) return `${name} is a metadata service's name: nothing is delivered there.`;
   if (allowPrivate) return null;
-  if (LOCAL_NAME.test(name) || !name.includes('.'))
-    return `${name} is a local name; only public hosts are delivered to.`;
-  return null;
+  return isLocalName(name) ? `${name} is a local name; only public hosts are delivered to.` : null;
 }
 
 function isDevelopmentTarget(url: URL, settings: GuardSettings): boolean {
@@ -70,12 +67,7 @@ function bareHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
-type Lookup = (name: string, answer: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 type Judge = (address: string) => string | null;
-
-const resolveAll: Lookup = (name, answer) => {
-  resolve(name, { all: true }, (error, addresses) => answer(error, addresses));
-};
 
 export interface AgentOptions {
   /** For the making of a connection. */
@@ -84,8 +76,8 @@ export interface AgentOptions {
   readonly proxyUrl: string | null;
 }
 
-/** @param lookup how names are resolved: the system's way, or a test's */
-export function guardedAgent(settings: GuardSettings, options: AgentOptions, lookup: Lookup = resolveAll): Agent {
+/** @param lookup how names are resolved */
+export function guardedAgent(settings: GuardSettings, options: AgentOptions, lookup: Lookup = createLookup()): Agent {
   const { timeoutMillis, proxyUrl } = options;
   const connectorFor = (judge: Judge) =>
     buildConnector({ timeout: timeoutMillis, lookup: guardedLookup(lookup, judge), allowH2: false });
@@ -124,9 +116,7 @@ function guardedLookup(lookup: Lookup, judge: Judge): LookupFunction {
 
 /** The addresses of a name that may be connected to; the others are left out. Rejects where there is none. */
 async function resolveJudged(name: string, lookup: Lookup, judge: Judge): Promise<[LookupAddress, ...LookupAddress[]]> {
-  const { promise, resolve, reject } = Promise.withResolvers<LookupAddress[]>();
-  lookup(name, (error, addresses) => (error ? reject(error) : resolve(addresses)));
-  const addresses = await promise;
+  const addresses = await lookup(name);
   const [first, ...others] = addresses.filter(({ address }) => judge(address) === null);
   if (first) return [first, ...others];
   const [refused] = addresses;
@@ -145,7 +135,7 @@ interface Way {
   readonly judge: Judge;
 }
 
-/** TLS with the receiver inside a tunnel that the proxy makes to an address judged here. */
+/** TLS with the receiver inside a tunnel that the proxy makes to one of the addresses judged here. */
 function tunnelled(
   connect: buildConnector.connector,
   { proxy, timeoutMillis, lookup, judge }: Way,
@@ -153,9 +143,12 @@ function tunnelled(
   return (target, answer) => {
     const host = bareHost(target.hostname);
     const port = Number(target.port || 443);
-    const addressOf = async () => (isIP(host) ? host : (await resolveJudged(host, lookup, judge))[0].address);
-    addressOf()
-      .then((address) => openTunnel({ proxy, address, port, timeoutMillis }))
+    const resolved = async () => (isIP(host) ? [{ address: host }] : resolveJudged(host, lookup, judge));
+    resolved()
+      .then((found) => {
+        const addresses = found.map(({ address }) => address);
+        return openTunnelToAny({ proxy, addresses, port, timeoutMillis });
+      })
       .then(
         (httpSocket) => connect({ ...target, httpSocket }, answer),
         (error: Error) => answer(error, null),

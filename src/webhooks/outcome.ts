@@ -27,6 +27,10 @@ export interface Outcome {
 const SUCCESS: ReadonlySet<number | null> = new Set([200, 201, 202, 204]);
 const GONE = 410;
 
+export function isSuccess(statusCode: number | null): boolean {
+  return SUCCESS.has(statusCode);
+}
+
 export type RetrySettings = Pick<DeliverySettings, 'retryDelaysSeconds' | 'retryJitter' | 'maximumRetryAfterSeconds'>;
 
 export interface Attempt {
@@ -42,7 +46,7 @@ export interface Attempt {
 export function judgeAttempt(attempt: Attempt, settings: RetrySettings): Outcome {
   const { answer, number } = attempt;
   const over = { waitMillis: null, holdsOrder: false, gone: false };
-  if (SUCCESS.has(answer.statusCode)) return { ...over, status: 'succeeded' };
+  if (isSuccess(answer.statusCode)) return { ...over, status: 'succeeded' };
   if (answer.statusCode === GONE) return { ...over, status: 'failed', gone: true };
   const delaySeconds = settings.retryDelaysSeconds[number - 1];
   if (delaySeconds === undefined) return { ...over, status: 'failed' };

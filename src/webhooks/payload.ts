@@ -20,11 +20,23 @@ export interface NotificationToSend {
 export function renderNotificationBody(notification: NotificationToSend): Buffer {
   const start = `{"data":${renderData(notification)},"included":`;
   const startBytes = Buffer.byteLength(start);
-  const body = Buffer.allocUnsafe(startBytes + Buffer.byteLength(notification.included) + 1);
+  const body = takeBytes(startBytes + Buffer.byteLength(notification.included) + 1);
   body.write(start);
   body.write(notification.included, startBytes);
   body.write('}', body.length - 1);
   return body;
+}
+
+/** Bodies are cut from large pieces: memory of their own for each would be given back too slowly by the garbage collector. */
+const PIECE_BYTES = 256 * 1024;
+let piece = Buffer.alloc(0);
+
+function takeBytes(count: number): Buffer {
+  if (count > PIECE_BYTES / 4) return Buffer.allocUnsafe(count);
+  if (count > piece.length) piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  const taken = piece.subarray(0, count);
+  piece = piece.subarray(count);
+  return taken;
 }
 
 function renderData(notification: NotificationToSend): string {

@@ -1,6 +1,6 @@
 /**
- * One delivery over the network: posts the bytes, follows no redirect, reads the status and at most a kilobyte of the answer.
- * Knows nothing of schedules and stores nothing.
+ * One delivery over the network: posts the bytes, follows no redirect, reads the status and at most a kilobyte of the answer,
+ * all within one deadline. Knows nothing of schedules and stores nothing.
  */
 import type { Dispatcher } from 'undici';
 import { findUrlFault, guardedAgent } from './guard.ts';
@@ -10,7 +10,7 @@ import type { DeliverySettings } from './settings.ts';
 export interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 export interface Sender {
@@ -20,59 +20,94 @@ export interface Sender {
 }
 
 const ANSWER_BYTES = 1024;
+const KNOWN_URLS = 1000;
 
-export function createSender(settings: Pick<DeliverySettings, 'timeoutMillis' | 'guard'>): Sender {
-  const { timeoutMillis, guard } = settings;
-  const agent = guardedAgent(guard, { timeoutMillis });
+interface Target {
+  readonly origin: string;
+  readonly path: string;
+}
+
+function parseTarget(url: string): Target {
+  const { origin, pathname, search } = new URL(url);
+  return { origin, path: pathname + search };
+}
+
+export function createSender(settings: Pick<DeliverySettings, 'timeoutMillis' | 'guard' | 'proxyUrl'>): Sender {
+  const { timeoutMillis, guard, proxyUrl } = settings;
+  const agent = guardedAgent(guard, { timeoutMillis, proxyUrl });
+  const known = new Map<string, Target | string>();
+
+  /** Checked again although creation checked it: settings may have become stricter since. Once a URL. */
+  function targetOf(url: string): Target | string {
+    const seen = known.get(url);
+    if (seen !== undefined) return seen;
+    const target = findUrlFault(url, guard) ?? parseTarget(url);
+    if (known.size >= KNOWN_URLS) known.clear();
+    known.set(url, target);
+    return target;
+  }
+
   return {
     async send(delivery) {
-      // Checked again although creation checked it: settings may have become stricter since.
-      const fault = findUrlFault(delivery.url, guard);
-      if (fault !== null) return unanswered(fault);
-      const deadline = AbortSignal.timeout(timeoutMillis);
-      try {
-        return await readAnswer(await post(agent, delivery, deadline));
-      } catch (error) {
-        return unanswered(deadline.aborted ? `No answer in ${timeoutMillis / 1000} s.` : describeFailure(error));
-      }
+      const target = targetOf(delivery.url);
+      return typeof target === 'string' ? unanswered(target) : exchange(agent, target, delivery, timeoutMillis);
     },
     close: () => agent.destroy(),
   };
 }
 
-function post(agent: Dispatcher, delivery: Delivery, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-  const url = new URL(delivery.url);
-  return agent.request({
-    origin: url.origin,
-    path: url.pathname + url.search,
-    method: 'POST',
-    headers: delivery.headers,
-    body: delivery.body,
-    signal,
-  });
-}
-
 /** Once the status is there the receiver has had its say: a body that breaks off or never ends changes nothing. */
-async function readAnswer(response: Dispatcher.ResponseData): Promise<Answer> {
+function exchange(agent: Dispatcher, target: Target, delivery: Delivery, timeoutMillis: number): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  try {
-    // Leaving the loop early destroys the stream, and with it the connection.
-    for await (const chunk of response.body as AsyncIterable<Buffer>) {
+  let status: { readonly code: number; readonly retryAfter: string | null } | null = null;
+  let controller: Dispatcher.DispatchController | null = null;
+  let over = false;
+
+  /** @param error why there is no answer, where no status has come */
+  function finish(error: string): void {
+    over = true;
+    clearTimeout(deadline);
+    resolve(status === null ? unanswered(error) : answered(status, Buffer.concat(chunks)));
+  }
+  function giveUp(error: string): void {
+    finish(error);
+    controller?.abort(new Error(error));
+  }
+
+  const deadline = setTimeout(() => giveUp(`No answer in ${timeoutMillis / 1000} s.`), timeoutMillis);
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart: (given) => {
+      controller = given;
+      if (over) controller.abort(new Error('It took too long to connect.'));
+    },
+    onResponseStart: (_, code, headers) => {
+      const retryAfter = headers['retry-after'];
+      if (code >= 200) status = { code, retryAfter: typeof retryAfter === 'string' ? retryAfter : null };
+    },
+    onResponseData: (_, chunk) => {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes >= ANSWER_BYTES) break;
-    }
-  } catch {
-    // The deadline or the receiver ended it: what has come is kept.
-  }
-  const retryAfter = response.headers['retry-after'];
-  return {
-    statusCode: response.statusCode,
-    body: readableText(Buffer.concat(chunks).subarray(0, ANSWER_BYTES)),
-    retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
-    error: null,
+      // The rest is not waited for: the connection goes.
+      if (bytes >= ANSWER_BYTES && !over) giveUp('');
+    },
+    onResponseEnd: () => finish(''),
+    onResponseError: (_, error) => {
+      if (!over) finish(describeFailure(error));
+    },
   };
+  try {
+    const { headers, body } = delivery;
+    agent.dispatch({ ...target, method: 'POST', headers, body }, handler);
+  } catch (error) {
+    finish(describeFailure(error));
+  }
+  return promise;
+}
+
+function answered({ code, retryAfter }: { code: number; retryAfter: string | null }, body: Buffer): Answer {
+  return { statusCode: code, body: readableText(body.subarray(0, ANSWER_BYTES)), retryAfter, error: null };
 }
 
 /** PostgreSQL's text cannot hold NUL. */

@@ -4,7 +4,7 @@
 import type { GuardSettings } from './guard.ts';
 
 export interface DeliverySettings {
-  /** Connecting, sending and reading the answer's status. */
+  /** The whole exchange: connecting, sending and reading the answer. */
   readonly timeoutMillis: number;
   /** After the first try, the second, …; the number of tries is one more than the number of waits. */
   readonly retryDelaysSeconds: readonly number[];
@@ -12,12 +12,23 @@ export interface DeliverySettings {
   readonly retryJitter: number;
   /** A longer Retry-After is cut to this. */
   readonly maximumRetryAfterSeconds: number;
-  /** Deliveries under way to one webhook at the same time. */
+  /**
+   * Deliveries to one webhook that are under way at the same time: sent, and not yet known to the database as answered. A
+   * process that is killed leaves no more than so many of a webhook to be repeated.
+   */
   readonly concurrencyPerWebhook: number;
+  /** Exchanges under way at the same time in one worker, to all webhooks together. */
+  readonly concurrency: number;
   /** After so long a webhook's delivery makes room for those of others that wait for a worker. */
   readonly turnMillis: number;
-  /** A worker that dies keeps its webhooks from others for at most so long. */
+  /** A worker whose machine dies keeps its webhooks from others for at most so long; of one that is killed others know. */
   readonly leaseSeconds: number;
+  /** A webhook is switched off when for so long there was nothing but failures. */
+  readonly deactivateAfterDays: number;
+  /** How long events, notifications and the log of attempts are kept, at least. */
+  readonly retentionDays: number;
+  /** An HTTP proxy that deliveries leave by: `http://user:word@proxy:3128`. */
+  readonly proxyUrl: string | null;
   readonly guard: GuardSettings;
 }
 
@@ -42,7 +53,11 @@ export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
   retryJitter: 0.1,
   maximumRetryAfterSeconds: 24 * HOUR,
   concurrencyPerWebhook: 10,
-  turnMillis: 30_000,
+  concurrency: 200,
+  turnMillis: 5_000,
   leaseSeconds: 20,
+  deactivateAfterDays: 5,
+  retentionDays: 90,
+  proxyUrl: null,
   guard: { allowPrivateAddresses: false, allowHttpLoopback: false, allowedPorts: [443, 80, 8443] },
 };

@@ -8,6 +8,8 @@ const sentAtMillis = Math.floor(performance.timeOrigin + performance.now());
 const body = '{"data":{"id":"01","attributes":{"city":"Świnoujście"}}}';
 const message = { id: '01912d2e-0000-7000-8000-000000000001', body, sentAtMillis };
 
+const hexOf = (secret: string) => createHmac('sha256', secret).update(Buffer.from(body)).digest('hex');
+
 describe('signatures', () => {
   test('the Standard Webhooks package accepts them', () => {
     const secret = newWebhookSecret();
@@ -27,12 +29,22 @@ describe('signatures', () => {
     expect(() => new Webhook(newWebhookSecret()).verify(body, headers)).toThrow('No matching signature');
   });
 
-  test('the hex signature is the HMAC of the body, keyed with the text of the present secret', () => {
-    const [present, previous] = [newWebhookSecret(), newWebhookSecret()];
-    expect(signatureHeaders(message, [present, previous])['X-T49-Webhook-Signature']).toBe(
-      createHmac('sha256', present).update(Buffer.from(body)).digest('hex'),
-    );
+  test('the hex signature is the HMAC of the body, keyed with the text of the secret', () => {
+    const secret = newWebhookSecret();
+    expect(signatureHeaders(message, [secret])['X-T49-Webhook-Signature']).toBe(hexOf(secret));
   });
+
+  test('while a secret is replaced, the hex signature stays with the one that was there first', () => {
+    const [present, replaced, first] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
+    expect(signatureHeaders(message, [present, replaced, first])['X-T49-Webhook-Signature']).toBe(hexOf(first));
+  });
+
+  test.each(['0f1e2d3c4b5a', 'a free text, ä', 'whsec_short'])(
+    'a secret like %j signs the hex header alone',
+    (secret) => {
+      expect(signatureHeaders(message, [secret])).toEqual({ 'X-T49-Webhook-Signature': hexOf(secret) });
+    },
+  );
 
   test('the timestamp is in whole seconds', () => {
     const headers = signatureHeaders({ ...message, sentAtMillis: 1_795_000_000_999 }, [newWebhookSecret()]);

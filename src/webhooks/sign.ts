@@ -24,7 +24,7 @@ export interface SigningSecrets {
   readonly previous_secrets: readonly { readonly secret: string; readonly expires_at: string }[];
 }
 
-/** The present secret first, then those that were replaced and have not expired. */
+/** The present secret first, then those that were replaced and have not expired, the newest of them first. */
 export function signingSecrets({ secret, previous_secrets }: SigningSecrets, nowMillis: number): [string, ...string[]] {
   const previous = previous_secrets.filter((each) => Date.parse(each.expires_at) > nowMillis);
   return [secret, ...previous.map((each) => each.secret)];
@@ -39,19 +39,25 @@ export interface Signable {
 }
 
 /**
- * @param secrets the present one first; a previous one signs as well while it is being replaced. The hex header has room
- * for one signature and is made with the present secret.
+ * The hex header has room for one signature: that of the secret which was there first, so that a receiver that knows no
+ * other has until it expires. A secret of another form than ours can make no other signature.
+ * @param secrets the present one first, then those that are being replaced, the oldest last
  */
 export function signatureHeaders(message: Signable, secrets: readonly [string, ...string[]]): Record<string, string> {
   const timestamp = Math.floor(message.sentAtMillis / 1000).toString();
   // Once into bytes for all signatures: that takes longer than signing them.
   const body = typeof message.body === 'string' ? Buffer.from(message.body) : message.body;
   const start = `${message.id}.${timestamp}.`;
+  const standard = secrets.filter(isWebhookSecret).map((secret) => `v1,${standardSignature(start, body, secret)}`);
   return {
-    'X-T49-Webhook-Signature': createHmac('sha256', secrets[0]).update(body).digest('hex'),
-    'webhook-id': message.id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': secrets.map((secret) => `v1,${standardSignature(start, body, secret)}`).join(' '),
+    'X-T49-Webhook-Signature': createHmac('sha256', secrets.at(-1) ?? secrets[0])
+      .update(body)
+      .digest('hex'),
+    ...(standard.length > 0 && {
+      'webhook-id': message.id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': standard.join(' '),
+    }),
   };
 }
 

@@ -4,17 +4,41 @@
  */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 
 export interface Tunnel {
   readonly proxy: URL;
-  readonly address: string;
+  /** At least one; IPv4 is tried first, for the proxy's network may have no IPv6. */
+  readonly addresses: readonly string[];
   readonly port: number;
+  /** For all of them together. */
   readonly timeoutMillis: number;
 }
 
+/** A name may have hundreds; the proxy is not asked for all of them. */
+const MOST_ADDRESSES = 6;
+
+/** To the first address that the proxy can connect to; each has an equal share of the time. Rejects with what was said of the last one. */
+export async function openTunnelToAny({ proxy, addresses, port, timeoutMillis }: Tunnel): Promise<Socket> {
+  const inTurn = addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, MOST_ADDRESSES);
+  let failure: unknown = new Error('There is no address to connect to.');
+  for (const address of inTurn) {
+    try {
+      return await openTunnel({ proxy, address, port, timeoutMillis: timeoutMillis / inTurn.length });
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
 /** Rejects where the proxy cannot be reached, refuses, or takes too long. */
-export function openTunnel({ proxy, address, port, timeoutMillis }: Tunnel): Promise<Socket> {
+function openTunnel({
+  proxy,
+  address,
+  port,
+  timeoutMillis,
+}: Omit<Tunnel, 'addresses'> & { address: string }): Promise<Socket> {
   const authority = address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`;
   const settled = Promise.withResolvers<Socket>();
   const request = (proxy.protocol === 'https:' ? requestSecure : requestPlain)({

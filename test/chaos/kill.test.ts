@@ -62,7 +62,7 @@ describe('portolan start', () => {
     startProcess(['start'], {
       PORTOLAN_STATE_DIRECTORY: join(folder, 'state'),
       PORTOLAN_DATABASE_DATA_DIRECTORY: join(folder, 'postgres'),
-      PORTOLAN_HTTP_PORT: '4500',
+      PORTOLAN_HTTP_PORT: '0',
       PORTOLAN_HTTP_RATE_LIMITS: '{"default": 100000}',
     });
 
@@ -92,14 +92,27 @@ describe('portolan start', () => {
     until(async () => {
       const { data } = await ask(api, '/containers');
       expect(data.filter(({ attributes }) => attributes[attribute] !== null)).toHaveLength(5);
-    }, 30);
+    }, 60);
 
-  const isGone = (url: string) => until(() => expect(fetch(url)).rejects.toThrow('fetch failed'), 5);
+  /** The ids of the notifications that were made until now, once all of them are delivered. */
+  async function delivered(api: string): Promise<string[]> {
+    const made = (await ask(api, '/webhook_notifications?page[size]=100')).data.map(({ id }) => id);
+    await until(async () => {
+      const { data } = await ask(api, '/webhook_notifications?page[size]=100');
+      const waiting = data.filter(
+        ({ id, attributes }) => made.includes(id) && attributes.delivery_status === 'pending',
+      );
+      expect(waiting).toEqual([]);
+    }, 40);
+    return made;
+  }
+
+  const isGone = (url: string) => until(() => expect(fetch(url)).rejects.toThrow('fetch failed'), 15);
 
   test('goes on after each kill, loses nothing, doubles nothing, and stops whole when told to', async () => {
     // As early as can be: the account is there, its tracking requests hardly.
     let demo = start();
-    await until(() => expect(existsSync(statePath())).toBe(true), 30);
+    await until(() => expect(existsSync(statePath())).toBe(true), 60);
     await demo.end('SIGKILL', 'group');
     const { accountId } = readState();
 
@@ -120,7 +133,6 @@ describe('portolan start', () => {
 
     demo = start();
     at = await urls(demo);
-    const restarted = Date.now();
     const { worldNow } = readState();
     expect(worldNow).toBeGreaterThan(worldBefore);
     // Each shipment is asked for again soon: the longest pause between two checks is twelve hours, 7.5 seconds here.
@@ -128,24 +140,27 @@ describe('portolan start', () => {
       const { data } = await ask(at.api, '/shipments');
       const attempts = data.map(({ attributes }) => Date.parse(String(attributes.line_tracking_last_attempted_at)));
       expect(Math.min(...attempts)).toBeGreaterThan(worldNow + 3_600_000);
-    }, 15);
-    expect(Date.now() - restarted).toBeLessThan(15_000);
+    }, 30);
+    // A webhook that a killed process was delivering to is delivered to again, too.
+    const settled = await delivered(at.api);
+    expect(settled.length).toBeGreaterThan(5);
     const truths = await steer(at.simulator).truth();
 
     const asked = Date.now();
     // As a terminal's Ctrl-C does: to the whole group.
     expect(await demo.end('SIGINT', 'group'), demo.said()).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(10_000);
-    expect(demo.said()).not.toMatch(/error/i);
+    expect(Date.now() - asked).toBeLessThan(15_000);
+    // What is logged as an error, and what Node says of one that nobody caught.
+    expect(demo.said()).not.toMatch(/"level":[56]0|^\w*Error\b/m);
     await isGone(at.simulator);
     for (const dataFolder of await dataFolders()) expect(await listServerProcesses(dataFolder, undefined)).toEqual([]);
 
     expect(readState().accountId).toBe(accountId);
-    await checkData(truths, accountId);
-  }, 150_000);
+    await checkData(truths, accountId, settled);
+  }, 240_000);
 
   /** Looks into the database itself, with nothing else running. */
-  async function checkData(truths: readonly Truth[], accountId: string): Promise<void> {
+  async function checkData(truths: readonly Truth[], accountId: string, settled: readonly string[]): Promise<void> {
     const server = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} });
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
@@ -183,12 +198,13 @@ describe('portolan start', () => {
       expect(notifications.map(({ sequence }) => sequence)).toEqual(notifications.map((_, index) => first + index));
       expect(notifications.at(-1)?.sequence).toBe(events.length);
       // A kill between an answer and its being noted down brings the notification again, as the same one.
-      const delivered = new Map(
+      const told = new Map(
         receiver.received('/kill').map(({ sequence, headers }) => [sequence, headers['webhook-id']]),
       );
       const succeeded = notifications.filter(({ delivery_status }) => delivery_status === 'succeeded');
-      expect(succeeded.length).toBeGreaterThan(notifications.length - 3);
-      for (const { id, sequence } of succeeded) expect(delivered.get(sequence)).toBe(id);
+      // What was made after the last look may still have been on its way when it stopped; nothing older may.
+      expect(succeeded.map(({ id }) => id)).toEqual(expect.arrayContaining([...settled]));
+      for (const { id, sequence } of succeeded) expect(told.get(sequence)).toBe(id);
     } finally {
       await client.end();
       await server.stop();
@@ -222,7 +238,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
     await simulator.trouble('silence');
     const first = await startWorker();
     const { id } = await service.track(key, { request_number: 'SIML2600001', scac: 'SIML' });
-    await until(async () => expect(await simulator.requests()).toBe(1), 5);
+    await until(async () => expect(await simulator.requests()).toBe(1), 15);
     const second = await startWorker();
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     expect(await simulator.requests(), 'the first worker lives, and so its job is its own').toBe(1);
@@ -232,7 +248,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
     await until(async () => {
       const { body } = await service.call(key, `/tracking_requests/${id}`);
       expect(body.data.attributes.status).toBe('created');
-    }, 10);
+    }, 20);
     expect((await service.call(key, '/shipments')).body.meta.total).toBe(1);
     expect(await second.end('SIGTERM', 'process'), second.said()).toBe(0);
   });
@@ -243,7 +259,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
     const asked = await simulator.requests();
     const worker = await startWorker();
     const { id } = await service.track(key, { request_number: 'SIML2600001', scac: 'SIML' });
-    await until(async () => expect(await simulator.requests()).toBe(asked + 1), 5);
+    await until(async () => expect(await simulator.requests()).toBe(asked + 1), 15);
     expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
 
     await simulator.calm();
@@ -251,7 +267,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
     await until(async () => {
       const { body } = await service.call(key, `/tracking_requests/${id}`);
       expect(body.data.attributes.status).toBe('created');
-    }, 15);
+    }, 20);
     expect(await next.end('SIGTERM', 'process')).toBe(0);
   });
 });

@@ -25,6 +25,7 @@ async function run(...words: string[]): Promise<string[]> {
   const context: CommandContext = {
     clock: systemClock,
     print: (line) => printed.push(line),
+    rateLimits: () => ({ default: 100, refresh: 10 }),
     withDatabase: (work) => work(database),
   };
   const program = new Command('portolan')
@@ -48,6 +49,29 @@ describe('portolan accounts', () => {
       expect.objectContaining({ id, name: 'Acme' }),
     );
     expect((await run('accounts', 'create', 'Next')).join('\n')).toContain('npm run portolan -- keys create');
+  });
+
+  it('sets the limits of an account that differ from the configured ones, and takes them back', async () => {
+    const id = await makeAccount('Busy');
+    const limited = await run('accounts', 'set-limits', id, 'default=300', 'refresh=30');
+    expect(limited).toEqual([`${id}  Busy  limits: default=300 refresh=30`]);
+    expect((await run('accounts', 'list')).join('\n')).toContain('Busy  limits: default=300 refresh=30');
+    const json = await run('accounts', 'set-limits', id, 'default=300', '--json');
+    expect(JSON.parse(json.join(''))).toMatchObject({ id, rate_limits: { default: 300 } });
+    expect(await run('accounts', 'set-limits', id)).toEqual([`${id}  Busy`]);
+  });
+
+  it.each(['everything=300', 'default', 'default=0', 'default=-1', 'default=many', 'default=1e3', '=5'])(
+    'refuses the limit %s, and says what would be right',
+    async (word) => {
+      const id = await makeAccount('Refused');
+      await expect(run('accounts', 'set-limits', id, word)).rejects.toThrow(/default=300|known: default, refresh/);
+      expect(await run('accounts', 'set-limits', id)).toEqual([`${id}  Refused`]);
+    },
+  );
+
+  it('says where the accounts are listed when it is given one that is not there', async () => {
+    await expect(run('accounts', 'set-limits', 'nobody', 'default=1')).rejects.toThrow('accounts list');
   });
 
   it('refuses a blank name', async () => {

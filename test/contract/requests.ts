@@ -53,8 +53,8 @@ function pathsOf({ template, ...operation }: PublishedOperation, { idsFor }: Voc
   });
 }
 
-/** A cursor is only what an earlier page gave: opaque, so none can be made up. */
-const isMadeUp = ({ in: place, name }: Parameter) => place === 'query' && name !== 'page[after]';
+/** A cursor is only what an earlier page gave, be it the number of an event: none can be made up. */
+const isMadeUp = ({ in: place, name }: Parameter) => place === 'query' && name !== 'page[after]' && name !== 'after';
 
 function queriesOf({ parameters }: PublishedOperation, { resolve }: Vocabulary) {
   const known = parameters.filter(isMadeUp);

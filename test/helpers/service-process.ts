@@ -45,7 +45,7 @@ export function startProcess(words: readonly string[], environment: Readonly<Rec
 /** `portolan serve --role worker`, once it takes jobs. */
 export async function startWorkerProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const worker = startProcess(['serve', '--role', 'worker'], environment);
-  await vi.waitFor(() => expect(worker.said()).toContain('ready as worker'), { timeout: 30_000, interval: 20 });
+  await vi.waitFor(() => expect(worker.said()).toContain('ready as worker'), { timeout: 90_000, interval: 20 });
   return worker;
 }
 

@@ -23,6 +23,14 @@ const UNLIMITED = { default: 100_000, tracking_requests: 100_000, infer_number: 
 
 const DEVELOPMENT = { allowPrivateAddresses: false, allowHttpLoopback: true, allowedPorts: [443, 80, 8443] };
 
+export const IMPORTS = {
+  maximumRows: 100_000,
+  maximumBytes: 67_108_864,
+  unfinishedPerAccount: 10,
+  uploadSeconds: 300,
+  stalledSeconds: 30,
+};
+
 export const NOW = Date.parse('2026-05-11T18:30:00Z');
 
 export interface TestKey {
@@ -75,7 +83,8 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
       metricsToken: 'metrics-token',
       trustProxy: false,
       eventStreams: { perKey: 10, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
-      imports: { maximumRows: 100_000, maximumBytes: 67_108_864 },
+      imports: IMPORTS,
+      requestSeconds: 30,
       ...settings,
       rateLimits: { ...UNLIMITED, ...settings?.rateLimits },
     },

@@ -108,8 +108,10 @@ describe('API keys', () => {
     const key = { id: made.id, accountId: account, key: made.attributes.key };
     expect(key.key).toMatch(/^ptl_live_/);
     expect((await api.call(key, 'GET', '/v2/parties')).statusCode).toBe(200);
-    const shown = (await api.call(admin, 'GET', `/v2/api_keys/${made.id}`)).json().data;
-    expect(shown.attributes).toEqual({
+    const shown = async () => (await api.call(admin, 'GET', `/v2/api_keys/${made.id}`)).json().data.attributes;
+    // The last use is recorded beside the answer.
+    await expect.poll(async () => (await shown()).last_used_at).not.toBeNull();
+    expect(await shown()).toEqual({
       name: 'CI',
       role: 'viewer',
       hint: `${key.key.slice(0, 13)}…`,
@@ -121,6 +123,16 @@ describe('API keys', () => {
     api.clock.advance(1000);
     expect((await api.call(key, 'GET', '/v2/parties')).statusCode).toBe(401);
     expect((await api.call(admin, 'DELETE', `/v2/api_keys/${made.id}`)).statusCode).toBe(404);
+  });
+
+  it('stop within a second of being revoked even where the clock is set back', async () => {
+    const key = await api.key(account, 'viewer');
+    const status = async () => (await api.call(key, 'GET', '/v2/parties')).statusCode;
+    expect(await status()).toBe(200);
+    await api.call(admin, 'DELETE', `/v2/api_keys/${key.id}`);
+    api.clock.advance(-3_600_000);
+    expect(await status()).toBe(401);
+    api.clock.advance(3_600_000);
   });
 
   it('are stored as a hash only', async () => {

@@ -45,7 +45,7 @@ describe('a definition', () => {
         description: 'Kilograms',
         data_type: 'number',
         reference_type: 'weight',
-        validation: { minimum: 0, maximum: 50_000 },
+        validation: { min: 0, maximum: 50_000 },
         default_format: null,
         default_value: 0,
         template_id: null,
@@ -137,6 +137,8 @@ describe('a definition', () => {
     [{ validation: { pattern: '^(a+)+$' } }, 'validation/pattern'],
     [{ data_type: 'number', validation: { minimum: 2, maximum: 1 } }, 'validation/minimum'],
     [{ data_type: 'number', validation: { min: 2, minimum: 2 } }, 'validation/min'],
+    [{ data_type: 'number', validation: { min: 2, max: 1 } }, 'validation/min'],
+    [{ validation: { max: 1 } }, 'validation/max'],
     [{ data_type: 'date', validation: { maxLength: 3 } }, 'validation/maxLength'],
     [{ default_format: 'dd/MM/yyyy' }, 'default_format'],
     [{ data_type: 'date', default_format: 'DD/MM/YYYY' }, 'default_format'],
@@ -157,6 +159,25 @@ describe('a definition', () => {
       '422 unknown_member /data/attributes/colour',
       '422 unknown_member /data/attributes/validation/format',
     ]);
+  });
+
+  test('keeps its rules in the words they were written in', async () => {
+    const id = await tenant.define({ data_type: 'number', validation: { min: 1, maximum: 3 } });
+    const shown = async () => (await tenant.get(`${PATH}/${id}`)).json().data.attributes.validation;
+    expect(await shown()).toEqual({ min: 1, maximum: 3 });
+    expect(faultsOf(await change(id, { default_value: 0 }))).toEqual([
+      '422 invalid_value /data/attributes/default_value',
+    ]);
+    expect((await change(id, { default_value: 2 })).statusCode).toBe(200);
+    expect(await shown()).toEqual({ min: 1, maximum: 3 });
+  });
+
+  test('is shown with its account, as far as it has one', async () => {
+    const id = await tenant.define({});
+    const { data, included } = (await tenant.get(`${PATH}?include=account`)).json();
+    expect(data.length).toBeGreaterThan(1);
+    expect(included).toEqual([(await tenant.get('/account')).json().data]);
+    expect((await tenant.get(`${PATH}/${id}?include=account,options`)).json().included).toEqual(included);
   });
 
   test('has its default in the form that values are stored in', async () => {
@@ -193,10 +214,13 @@ describe('the list of definitions', () => {
   test('is filtered by entity type, data type and the beginning of the name', async () => {
     await tenant.define({ api_slug: 'one', display_name: 'Gate 50%_a', data_type: 'date', entity_type: 'Container' });
     await tenant.define({ api_slug: 'two', display_name: 'gate b', data_type: 'enum' });
+    await tenant.define({ api_slug: 'three', display_name: 'Ref, PO' });
     const slugs = async (filter: string) => slugsOf(await tenant.get(`${PATH}?${filter}`));
     expect(await slugs('filter[display_name]=gATE')).toEqual(['one', 'two']);
     expect(await slugs('filter[display_name]=gate%2050%25_')).toEqual(['one']);
     expect(await slugs('filter[display_name]=gate%25')).toEqual([]);
+    expect(await slugs('filter[display_name]=ref, p')).toEqual(['three']);
+    expect(await slugs('filter[display_name]=ref,p')).toEqual([]);
     expect(await slugs('filter[display_name]=Purchase&filter[entity_type]=container')).toEqual([
       'purchase_order_number',
     ]);

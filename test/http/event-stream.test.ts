@@ -158,6 +158,33 @@ describe('GET /events/stream', () => {
     await vi.waitFor(() => expect(reader.messages.at(-1)).toMatchObject({ comment: 'heartbeat', id: '3' }), 3000);
   });
 
+  it('sends heartbeats also while events happen that were not asked for', async () => {
+    const key = await tenant();
+    const reader = await open(key, { query: '?filter[event]=tracking_request.succeeded&after=0' });
+    for (let count = 0; count < 20; count += 1) {
+      await tell(key, [{}]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const heartbeat = reader.messages.find(({ comment }) => comment === 'heartbeat');
+    expect(Number(heartbeat?.id)).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['after', { query: '?after=9' }],
+    ['Last-Event-ID', { lastId: 9 }],
+  ])('tells whose %s is beyond the newest event so, and goes on from there', async (_, given) => {
+    const key = await tenant();
+    await tell(key, [{}, {}]);
+    const reader = await open(key, given);
+    await vi.waitFor(() => expect(reader.messages).toHaveLength(2));
+    expect(reader.messages).toMatchObject([
+      { id: '2', data: null },
+      { event: 'reset', data: '{"last_sequence":2}' },
+    ]);
+    await tell(key, [{}]);
+    await vi.waitFor(() => expect(reader.messages.at(-1)).toMatchObject({ id: '3', event: 'tracking_request.failed' }));
+  });
+
   it('shows a key limited to customers nothing of others', async () => {
     const key = await tenant();
     const data = { attributes: { company_name: 'Ours' } };

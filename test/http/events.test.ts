@@ -29,6 +29,23 @@ const sequences = (body: FeedBody) => body.data.map(({ attributes }) => attribut
 const tell = (accountId: string, events: readonly AnnouncedEvent[]) =>
   announceEvents(api.database, accountId, events, NOW);
 
+/** Many at once, all of one name. */
+async function addEvents(accountId: string, count: number): Promise<void> {
+  await api.database.changeSystem(async (session) => {
+    await session.prepared(
+      'add-events',
+      `INSERT INTO events (account_id, sequence, id, event, reference_type, reference_id, included, created_at)
+        SELECT account_id, last + n, uuidv7(), 'tracking_request.failed', 'tracking_request', account_id, '[]', $3
+          FROM event_sequences, generate_series(1, $2::integer) n WHERE account_id = $1`,
+      [accountId, count, new Date(NOW)],
+    );
+    await session.prepared('move-on', 'UPDATE event_sequences SET last = last + $2 WHERE account_id = $1', [
+      accountId,
+      count,
+    ]);
+  });
+}
+
 async function accountWith(events: readonly AnnouncedEvent[]): Promise<void> {
   key = await api.key(await api.account());
   await tell(key.accountId, events);
@@ -38,7 +55,11 @@ describe('GET /events', () => {
   it('tells nothing of an account without events, and says so', async () => {
     key = await api.key(await api.account());
     const body = await read('/v2/events');
-    expect(body).toMatchObject({ data: [], included: [], meta: { size: 30, first_sequence: 1, last_sequence: 0 } });
+    expect(body).toMatchObject({
+      data: [],
+      included: [],
+      meta: { size: 30, first_sequence: 1, last_sequence: 0, read_to_sequence: 0 },
+    });
     expect(body.links).not.toHaveProperty('next');
   });
 
@@ -55,13 +76,53 @@ describe('GET /events', () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
   });
 
-  it('goes on behind a sequence number, in either spelling, and is empty beyond the end', async () => {
+  it('goes on behind a sequence number, in either spelling, and is empty behind the newest', async () => {
     await accountWith([{}, {}, {}]);
     expect(sequences(await read('/v2/events?after=2'))).toEqual([3]);
     expect(sequences(await read('/v2/events?page[after]=1'))).toEqual([2, 3]);
-    const beyond = await read('/v2/events?after=999');
-    expect(beyond.data).toEqual([]);
-    expect(beyond.meta).toEqual({ size: 30, first_sequence: 1, last_sequence: 3 });
+    const behind = await read('/v2/events?after=3');
+    expect(behind.data).toEqual([]);
+    expect(behind.meta).toEqual({ size: 30, first_sequence: 1, last_sequence: 3, read_to_sequence: 3 });
+  });
+
+  it.each(['after', 'page[after]'])('refuses %s beyond the newest event, and says which that is', async (parameter) => {
+    await accountWith([{}, {}, {}]);
+    const response = await api.call(key, 'GET', `/v2/events?${parameter}=4`);
+    expect(response.statusCode).toBe(400);
+    expect(errorsOf(response)).toMatchObject([
+      { code: 'invalid_parameter', source: { parameter }, meta: { last_sequence: 3 } },
+    ]);
+  });
+
+  it('looks at a bounded number of events at a time, says how far, and is walked to the end all the same', async () => {
+    await accountWith([{ event: 'tracking_request.succeeded' }]);
+    await addEvents(key.accountId, 25_000);
+    await tell(key.accountId, [{ event: 'tracking_request.succeeded' }]);
+    const query = 'filter[event]=tracking_request.succeeded';
+    const first = await read(`/v2/events?${query}&after=1`);
+    expect(first.data).toEqual([]);
+    expect(first.meta).toMatchObject({ read_to_sequence: 10_001, last_sequence: 25_002 });
+    expect(first.links.next).toContain('after=10001');
+    const seen: number[] = [];
+    let url: string | undefined = `/v2/events?${query}`;
+    let pages = 0;
+    for (; url !== undefined && pages < 10; pages += 1) {
+      const body: FeedBody = await read(url.replace('http://api.test', ''));
+      seen.push(...sequences(body));
+      url = body.links.next;
+      if (url === undefined) expect(body.meta.read_to_sequence).toBe(25_002);
+    }
+    expect({ seen, pages }).toEqual({ seen: [1, 25_002], pages: 3 });
+  });
+
+  it('looks from the first event that is kept, however far back it is asked', async () => {
+    await accountWith([{}]);
+    await addEvents(key.accountId, 25_000);
+    await api.database.system(({ db }) =>
+      db.deleteFrom('events').where('account_id', '=', key.accountId).where('sequence', '<=', '24000').execute(),
+    );
+    await tell(key.accountId, [{ event: 'tracking_request.succeeded' }]);
+    expect(sequences(await read('/v2/events?filter[event]=tracking_request.succeeded&after=1'))).toEqual([25_002]);
   });
 
   it('is filtered by name, and keeps the filter in its links', async () => {
@@ -103,6 +164,7 @@ describe('GET /events', () => {
       size: 30,
       first_sequence: 3,
       last_sequence: 2,
+      read_to_sequence: 2,
       missed: { from_sequence: 2, to_sequence: 2 },
     });
   });

@@ -2,12 +2,13 @@
 import { get as request } from 'node:http';
 import type { EventName } from '../../src/domain/event-names.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { Database } from '../../src/storage/database.ts';
+import type { Database, Session } from '../../src/storage/database.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 
 export interface AnnouncedEvent {
   readonly event?: EventName;
   readonly shipmentId?: string | null;
+  readonly referenceType?: 'tracking_request' | 'shipment_updated_event';
   readonly referenceId?: string;
   /** Told apart in the reference object's document. */
   readonly note?: string;
@@ -20,18 +21,34 @@ export async function announceEvents(
   events: readonly AnnouncedEvent[],
   now: number,
 ): Promise<void> {
-  const announcements = events.map(({ event, shipmentId, referenceId, note }) => {
+  const announcements = events.map(({ event, shipmentId, referenceType, referenceId, note }) => {
     const id = referenceId ?? newId(now);
-    const document = JSON.stringify({ id, type: 'tracking_request', attributes: { note: note ?? '' } });
+    const type = referenceType ?? 'tracking_request';
+    const document = JSON.stringify({ id, type, attributes: { note: note ?? '' } });
     return {
       event: event ?? ('tracking_request.failed' as const),
       shipmentId: shipmentId ?? null,
       containerId: null,
-      reference: { type: 'tracking_request', id, document },
+      reference: { type, id, document },
       included: [],
     };
   });
   await database.changeAccount(accountId, (session) => announce(session, announcements, new Date(now)));
+}
+
+export type Around = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
+
+/** A database whose prepared statements are run by the test: to hold an answer back, or to let something happen in between. */
+export function aroundStatements(database: Database, around: Around): Database {
+  return {
+    ...database,
+    forAccount: (accountId, work) =>
+      database.forAccount(accountId, (session) => {
+        const prepared = (...given: Parameters<Session['prepared']>) =>
+          around(given[0], () => session.prepared(...given));
+        return work({ ...session, prepared: prepared as Session['prepared'] });
+      }),
+  };
 }
 
 export interface Message {

@@ -3,13 +3,13 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runImport } from '../../src/imports/run-import.ts';
 import { testTracking } from '../helpers/tracking.ts';
-import { type Api, errorsOf, startApi, type TestKey } from './api.ts';
+import { type Api, errorsOf, IMPORTS, startApi, type TestKey } from './api.ts';
 
 let api: Api;
 let key: TestKey;
 
 beforeAll(async () => {
-  api = await startApi({ settings: { imports: { maximumRows: 1000, maximumBytes: 200_000 } } });
+  api = await startApi({ settings: { imports: { ...IMPORTS, maximumRows: 1000, maximumBytes: 200_000 } } });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -286,6 +286,24 @@ describe('POST /imports/tracking_requests', () => {
     expect(response.status).toBe(422);
   });
 
+  it('refuses a file of an account that has ten imports unfinished, and takes it when one is finished', async () => {
+    const file = `${HEADER}bill_of_lading,T,TEST\n`;
+    const answers = await Promise.all(Array.from({ length: 15 }, () => send(file)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array(10).fill(202),
+      ...Array(5).fill(409),
+    ]);
+    const refusal = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refusal && errorsOf(refusal)[0]).toMatchObject({ code: 'conflict', meta: { unfinished_imports: 10 } });
+    expect(await counts()).toMatchObject({ imports: 10, rows: 10 });
+    const other = await api.key(await api.account());
+    expect((await send(file, { by: other })).statusCode).toBe(202);
+    const taken = answers.find(({ statusCode }) => statusCode === 202)?.json() as { data: { id: string } } | undefined;
+    const id = String(taken?.data.id);
+    await runImport(testTracking(api.database, api.clock), key.accountId, id, AbortSignal.timeout(10_000));
+    expect((await send(file)).statusCode).toBe(202);
+  });
+
   it('needs a key that may write', async () => {
     const viewer = await api.key(key.accountId, 'viewer');
     expect((await send(`${HEADER}bill_of_lading,T,TEST\n`, { by: viewer })).statusCode).toBe(403);
@@ -308,6 +326,28 @@ describe('a key limited to customers', () => {
       (await get<{ data: { id: string }[] }>('/v2/imports', by)).data.map((each) => each.id);
     expect(await ids(limited)).toEqual([id]);
     expect((await ids(key)).toSorted()).toEqual([id, foreign].toSorted());
+  });
+
+  it('hands what it imported on to the key that takes its place, and to none that sees less', async () => {
+    const [ours, theirs] = [await party('Ours'), await party('Theirs')];
+    const old = await api.key(key.accountId, 'member', [ours]);
+    const [{ id }, { id: ofNone }] = [
+      await importFile(`${HEADER}bill_of_lading,TEST-1,TEST\n`, { by: old }),
+      await importFile(`${HEADER}bill_of_lading,TEST-2,TEST\n`, { by: await api.key(key.accountId, 'member', []) }),
+    ];
+    await api.call(key, 'DELETE', `/v2/api_keys/${old.id}`);
+    for (const [parties, status, listed] of [
+      [[ours], 200, [id]],
+      [[ours, theirs], 200, [id]],
+      [[theirs], 404, []],
+      [[], 404, []],
+    ] as const) {
+      const reader = await api.key(key.accountId, 'viewer', parties);
+      expect((await api.call(reader, 'GET', `/v2/imports/${id}/rows`)).statusCode, String(parties)).toBe(status);
+      expect((await api.call(reader, 'GET', `/v2/imports/${ofNone}`)).statusCode).toBe(404);
+      const { data } = await get<{ data: { id: string }[] }>('/v2/imports', reader);
+      expect(data.map((each) => each.id)).toEqual(listed);
+    }
   });
 });
 

@@ -2,6 +2,7 @@
  * The rate limit in real time: of 1,000 requests in 10 seconds exactly 100 pass, in one process and in two that share a
  * store. Where neither valkey-server nor redis-server is on PATH, the suite says so and does not run what needs one.
  */
+import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -174,6 +175,21 @@ describe.skipIf(storeProgram === undefined)('ValkeyRateLimiter', () => {
     const counts = await Promise.all([allowed(limiter, 'again', 10), allowed(other, 'again', 10)]);
     expect(counts[0] + counts[1]).toBe(5);
   }, 30_000);
+
+  it("locks nobody out for as long as the store's clock was set back", async () => {
+    const limiter = await open();
+    const direct = new Redis(store.url);
+    const name = 'portolan:rate:default:back';
+    try {
+      const aheadMillis = systemClock.wallNow() + 3_600_000;
+      for (const ago of [59_500, 30_000, 0]) await direct.rpush(name, aheadMillis - ago);
+      expect(await take(limiter, 'back', 3)).toMatchObject({ allowed: false, remaining: 0, retryAfterSeconds: 1 });
+      await vi.waitFor(async () => expect((await take(limiter, 'back', 3)).allowed).toBe(true), 3000);
+      expect(await direct.pttl(name)).toBeLessThanOrEqual(60_000);
+    } finally {
+      direct.disconnect();
+    }
+  });
 
   it('starts without a store, too', async () => {
     const limiter = await open(60, 'valkey://127.0.0.1:1');

@@ -38,6 +38,18 @@ describe('the rate limit', () => {
       expect((await api.call(key, 'GET', '/v2/ports/none')).statusCode).toBe(404);
   });
 
+  it('counts what the key may not do, and tells where it stands; not what has no valid key', async () => {
+    const viewer = await api.key(await api.account(), 'viewer');
+    const forbidden = () => api.call(viewer, 'GET', '/v2/api_keys');
+    const first = await forbidden();
+    expect([first.statusCode, first.headers.ratelimit]).toEqual([403, '"default";r=99;t=60']);
+    for (let count = 2; count <= 100; count += 1) expect((await forbidden()).statusCode).toBe(403);
+    expect((await forbidden()).statusCode).toBe(429);
+    expect((await api.call(viewer, 'GET', '/v2/ports/NLRTM')).statusCode).toBe(429);
+    const stranger = await api.call(null, 'GET', '/v2/ports/NLRTM');
+    expect([stranger.statusCode, stranger.headers.ratelimit]).toEqual([401, undefined]);
+  });
+
   it('is each key of its own', async () => {
     const account = await api.account();
     const [one, two] = [await api.key(account), await api.key(account)];

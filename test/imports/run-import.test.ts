@@ -1,11 +1,14 @@
 /** Imports are worked off in chunks: stopped anywhere, killed anywhere, and two at once, each row is done once. */
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acceptFile, receiveFile } from '../../src/imports/receive-file.ts';
 import { runImport } from '../../src/imports/run-import.ts';
+import { createHousekeepingTask } from '../../src/jobs/tasks/housekeeping.ts';
 import { manualClock, systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { insertAccount } from '../../src/storage/accounts.ts';
+import { insertKey } from '../../src/storage/api-keys.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { deleteOldImports, wakeForsakenImports } from '../../src/storage/imports.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
@@ -41,17 +44,36 @@ async function account(): Promise<string> {
   return id;
 }
 
-async function* csv(count: number): AsyncGenerator<Uint8Array> {
+async function* csv(numbers: Iterable<number>): AsyncGenerator<Uint8Array> {
   yield Buffer.from('request_type,request_number,scac\n');
-  for (let row = 1; row <= count; row += 1) yield Buffer.from(`bill_of_lading,TEST-${row},TEST\n`);
+  for (const number of numbers) yield Buffer.from(`bill_of_lading,TEST-${number},TEST\n`);
 }
 
-async function receive(accountId: string, rows: number): Promise<string> {
-  const limits = { maximumRows: 200_000, maximumBytes: 100_000_000 };
-  const upload = { accountId, apiKeyId: newId(NOW), partyIds: null, dryRun: false, bytes: csv(rows) };
-  const file = await receiveFile({ database, clock, limits }, upload);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+async function receive(accountId: string, rows: number | readonly number[]): Promise<string> {
+  const limits = { maximumRows: 200_000, maximumBytes: 100_000_000, unfinishedPerAccount: 10 };
+  const apiKeyId = newId(NOW);
+  const key = { accountId, id: apiKeyId, name: 'Test', role: 'member', partyIds: null, hint: '' } as const;
+  const hash = createHash('sha256').update(apiKeyId).digest();
+  await database.system((session) => insertKey(session, { ...key, hash, createdAt: new Date(NOW) }));
+  const bytes = csv(typeof rows === 'number' ? upTo(rows) : rows);
+  const file = await receiveFile(
+    { database, clock, limits },
+    { accountId, apiKeyId, partyIds: null, dryRun: false, bytes },
+  );
   await acceptFile(database, accountId, file);
   return file.importId;
+}
+
+/** Does something after each chunk. */
+function afterEachChunk(work: () => Promise<void> | void): TrackingContext {
+  const changeAccount: Database['changeAccount'] = async (id, change) => {
+    const result = await database.changeAccount(id, change);
+    await work();
+    return result;
+  };
+  return { ...tracking, database: { ...database, changeAccount } };
 }
 
 async function standOf(importId: string) {
@@ -84,23 +106,78 @@ describe('an import', () => {
     const accountId = await account();
     const importId = await receive(accountId, 600);
     const stop = new AbortController();
-    const stopping: TrackingContext = {
-      ...tracking,
-      database: {
-        ...database,
-        changeAccount: async (id, work) => {
-          const result = await database.changeAccount(id, work);
-          stop.abort();
-          return result;
-        },
-      },
-    };
+    const stopping = afterEachChunk(() => stop.abort());
     await sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
     await runImport(stopping, accountId, importId, stop.signal);
     expect(await standOf(importId)).toMatchObject({ status: 'running', processed_count: 250, requests: 250 });
     expect(await jobOf(importId)).toBeDefined();
     await runImport(tracking, accountId, importId, AbortSignal.timeout(20_000));
     expect(await standOf(importId)).toMatchObject(finished(600));
+  });
+
+  it('has its turn of five seconds, then stands behind others', async () => {
+    const accountId = await account();
+    const importId = await receive(accountId, 1000);
+    await sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
+    const slow = afterEachChunk(() => clock.advance(2500));
+    await runImport(slow, accountId, importId, AbortSignal.timeout(20_000));
+    expect(await standOf(importId)).toMatchObject({ status: 'running', processed_count: 500 });
+    expect(await jobOf(importId)).toBeDefined();
+    await runImport(slow, accountId, importId, AbortSignal.timeout(20_000));
+    expect(await standOf(importId)).toMatchObject(finished(1000));
+  });
+
+  it('creates nothing more once the key that sent it was revoked, and says so', async () => {
+    const accountId = await account();
+    const importId = await receive(accountId, 600);
+    const revoking = afterEachChunk(async () => {
+      await sql.query('UPDATE api_keys SET revoked_at = now() WHERE account_id = $1', [accountId]);
+    });
+    await runImport(revoking, accountId, importId, AbortSignal.timeout(20_000));
+    expect(await standOf(importId)).toMatchObject({ status: 'finished', processed_count: 600, requests: 250 });
+    const { rows } = await sql.query(
+      `SELECT status, errors->0->>'code' AS code, min(row) AS first, count(*)::int FROM import_rows
+        WHERE import_id = $1 GROUP BY 1, 2 ORDER BY 3`,
+      [importId],
+    );
+    expect(rows).toEqual([
+      { status: 'created', code: null, first: 1, count: 250 },
+      { status: 'failed', code: 'unauthorized', first: 251, count: 350 },
+    ]);
+  });
+
+  it('goes on beside another one with the same rows in the opposite order, and none is begun again', async () => {
+    let tries = 0;
+    const changeAccount: Database['changeAccount'] = (id, change) =>
+      database.changeAccount(id, (session) => {
+        tries += 1;
+        return change(session);
+      });
+    const counting = { ...tracking, database: { ...database, changeAccount } };
+    const accountId = await account();
+    for (let round = 0; round < 8; round += 1) {
+      const numbers = upTo(250).map((number) => number + round * 250);
+      const imports = [await receive(accountId, numbers), await receive(accountId, numbers.toReversed())];
+      await Promise.all(imports.map((id) => runImport(counting, accountId, id, AbortSignal.timeout(20_000))));
+      const stands = await Promise.all(imports.map(standOf));
+      expect(stands.map(({ status }) => status)).toEqual(['finished', 'finished']);
+      expect(Number(stands[0]?.created_count) + Number(stands[1]?.created_count)).toBe(250);
+    }
+    // Each import was one transaction, none of which was begun again.
+    expect(tries).toBe(16);
+  }, 60_000);
+
+  it('takes a chunk up again where another transaction stood in its way', async () => {
+    const accountId = await account();
+    const importId = await receive(accountId, 300);
+    let failures = 3;
+    const changeAccount: Database['changeAccount'] = async (id, change) => {
+      if (failures-- > 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      return database.changeAccount(id, change);
+    };
+    const context = { ...tracking, database: { ...database, changeAccount } };
+    await runImport(context, accountId, importId, AbortSignal.timeout(20_000));
+    expect(await standOf(importId)).toMatchObject(finished(300));
   });
 
   it('run by two workers at once does no row twice', async () => {
@@ -145,6 +222,16 @@ describe('an import', () => {
     expect(await database.system(wakeForsakenImports)).toBe(0);
   });
 
+  it('without a job is taken up by housekeeping', async () => {
+    const accountId = await account();
+    const importId = await receive(accountId, 3);
+    await sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
+    const log = { info: () => {}, warn: () => {} };
+    const housekeep = createHousekeepingTask({ database, clock, retentionDays: 90, importRetentionDays: 30, log });
+    await housekeep({}, {} as Parameters<typeof housekeep>[1]);
+    expect(await jobOf(importId)).toBeDefined();
+  });
+
   it('is forgotten with its rows when its time is over, and not before; what it created stays', async () => {
     const accountId = await account();
     const importId = await receive(accountId, 3);
@@ -166,7 +253,7 @@ describe('an import', () => {
 describe('a worker that is killed in the middle of an import', () => {
   it('leaves nothing half done, and another one finishes it', async () => {
     const accountId = await account();
-    const importId = await receive(accountId, 5000);
+    const importId = await receive(accountId, 3000);
     const environment = {
       DATABASE_URL: testDatabase.url,
       PORTOLAN_LOG_LEVEL: 'info',
@@ -178,10 +265,10 @@ describe('a worker that is killed in the middle of an import', () => {
     await first.end('SIGKILL', 'group');
     const stand = await standOf(importId);
     const done = Number(stand.processed_count);
-    expect(done).toBeLessThan(5000);
+    expect(done).toBeLessThan(3000);
     expect(stand).toMatchObject({ created_count: done, created_rows: done, distinct_requests: done, requests: done });
     await startWorkerProcess(environment);
-    await vi.waitFor(async () => expect(await progress()).toBe(5000), { timeout: 50_000, interval: 200 });
-    expect(await standOf(importId)).toMatchObject(finished(5000));
+    await vi.waitFor(async () => expect(await progress()).toBe(3000), { timeout: 50_000, interval: 200 });
+    expect(await standOf(importId)).toMatchObject(finished(3000));
   }, 90_000);
 });

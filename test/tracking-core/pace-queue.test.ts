@@ -42,11 +42,13 @@ async function startWorker(asked: number[]) {
   const start = async () => {
     queues.push(
       await runQueue({
+        worker: newId(systemClock.wallNow()),
         pool: database.systemPool,
         databaseUrl: url,
-        settings: { trackingConcurrency: 5, deliveryConcurrency: 1, pollMillis: 200 },
+        settings: { trackingConcurrency: 5, deliveryConcurrency: 1, importConcurrency: 1, pollMillis: 200 },
         trackingTasks: trackingTasks(context),
         deliveryTasks: { none: async () => {} },
+        importTasks: { none: async () => {} },
         crontab: '',
         onDeadWorkers: async () => {},
         logger: pino({ level: 'silent' }),

@@ -200,7 +200,10 @@ describe('a stopped shipment', () => {
     await stopTrackingByUser(world.context, world.accountId, shipmentId);
     world.asked.length = 0;
     await world.runUntil(START + 30 * DAY);
-    expect(await refreshShipment(world.context, world.accountId, shipmentId)).toEqual([]);
+    expect(await refreshShipment(world.context, world.accountId, shipmentId)).toEqual({
+      started: [],
+      hindrance: 'stopped',
+    });
     await world.runDue();
     expect(world.asked).toEqual([]);
     expect(await world.shipments()).toMatchObject([{ next_check_at: null }]);
@@ -278,7 +281,7 @@ describe('refresh', () => {
   it('is one job ahead of routine checks, however often it is asked, and names its sources', async () => {
     const { shipmentId } = await track([LOADED]);
     const started = await refreshShipment(world.context, world.accountId, shipmentId);
-    expect(started).toEqual([{ kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' }]);
+    expect(started?.started).toEqual([{ kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' }]);
     await refreshShipment(world.context, world.accountId, shipmentId);
     expect((await world.jobs()).map(({ key, priority }) => [key, priority])).toEqual([
       [`refresh:${shipmentId}`, 0],
@@ -311,7 +314,7 @@ describe('refresh', () => {
       );
     const { id, updated_at } = await container();
     world.clock.advance(5 * MINUTE);
-    expect(await refreshContainer(world.context, world.accountId, id)).toHaveLength(1);
+    expect((await refreshContainer(world.context, world.accountId, id))?.started).toHaveLength(1);
     expect(await container()).toEqual({ id, updated_at, refreshed_at: new Date(START + 5 * MINUTE) });
   });
 });

@@ -1,6 +1,7 @@
 /** Finding notifications, and having them delivered once more: one of them, or all of a time. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventName } from '../../src/domain/event-names.ts';
+import { formatInstant } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { REPLAY_BATCH } from '../../src/storage/webhook-replay.ts';
 import { announce } from '../../src/webhooks/announce.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(NOW + hours * HOUR);
-const iso = (hours: number) => at(hours).toISOString();
+const iso = (hours: number) => formatInstant(at(hours).getTime());
 
 interface Told {
   readonly key: TestKey;
@@ -79,6 +80,7 @@ describe('a replay', () => {
       until: iso(2),
       queued: 2,
       already_pending: 0,
+      remaining: 0,
     });
     const pending = await api.call(world.key, 'GET', '/v2/webhook_notifications?filter[delivery_status]=pending');
     expect(pending.json().meta.total).toBe(2);

@@ -36,6 +36,8 @@ afterEach(async () => {
   proxy.asked.length = 0;
   received.length = 0;
   proxy.refuseWith = null;
+  proxy.unreachable = [];
+  proxy.silent = [];
 });
 afterAll(async () => {
   await proxy.close();
@@ -47,9 +49,7 @@ const address = (text: string): LookupAddress => ({ address: text, family: text.
 
 async function post(origin: string, addresses: readonly string[], proxyUrl = proxy.url) {
   const { guard } = DEFAULT_DELIVERY_SETTINGS;
-  agent = guardedAgent(guard, { timeoutMillis: 2000, proxyUrl }, (_name, answer) =>
-    answer(null, addresses.map(address)),
-  );
+  agent = guardedAgent(guard, { timeoutMillis: 2000, proxyUrl }, async () => addresses.map(address));
   const response = await agent.request({ origin, path: '/hook', method: 'POST', body: 'hello' });
   return { status: response.statusCode, text: await response.body.text() };
 }
@@ -64,6 +64,28 @@ test('the proxy is told the address that was judged, and the receiver hears its 
 test('an IPv6 address and a port are told in their form', async () => {
   await post('https://hook.example:8443', ['2606:4700:4700::1111']);
   expect(proxy.asked).toEqual([{ authority: '[2606:4700:4700::1111]:8443', authorization: null }]);
+});
+
+test('an address that the proxy cannot connect to makes room for the next, IPv4 first', async () => {
+  proxy.unreachable = ['93.184.215.14:443'];
+  const answer = await post('https://hook.example', ['2606:4700:4700::1111', '93.184.215.14', '10.0.0.1', '1.1.1.1']);
+  expect(answer.status).toBe(200);
+  expect(proxy.asked.map(({ authority }) => authority)).toEqual(['93.184.215.14:443', '1.1.1.1:443']);
+});
+
+test('an address that is never answered leaves time for the next', async () => {
+  proxy.silent = ['93.184.215.14:443'];
+  const started = performance.now();
+  expect((await post('https://hook.example', ['93.184.215.14', '2606:4700:4700::1111'])).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(1800);
+  expect(proxy.asked.at(-1)?.authority).toBe('[2606:4700:4700::1111]:443');
+});
+
+test('where no address can be connected to, the last refusal is told', async () => {
+  proxy.unreachable = ['93.184.215.14:443', '[2606:4700:4700::1111]:443'];
+  await expect(post('https://hook.example', ['93.184.215.14', '2606:4700:4700::1111'])).rejects.toThrow(
+    'answered 502 to CONNECT [2606:4700:4700::1111]:443',
+  );
 });
 
 test("the proxy's user and password are sent to the proxy, and to nobody else", async () => {

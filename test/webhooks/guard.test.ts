@@ -23,9 +23,9 @@ const address = (text: string): LookupAddress => ({ address: text, family: text.
 /** Posts to a URL whose name resolves to each of `answers` in turn; tells the status and which names were looked up. */
 async function post(url: string, settings: GuardSettings, answers: LookupAddress[][]) {
   const names: string[] = [];
-  agent = guardedAgent(settings, { timeoutMillis: 2000, proxyUrl: null }, (name, answer) => {
+  agent = guardedAgent(settings, { timeoutMillis: 2000, proxyUrl: null }, async (name) => {
     names.push(name);
-    answer(null, answers[names.length - 1] ?? []);
+    return answers[names.length - 1] ?? [];
   });
   const { origin, pathname } = new URL(url);
   const body = JSON.stringify({

@@ -9,12 +9,15 @@ export interface EgressProxy {
   readonly asked: { readonly authority: string; readonly authorization: string | null }[];
   /** What it answers to the next; `null`: it connects. */
   refuseWith: number | null;
+  /** Authorities that it cannot connect to, and those about which it never says a word. */
+  unreachable: readonly string[];
+  silent: readonly string[];
   close(): Promise<void>;
 }
 
 export async function startProxy(port: number): Promise<EgressProxy> {
   const sockets = new Set<Socket>();
-  const proxy: Omit<EgressProxy, 'url' | 'close'> = { asked: [], refuseWith: null };
+  const proxy: Omit<EgressProxy, 'url' | 'close'> = { asked: [], refuseWith: null, unreachable: [], silent: [] };
   const server = createServer();
   server.on('connection', (socket) => sockets.add(socket));
   server.on('connect', (request, socket: Socket) => {
@@ -22,6 +25,9 @@ export async function startProxy(port: number): Promise<EgressProxy> {
       authority: request.url ?? '',
       authorization: request.headers['proxy-authorization'] ?? null,
     });
+    const authority = request.url ?? '';
+    if (proxy.silent.includes(authority)) return;
+    if (proxy.unreachable.includes(authority)) return socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
     if (proxy.refuseWith !== null) return socket.end(`HTTP/1.1 ${proxy.refuseWith} No\r\n\r\n`);
     const outside = connect(port, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');

@@ -69,6 +69,21 @@ describe('a trigger', () => {
     expect(first.data.id).not.toBe(second.data.id);
   });
 
+  test.each(['c0ffee0123456789', 'a free text, ä', 'whsec_short'])(
+    'is signed with a secret like %j by the hex header alone',
+    async (secret) => {
+      const path = `/free-${Buffer.from(secret).toString('hex')}`;
+      const answer = await trigger({ url: receiver.urlOf(path), event: EVENT, secret });
+      expect(answer.json()).toMatchObject({ succeeded: true, secret });
+      const [request] = receiver.received(path);
+      const signature = createHmac('sha256', secret)
+        .update(request?.body ?? '')
+        .digest('hex');
+      expect(request?.headers).toMatchObject({ 'x-t49-webhook-signature': signature });
+      expect(request?.headers).not.toHaveProperty('webhook-signature');
+    },
+  );
+
   test('without a secret makes one and tells it', async () => {
     api.clock.set(Math.floor(performance.timeOrigin + performance.now()));
     const answer = await trigger({ url: receiver.urlOf('/secretless'), event: EVENT });
@@ -113,8 +128,8 @@ describe('a trigger', () => {
     [{ url: 'http://example.com/', event: EVENT }, 'invalid_value', '/url'],
     [{ url: 'https://localhost/', event: EVENT }, 'invalid_value', '/url'],
     [{ url: 7, event: EVENT }, 'invalid_value', '/url'],
-    [{ url: 'https://example.com/', event: EVENT, secret: 'whsec_short' }, 'invalid_value', '/secret'],
-    [{ url: 'https://example.com/', event: EVENT, secret: 'no prefix' }, 'invalid_value', '/secret'],
+    [{ url: 'https://example.com/', event: EVENT, secret: '' }, 'invalid_value', '/secret'],
+    [{ url: 'https://example.com/', event: EVENT, secret: 'x'.repeat(201) }, 'invalid_value', '/secret'],
     [{ url: 'https://example.com/', event: EVENT, headers: [] }, 'unknown_member', '/headers'],
   ])('with %j is refused: %s at %s', async (payload, code, pointer) => {
     const answer = await trigger(payload);

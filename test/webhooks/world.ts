@@ -34,6 +34,8 @@ export const QUICK: DeliverySettings = {
   guard: { ...DEFAULT_DELIVERY_SETTINGS.guard, allowHttpLoopback: true },
 };
 
+const SILENT = { warn: () => {} };
+
 export async function openWorld(): Promise<World> {
   const testDatabase: TestDatabase = await createTestDatabase();
   const database = openDatabase({
@@ -57,7 +59,7 @@ export async function openWorld(): Promise<World> {
     async startWorker(given) {
       const settings = { ...QUICK, ...given };
       const sender = createSender(settings);
-      const context = { database, clock: systemClock, sender, settings, chance: () => 0.5 };
+      const context = { database, clock: systemClock, sender, settings, chance: () => 0.5, worker: null, log: SILENT };
       const runner = await run({
         pgPool: database.systemPool,
         concurrency: 5,
@@ -85,8 +87,7 @@ export async function openWorld(): Promise<World> {
         events: [],
         headers: [],
         secret: newWebhookSecret(),
-        previous_secret: null,
-        previous_expires_at: null,
+        previous_secrets: [],
         deactivated_at: null,
         deactivated_reason: null,
         created_at: now,

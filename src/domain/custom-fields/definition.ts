@@ -13,13 +13,25 @@ export type DataType = (typeof DATA_TYPES)[number];
 /** Text, number, `2026-05-11`, `2026-05-11T18:30:00Z`, true or false, an option's value, options' values. */
 export type FieldValue = string | number | boolean | readonly string[];
 
-/** Keywords of JSON Schema, with their meaning there. */
+/** Keywords of JSON Schema, with their meaning there; `min` and `max` are short for `minimum` and `maximum`. Kept as written. */
 export interface ValidationRules {
+  readonly min?: number;
+  readonly max?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+}
+
+export interface NumberBounds {
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+}
+
+/** Both inclusive; undefined: no bound. */
+export function boundsOf({ min, max, minimum = min, maximum = max }: ValidationRules): NumberBounds {
+  return { minimum, maximum };
 }
 
 export interface FieldOption {

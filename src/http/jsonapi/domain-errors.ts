@@ -17,6 +17,7 @@ import {
   FileEmpty,
   FileTooLarge,
   FileUnreadable,
+  TooManyImports,
 } from '../../imports/errors.ts';
 import type { DomainError } from '../../lib/errors.ts';
 import {
@@ -68,6 +69,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [ValueExists, { code: 'conflict' }],
   [FileUnreadable, { code: 'malformed_csv' }],
   [FileTooLarge, { code: 'body_too_large' }],
+  [TooManyImports, { code: 'conflict' }],
   [FileEmpty, { code: 'invalid_value' }],
   [ColumnsMissing, { code: 'missing_member' }],
   [ColumnsUnknown, { code: 'unknown_member' }],

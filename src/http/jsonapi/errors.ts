@@ -14,6 +14,7 @@ export const CATALOGUE = {
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'The path does not know this method' },
   not_acceptable: { status: 406, title: 'No media type of the Accept header can be served' },
+  request_timeout: { status: 408, title: 'The request took too long to arrive' },
   type_mismatch: { status: 409, title: 'The resource type does not belong to this path' },
   id_mismatch: { status: 409, title: 'The id in the body is not the id in the path' },
   conflict: { status: 409, title: 'The resource stands in the way' },

@@ -10,7 +10,10 @@ interface Described {
 }
 
 export type FilterDeclaration =
+  /** Several with commas. */
   | (Described & { readonly kind: 'text' })
+  /** One, in which a comma is a comma. */
+  | (Described & { readonly kind: 'single_text' })
   /** Several with commas. */
   | (Described & { readonly kind: 'uuid' })
   | (Described & { readonly kind: 'boolean' })
@@ -22,7 +25,7 @@ export type FilterDeclaration =
 /** Room for a thousand container numbers with their commas; more would not fit into a request's first line. */
 export const MAX_FILTER_LENGTH = 15_000;
 /** Of one of the values that stand between commas. */
-const MAX_VALUE_LENGTH = 255;
+export const MAX_VALUE_LENGTH = 255;
 export const MAX_SEARCH_LENGTH = 4000;
 
 /** What is right instead; undefined when nothing is wrong. */
@@ -34,6 +37,8 @@ export function readFilter(declaration: FilterDeclaration, text: string, bound: 
   switch (declaration.kind) {
     case 'text':
       return readTexts(text);
+    case 'single_text':
+      return readSingleText(text);
     case 'uuid':
       return text.split(',').every(isUuid)
         ? { value: text.toLowerCase() }
@@ -56,6 +61,14 @@ function readTexts(text: string): FilterResult {
     return { expected: `values of at most ${MAX_VALUE_LENGTH} characters each` };
   if (!text.isWellFormed() || text.includes('\0')) return { expected: 'text without NUL characters' };
   return { value: values.filter((each) => each !== '').join(',') };
+}
+
+function readSingleText(text: string): FilterResult {
+  const value = text.trim();
+  if (value === '') return { expected: 'a value that is not blank' };
+  if (value.length > MAX_VALUE_LENGTH) return { expected: `a value of at most ${MAX_VALUE_LENGTH} characters` };
+  if (!value.isWellFormed() || value.includes('\0')) return { expected: 'text without NUL characters' };
+  return { value };
 }
 
 const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;

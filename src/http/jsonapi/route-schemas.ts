@@ -3,7 +3,7 @@
  * from the resources' schemas. `response` is typed unknown on purpose: handlers answer ready bytes.
  */
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { type FilterDeclaration, MAX_FILTER_LENGTH } from './filters.ts';
+import { type FilterDeclaration, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './filters.ts';
 import { JSON_API } from './negotiation.ts';
 import { DEFAULT_PAGE_SIZE, type ListDeclaration, MAX_PAGE_SIZE } from './query.ts';
 
@@ -159,6 +159,8 @@ function filterSchema(filter: Exclude<FilterDeclaration, { kind: 'time_range' }>
     case 'text':
       // Between the commas at least one value that is not blank.
       return Type.String({ description, pattern: '[^\\s,]', maxLength: MAX_FILTER_LENGTH });
+    case 'single_text':
+      return Type.String({ description, pattern: '\\S', maxLength: MAX_VALUE_LENGTH });
   }
 }
 

@@ -29,6 +29,7 @@ const EXAMPLES: readonly (readonly [ErrorCode, Problem])[] = [
   ['forbidden', { detail: 'This needs the write permission; a viewer key has read.' }],
   ['not_found', { detail: 'There is no container "019e184d-9c40-708a-bd12-eee9b21ac7be" that this key can see.' }],
   ['not_acceptable', { detail: `Nothing in Accept can be served; ask for ${JSON_API}.`, header: 'Accept' }],
+  ['request_timeout', { detail: 'The request did not arrive within 30 seconds.' }],
   ['type_mismatch', { detail: 'The type here is "party".', pointer: '/data/type' }],
   ['body_too_large', { detail: 'The body may have 1048576 bytes at most.', pointer: '' }],
   ['unsupported_media_type', { detail: `The body must be ${JSON_API} or application/json.`, header: 'Content-Type' }],
@@ -39,7 +40,7 @@ const EXAMPLES: readonly (readonly [ErrorCode, Problem])[] = [
 ];
 
 const READ_STATUSES = [400, 401, 403, 404, 406, 429, 500, 503];
-const WRITE_STATUSES = [...READ_STATUSES, 409, 413, 415, 422];
+const WRITE_STATUSES = [...READ_STATUSES, 408, 409, 413, 415, 422];
 
 export function errorAnswers(isRead: boolean): Record<number, object> {
   const statuses = isRead ? READ_STATUSES : WRITE_STATUSES;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { apiError } from '../jsonapi/errors.ts';
 import { parseJsonBody } from '../jsonapi/json-body.ts';
+import { lowerCaseIds } from '../jsonapi/lower-case-ids.ts';
 import { isReadable, JSON_API } from '../jsonapi/negotiation.ts';
 import { bodyValidator } from '../jsonapi/write-body.ts';
 
@@ -34,6 +35,7 @@ export function installBodyParsing(app: FastifyInstance): void {
     return (body: unknown) => {
       try {
         validate(body);
+        lowerCaseIds(body);
         return { value: body };
       } catch (error) {
         return { error: error as Error };

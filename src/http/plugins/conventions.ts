@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApiError, apiError, throwIfAny } from '../jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../jsonapi/etag.ts';
+import { lowerCaseParams } from '../jsonapi/lower-case-ids.ts';
 import { isAcceptable, JSON_API } from '../jsonapi/negotiation.ts';
 import { findForeignParameters } from '../jsonapi/query.ts';
 
@@ -28,6 +29,11 @@ export function installConventions(app: FastifyInstance): void {
       const detail = 'A NUL character (%00) cannot be part of an address.';
       done(apiError('invalid_parameter', { detail, parameter: parameter ?? 'path' }));
     } else done();
+  });
+
+  app.addHook('preValidation', (request, _reply, done) => {
+    lowerCaseParams(request.params);
+    done();
   });
 
   // A route that answers resources reads its parameters itself, and lists every fault in them together.

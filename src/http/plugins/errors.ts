@@ -95,15 +95,22 @@ function withRequestId(error: ApiError['errors'][number], request: FastifyReques
   return { ...error, meta: { ...error.meta, request_id: request.id } };
 }
 
+const BROKEN: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
 /** What Node's HTTP parser refuses never becomes a request: answered on the bare socket. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request';
+  const code = BROKEN[error.code ?? ''] ?? 'malformed_request';
   const { status, title } = CATALOGUE[code];
   const body = JSON.stringify({ errors: [errorObject(code, { detail: `${title}.` })] });
   socket.end(
     `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${JSON_API}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  // What still comes in belongs to a request that was given up.
+  socket.destroySoon();
 }
 
 function patternOf(url: string): RegExp {

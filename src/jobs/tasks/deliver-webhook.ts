@@ -4,11 +4,12 @@
  */
 import type { Task } from 'graphile-worker';
 import { isUuid } from '../../lib/ids.ts';
-import { type DeliveryContext, type DeliveryTarget, deliverDue } from '../../webhooks/deliver.ts';
+import { createDeliverer, type DeliveryContext, type DeliveryTarget } from '../../webhooks/deliver.ts';
 
 export function createDeliverTask(context: DeliveryContext): Task {
+  const deliverer = createDeliverer(context);
   return async (payload, helpers) => {
-    await deliverDue(context, parseTarget(payload), helpers.abortSignal);
+    await deliverer.deliver(parseTarget(payload), helpers.abortSignal);
   };
 }
 

@@ -1,7 +1,8 @@
 /** Custom field definitions: list, get, create, change, delete; their options are in options.ts. */
 import { Type } from 'typebox';
-import { changeDefinition, removeDefinition } from '../../../custom-fields/change-definition.ts';
+import { changeDefinition } from '../../../custom-fields/change-definition.ts';
 import { createDefinition } from '../../../custom-fields/create-definition.ts';
+import { removeDefinition } from '../../../custom-fields/delete-definition.ts';
 import { findDefinitions, listDefinitions } from '../../../custom-fields/find-definition.ts';
 import {
   DATA_TYPES,
@@ -32,7 +33,7 @@ const list: ListDeclaration = {
   filters: {
     entity_type: { kind: 'choice', values: ENTITY_TYPE_SPELLINGS, description: 'What the field is for' },
     data_type: { kind: 'choice', values: DATA_TYPES, description: 'What the field holds' },
-    display_name: { kind: 'text', description: 'The beginning of the display name, in any case' },
+    display_name: { kind: 'single_text', description: 'The beginning of the display name, in any case' },
   },
   defaultSize: 25,
 };
@@ -145,7 +146,9 @@ export const customFieldDefinitionRoutes: ResourceRoutes = async (app, dependenc
     },
     async (request, reply) => {
       const { id } = request.params;
-      const deleted = await database.changeAccount(request.auth.accountId, (session) => removeDefinition(session, id));
+      const deleted = await database.changeAccount(request.auth.accountId, (session) =>
+        removeDefinition(session, id, clock.now()),
+      );
       if (!deleted) throw notFound('custom field definition', id);
       return reply.code(204).removeHeader('content-type').send();
     },

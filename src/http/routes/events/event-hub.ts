@@ -59,7 +59,7 @@ export class EventHub {
       this.#streams.delete(stream);
       if (this.#streams.size === 0) this.#stop();
     };
-    return { body: stream.body((after) => this.#eventsAfter(wish.accountId, after), onStalled), close };
+    return { body: stream.body((after, newest) => this.#eventsAfter(wish.accountId, after, newest), onStalled), close };
   }
 
   /** Ends every stream. */
@@ -104,8 +104,9 @@ export class EventHub {
     }
   }
 
-  #eventsAfter(accountId: string, after: number): Promise<readonly FeedEvent[] | null> {
-    const place = `${accountId} ${after}`;
+  /** Who knows of a newer event must not share a reading that may have begun before it: it would be taken for gone. */
+  #eventsAfter(accountId: string, after: number, newest: number): Promise<readonly FeedEvent[] | null> {
+    const place = `${accountId} ${after} ${newest}`;
     let reading = this.#readings.get(place);
     if (!reading) {
       reading = this.#read(accountId, after).finally(() => this.#readings.delete(place));
@@ -141,12 +142,12 @@ export class EventHub {
 }
 
 function toFeedEvent(event: WholeEvent): FeedEvent {
-  const { sequence, customerIds } = event;
+  const { sequence, customerId } = event;
   const data = joinEvent(event, event.included);
   return {
     sequence,
     event: event.event,
-    customerIds,
+    customerId,
     text: `id: ${sequence}\nevent: ${event.event}\ndata: ${data}\n\n`,
   };
 }

@@ -3,12 +3,14 @@
  * it but the batch under way. Where its events come from, and who wakes it, is event-hub.ts.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Notice } from './feed-place.ts';
 
 /** An event as text, ready to be sent; shared by all streams of an account that stand at the same place. */
 export interface FeedEvent {
   readonly sequence: number;
   readonly event: string;
-  readonly customerIds: readonly string[];
+  /** Whom it is about; null where that is no customer. */
+  readonly customerId: string | null;
   readonly text: string;
 }
 
@@ -21,18 +23,8 @@ export interface StreamWish {
   readonly names: readonly string[] | null;
   /** The sequence number behind which to begin. */
   readonly after: number;
-  /** Events behind that number which are no longer kept; null where there are none. */
-  readonly missed: MissedEvents | null;
-}
-
-export interface MissedEvents {
-  readonly from_sequence: number;
-  readonly to_sequence: number;
-}
-
-/** What `after` asks for and is no longer kept; 0 asks for what there is. @param first the first event that is kept */
-export function missedEvents(after: number, first: number): MissedEvents | null {
-  return after > 0 && after + 1 < first ? { from_sequence: after + 1, to_sequence: first - 1 } : null;
+  /** Null: nothing needs to be said of where it begins. */
+  readonly notice: Notice | null;
 }
 
 export interface StreamTiming {
@@ -53,6 +45,9 @@ export class EventStream {
   /** The newest event that the account is known to have. */
   #newest = 0;
   #ended = false;
+  /** Nothing was sent for as long as a heartbeat may be away. */
+  #silent = false;
+  #silence: NodeJS.Timeout | undefined;
   #wake: () => void = () => {};
   #stalled: () => void = () => {};
 
@@ -74,58 +69,73 @@ export class EventStream {
   }
 
   /**
-   * @param read null: they cannot be read now
+   * @param read null: they cannot be read now. At least what was there when `newest` was known is in what it gives
    * @param onStalled the reader has taken nothing for as long as it may
    */
   async *body(
-    read: (after: number) => Promise<readonly FeedEvent[] | null>,
+    read: (after: number, newest: number) => Promise<readonly FeedEvent[] | null>,
     onStalled: () => void,
   ): AsyncGenerator<string, void, void> {
     this.#stalled = onStalled;
-    // An id without data is remembered by readers and makes no event there.
-    yield* this.#send(`retry: ${RETRY_MILLIS}\nid: ${this.#position}\n\n`);
-    if (this.wish.missed) yield* this.#send(`event: missed\ndata: ${JSON.stringify(this.wish.missed)}\n\n`);
-    while (!this.#ended) {
-      const newest = this.#newest;
-      const events = await read(this.#position);
-      if (events === null) {
-        await sleep(PAUSE_MILLIS);
-        continue;
+    try {
+      yield* this.#opening();
+      while (!this.#ended) {
+        if (this.#silent) yield* this.#send(`: heartbeat\nid: ${this.#position}\n\n`);
+        const newest = this.#newest;
+        const events = await read(this.#position, newest);
+        if (events === null) {
+          await sleep(PAUSE_MILLIS);
+          continue;
+        }
+        for (const event of events) {
+          if (this.#ended) return;
+          this.#position = event.sequence;
+          if (this.#wants(event)) yield* this.#send(event.text);
+        }
+        if (events.length > 0) continue;
+        // What was there before and is not found is no longer kept.
+        this.#position = Math.max(this.#position, newest);
+        await this.#woken();
       }
-      for (const event of events) {
-        if (this.#ended) return;
-        this.#position = event.sequence;
-        if (this.#wants(event)) yield* this.#send(event.text);
-      }
-      if (events.length > 0) continue;
-      // What was there before and is not found is no longer kept.
-      this.#position = Math.max(this.#position, newest);
-      if (!(await this.#woken())) yield* this.#send(`: heartbeat\nid: ${this.#position}\n\n`);
+    } finally {
+      clearTimeout(this.#silence);
     }
   }
 
-  #wants({ event, customerIds }: FeedEvent): boolean {
+  *#opening(): Generator<string, void, void> {
+    const { notice } = this.wish;
+    // An id without data is remembered by readers and makes no event there.
+    yield* this.#send(`retry: ${RETRY_MILLIS}\nid: ${this.#position}\n\n`);
+    if (notice) yield* this.#send(`event: ${notice.event}\ndata: ${JSON.stringify(notice.data)}\n\n`);
+  }
+
+  #wants({ event, customerId }: FeedEvent): boolean {
     const { names, partyIds } = this.wish;
     return (
       (names === null || names.includes(event)) &&
-      (partyIds === null || customerIds.some((customer) => partyIds.includes(customer)))
+      (partyIds === null || (customerId !== null && partyIds.includes(customerId)))
     );
   }
 
   *#send(text: string): Generator<string, void, void> {
+    clearTimeout(this.#silence);
+    this.#silent = false;
     const timer = setTimeout(this.#stalled, this.#timing.stalledSeconds * 1000);
     try {
       yield text;
     } finally {
       clearTimeout(timer);
     }
+    this.#silence = setTimeout(() => {
+      this.#silent = true;
+      this.#wake();
+    }, this.#timing.heartbeatSeconds * 1000);
   }
 
-  /** False: nothing came for as long as a heartbeat may be away. */
-  async #woken(): Promise<boolean> {
-    if (this.#ended || this.#newest > this.#position) return true;
-    const waiting = new AbortController();
-    this.#wake = () => waiting.abort();
-    return sleep(this.#timing.heartbeatSeconds * 1000, false, { signal: waiting.signal }).catch(() => true);
+  async #woken(): Promise<void> {
+    if (this.#ended || this.#silent || this.#newest > this.#position) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#wake = resolve;
+    await promise;
   }
 }

@@ -35,6 +35,8 @@ const SEQUENCE = /^\d{1,15}$/;
 
 export interface FeedQuery {
   readonly after: number;
+  /** The name under which it was given. */
+  readonly parameter: 'after' | 'page[after]';
   /** Null: all events. */
   readonly names: readonly string[] | null;
   readonly list: ListQuery;
@@ -54,6 +56,7 @@ export function readFeedQuery(request: FastifyRequest): FeedQuery {
   const parameter = pageAfter === undefined ? 'after' : 'page[after]';
   return {
     after: readSequence(after ?? pageAfter, { parameter }) ?? 0,
+    parameter,
     names: list.filters.event?.split(',') ?? null,
     list,
   };

@@ -1,6 +1,4 @@
 /** Imports of tracking requests from CSV files: send one, follow it, read what became of its rows. */
-
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
 import {
@@ -12,7 +10,7 @@ import {
 } from '../../../resources/import.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
-import { findImport, readImportRows, readImports } from '../../../storage/read-imports.ts';
+import { findImport, type ImportReader, readImportRows, readImports } from '../../../storage/read-imports.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound } from '../../jsonapi/errors.ts';
@@ -67,7 +65,7 @@ export const importRoutes: ResourceRoutes = async (app, dependencies) => {
     (request) => {
       const query = listQuery(request, list);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readImports(session, query, madeBy(request));
+        const page = await readImports(session, query, request.auth);
         const rows = page.rows.map((facts) => renderImport(facts, settings.publicUrl));
         return listAnswer(request, { query, page: { ...page, rows }, session });
       });
@@ -77,7 +75,8 @@ export const importRoutes: ResourceRoutes = async (app, dependencies) => {
   app.post(
     '/imports/tracking_requests',
     {
-      config: { permission: 'write', bucket: 'tracking_requests' },
+      // upload.ts cuts off what is too slow; the frame comes after it.
+      config: { permission: 'write', bucket: 'tracking_requests', bodySeconds: settings.imports.uploadSeconds + 5 },
       schema: {
         tags,
         summary: 'Import tracking requests from a CSV file',
@@ -91,7 +90,7 @@ export const importRoutes: ResourceRoutes = async (app, dependencies) => {
       const query = oneQuery(request, 'import');
       const id = await uploadOf(request.body).accept();
       return database.forAccount(request.auth.accountId, async (session) => {
-        const resource = renderImport(await getImport(session, id, madeBy(request)), settings.publicUrl);
+        const resource = renderImport(await getImport(session, id, request.auth), settings.publicUrl);
         const path = `/v2/imports/${id}`;
         reply.code(202).header('location', `${settings.publicUrl}${path}`);
         return oneAnswer(request, { query, resource, session }, path);
@@ -108,7 +107,7 @@ export const importRoutes: ResourceRoutes = async (app, dependencies) => {
     (request) => {
       const query = oneQuery(request, 'import');
       return database.forAccount(request.auth.accountId, async (session) => {
-        const found = await getImport(session, request.params.id, madeBy(request));
+        const found = await getImport(session, request.params.id, request.auth);
         return oneAnswer(request, { query, resource: renderImport(found, settings.publicUrl), session });
       });
     },
@@ -128,7 +127,7 @@ export const importRoutes: ResourceRoutes = async (app, dependencies) => {
     (request) => {
       const query = listQuery(request, rowList);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const { id } = await getImport(session, request.params.id, madeBy(request));
+        const { id } = await getImport(session, request.params.id, request.auth);
         const page = await readImportRows(session, id, query);
         const rows = page.rows.map((facts) => ({
           ...renderImportRow(facts),
@@ -140,13 +139,8 @@ export const importRoutes: ResourceRoutes = async (app, dependencies) => {
   );
 };
 
-/** A key that is limited to customers sees the imports it made itself. */
-function madeBy({ auth }: FastifyRequest): string | null {
-  return auth.partyIds === null ? null : auth.keyId;
-}
-
-async function getImport(session: AccountSession, id: string, by: string | null) {
-  const found = isUuid(id) ? await findImport(session, id, by) : undefined;
+async function getImport(session: AccountSession, id: string, reader: ImportReader) {
+  const found = isUuid(id) ? await findImport(session, id, reader) : undefined;
   if (found === undefined) throw notFound('import', id);
   return found;
 }

@@ -1,9 +1,11 @@
 /** Has what a webhook was told in a time told again. */
 import { type Static, Type } from 'typebox';
-import { isUuid } from '../../../lib/ids.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { isUuid, newId } from '../../../lib/ids.ts';
+import type { ReplayRange } from '../../../storage/webhook-replay.ts';
 import { findWebhook } from '../../../storage/webhooks.ts';
 import { ALL_EVENTS } from '../../../webhooks/matching.ts';
-import { replay } from '../../../webhooks/replay.ts';
+import { type Replayed, replay } from '../../../webhooks/replay.ts';
 import { eventFaults } from '../../../webhooks/subscription.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { errorObject, notFound, throwIfAny } from '../../jsonapi/errors.ts';
@@ -33,6 +35,9 @@ const ReplayAnswer = Type.Object({
   until: Type.String({ format: 'date-time' }),
   queued: Type.Integer({ description: 'How many notifications are delivered once more' }),
   already_pending: Type.Integer({ description: 'How many of that time were on their way already' }),
+  remaining: Type.Integer({
+    description: 'How many more of that time are looked at in the background from now on: 0 up to 10,000 notifications',
+  }),
 });
 
 export const replayRoute: ResourceRoutes = async (app, { database, clock }) => {
@@ -54,15 +59,28 @@ export const replayRoute: ResourceRoutes = async (app, { database, clock }) => {
       const wish = readWish(body, clock.now());
       const known = isUuid(id) && (await database.forAccount(accountId, (session) => findWebhook(session, id)));
       if (!known) throw notFound('webhook', id);
-      const { queued, alreadyPending } = await replay(database, accountId, { webhookId: known.id, ...wish });
-      const { since, until } = wish;
+      const asked = { accountId, replayId: newId(clock.wallNow()) };
+      const done = await replay(database, asked, { webhookId: known.id, ...wish });
       reply.type('application/json');
-      return Buffer.from(
-        JSON.stringify({ webhook_id: known.id, since, until, queued, already_pending: alreadyPending }),
-      );
+      return Buffer.from(JSON.stringify(present(known.id, wish, done)));
     },
   );
 };
+
+function present(
+  webhookId: string,
+  { since, until }: Pick<ReplayRange, 'since' | 'until'>,
+  { queued, alreadyPending, remaining }: Replayed,
+): Static<typeof ReplayAnswer> {
+  return {
+    webhook_id: webhookId,
+    since: formatInstant(since.getTime()),
+    until: formatInstant(until.getTime()),
+    queued,
+    already_pending: alreadyPending,
+    remaining,
+  };
+}
 
 const FORM = 'must be a time with its offset, such as 2026-05-11T18:30:00Z.';
 

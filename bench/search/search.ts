@@ -1,0 +1,149 @@
+/**
+ * `q` of the lists and `/search` in an account of a million containers, beside the same without the indexes of parts; and pages
+ * of the list itself, near and far. Statements as the service makes them, one at a time, without HTTP.
+ */
+import pg from 'pg';
+import type { ListQuery, SortKey } from '../../src/resources/list-query.ts';
+import type { AccountSession, Database } from '../../src/storage/database.ts';
+import { readContainers } from '../../src/storage/read-containers.ts';
+import { readShipments } from '../../src/storage/read-shipments.ts';
+import { readTrackingRequests } from '../../src/storage/read-tracking-requests.ts';
+import { search } from '../../src/storage/search-results.ts';
+import { takeInFirst } from '../list-containers/load-rows.ts';
+import { first, readOptions } from '../measure/options.ts';
+import { print, printHeading, printResult } from '../measure/report.ts';
+import { type Spread, spreadOf } from '../measure/rounds.ts';
+import { openBenchDatabase, withDatabase } from '../setup/database.ts';
+import { dropSearchIndexes, loadRows } from './load-rows.ts';
+
+const BY_DAY: readonly SortKey[] = [
+  { field: 'created_on', direction: 'descending', kind: 'date' },
+  { field: 'refreshed_at', direction: 'descending', kind: 'time' },
+];
+const NEWEST: readonly SortKey[] = [{ field: 'created_at', direction: 'descending', kind: 'time' }];
+
+interface Asked {
+  readonly name: string;
+  /** The matches, or the rows that were read where nobody counts them. */
+  readonly ask: (session: AccountSession) => Promise<number>;
+}
+
+interface Measured extends Spread {
+  readonly name: string;
+  readonly matches: number;
+}
+
+export async function run(given: readonly string[]): Promise<void> {
+  const options = readOptions(given, { rows: [10_000, 1_000_000], rounds: [15] });
+  const rounds = first(options.rounds);
+  printHeading('Searching an account of many containers, milliseconds an answer of the database');
+  await withDatabase(async (url) => {
+    const accountId = await takeInFirst(url);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const database = openBenchDatabase(url);
+    try {
+      let loaded = 0;
+      const pages: Measured[][] = [];
+      for (const rows of options.rows) {
+        const start = performance.now();
+        await loadRows(client, accountId, { from: loaded, to: rows });
+        loaded = rows;
+        print(`${rows} containers (${((performance.now() - start) / 1000).toFixed(0)} s to load)`);
+        pages.push(await measureAll(database, accountId, pagesOf(rows), rounds));
+        printTable(pages.at(-1) ?? []);
+      }
+      const searches = searchesOf(await newestNumber(client, accountId));
+      const withIndex = await measureAll(database, accountId, searches, rounds);
+      await dropSearchIndexes(client);
+      const without = await measureAll(database, accountId, searches, 3);
+      printTable(withIndex, without);
+      printResult({ bench: 'search', rows: loaded, searches: withIndex, without, pages });
+    } finally {
+      await database.close();
+      await client.end();
+    }
+  });
+}
+
+async function newestNumber(client: pg.Client, accountId: string): Promise<string> {
+  const { rows } = await client.query<{ number: string }>(
+    'SELECT number FROM containers WHERE account_id = $1 ORDER BY id DESC LIMIT 1',
+    [accountId],
+  );
+  return rows[0]?.number ?? '';
+}
+
+function searchesOf(number: string): Asked[] {
+  const queries: [string, string][] = [
+    ['a whole number', number],
+    ['its first six', number.slice(0, 6)],
+    ['five digits of it', number.slice(5, 10)],
+    ['three digits of it', number.slice(5, 8)],
+    ['a reference', 'PO-000062'],
+    ["a customer's name", 'trading 199'],
+    ['a fifth of all', 'MSCU'],
+    ['a miss', 'ZZZU9999999'],
+    ['a miss of common parts', '99999999999'],
+    ['two characters', 'A1'],
+  ];
+  return queries.flatMap(([what, q]) => [
+    {
+      name: `containers by ${what}`,
+      ask: async (session) => (await readContainers(session, queryOf({ q }, BY_DAY), null)).total,
+    },
+    {
+      name: `shipments by ${what}`,
+      ask: async (session) => (await readShipments(session, queryOf({ q }, NEWEST), null)).total,
+    },
+    {
+      name: `tracking requests by ${what}`,
+      ask: async (session) => (await readTrackingRequests(session, queryOf({ q }, NEWEST), null)).total,
+    },
+    { name: `/search for ${what}`, ask: async (session) => (await search(session, q, null))?.length ?? 0 },
+  ]);
+}
+
+/** The first page, one in the middle, and the last. */
+function pagesOf(rows: number): Asked[] {
+  return [1, Math.floor(rows / 60), Math.floor(rows / 30)].map((number) => ({
+    name: `containers, page ${number}`,
+    ask: async (session) => (await readContainers(session, queryOf({}, BY_DAY, number), null)).rows.length,
+  }));
+}
+
+function queryOf(search: Readonly<Record<string, string>>, sort: readonly SortKey[], number = 1): ListQuery {
+  return { page: { size: 30, number }, sort, filters: {}, search, include: [], fields: {} };
+}
+
+async function measureAll(
+  database: Database,
+  accountId: string,
+  asked: readonly Asked[],
+  rounds: number,
+): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const { name, ask } of asked) {
+    const times: number[] = [];
+    let matches = 0;
+    for (let round = 0; round <= rounds; round += 1) {
+      const start = performance.now();
+      matches = await database.forAccount(accountId, ask);
+      // The first one finds caches empty.
+      if (round > 0) times.push(performance.now() - start);
+    }
+    measured.push({ name, matches, ...spreadOf(times) });
+  }
+  return measured;
+}
+
+function printTable(measured: readonly Measured[], without?: readonly Measured[]): void {
+  const width = Math.max(...measured.map(({ name }) => name.length));
+  const cells = (spread: Spread | undefined) =>
+    spread ? [spread.median, spread.highest].map((each) => each.toFixed(1).padStart(9)).join('') : '';
+  print(`${''.padEnd(width)}  matches   median    worst${without ? '  without the index: median, worst' : ''}`);
+  measured.forEach((each, index) => {
+    print(`${each.name.padEnd(width)}${String(each.matches).padStart(9)}${cells(each)}${cells(without?.[index])}`);
+  });
+  print('');
+}

@@ -1,0 +1,80 @@
+/** What the parts of this benchmark share: a database, an account with webhooks, a receiver and the service, each a process. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../src/lib/clock.ts';
+import { newId } from '../../src/lib/ids.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { keepPartitions } from '../../src/storage/partitions.ts';
+import { wakeDelivery } from '../../src/storage/webhook-notifications.ts';
+import { type Helper, startProcess } from '../measure/process.ts';
+import { addAccount, openBenchDatabase, withDatabase } from '../setup/database.ts';
+import { addWebhook } from '../setup/webhooks.ts';
+import type { ReceiverQuestion, ReceiverState } from './receiver-process.ts';
+import type { ServiceQuestion, ServiceState } from './service-process.ts';
+
+export interface BenchWorld {
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly account: string;
+  readonly receiverUrl: string;
+  readonly receiver: Helper<ReceiverQuestion, ReceiverState>;
+  readonly service: Helper<ServiceQuestion, ServiceState>;
+  /** Nothing is delivered from now on. */
+  hold(): Promise<void>;
+  /** Delivers what is due. Resolves when all is recorded: to the seconds it took. */
+  drain(): Promise<number>;
+  pending(): Promise<number>;
+}
+
+export async function withWorld(webhooks: number, work: (world: BenchWorld) => Promise<void>): Promise<void> {
+  const receiver = startProcess<ReceiverQuestion, ReceiverState>(`${import.meta.dirname}/receiver-process.ts`);
+  try {
+    const { url: receiverUrl } = await receiver.ask({});
+    await withDatabase(async (databaseUrl) => {
+      const database = openBenchDatabase(databaseUrl);
+      await keepPartitions(database, new Date(systemClock.now()), 90);
+      const account = await addAccount(database);
+      for (let count = 0; count < webhooks; count += 1) await addWebhook(database, account, `${receiverUrl}/${count}`);
+      const service = startProcess<ServiceQuestion, ServiceState>(`${import.meta.dirname}/service-process.ts`);
+      try {
+        await service.ask({ databaseUrl });
+        await work({ database, databaseUrl, account, receiverUrl, receiver, service, ...control(database, account) });
+      } finally {
+        await service.stop();
+        await database.close();
+      }
+    });
+  } finally {
+    await receiver.stop();
+  }
+}
+
+function control(database: Database, account: string): Pick<BenchWorld, 'hold' | 'drain' | 'pending'> {
+  const pending = async () => {
+    const rows = await database.system((session) =>
+      session.prepared<{ count: number }>('pending', 'SELECT count(*)::int AS count FROM webhook_deliveries', []),
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const hold = async () => {
+    const expires = new Date(systemClock.wallNow() + 3_600_000);
+    await database.system((session) =>
+      session.prepared(
+        'hold',
+        `INSERT INTO webhook_leases (account_id, webhook_id, holder, expires_at) SELECT account_id, id, $1, $2 FROM webhooks
+         ON CONFLICT (account_id, webhook_id) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at`,
+        [newId(systemClock.wallNow()), expires],
+      ),
+    );
+  };
+  const drain = async () => {
+    const start = performance.now();
+    await database.changeAccount(account, async (session) => {
+      await session.db.deleteFrom('webhook_leases').execute();
+      const webhooks = await session.db.selectFrom('webhooks').select('id').orderBy('id').execute();
+      for (const { id } of webhooks) await wakeDelivery(session, id);
+    });
+    while ((await pending()) > 0) await sleep(10);
+    return (performance.now() - start) / 1000;
+  };
+  return { hold, drain, pending };
+}

@@ -1,0 +1,66 @@
+/**
+ * How long a request's body may take to arrive: a sender that is too slow is answered 408, and its connection closed. Node's
+ * own time-out knows no routes, and stands behind this one.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiError } from '../jsonapi/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where the body may take longer than others. */
+    bodySeconds?: number;
+  }
+}
+
+interface Times {
+  readonly requestSeconds: number;
+  readonly imports: { readonly uploadSeconds: number };
+}
+
+export function installArrival(app: FastifyInstance, requestSeconds: number): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers } = request.raw;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+      const seconds = request.routeOptions.config?.bodySeconds ?? requestSeconds;
+      whenLate(request.raw, seconds, () => refuse(request, reply, seconds));
+    }
+    done();
+  });
+  // Whoever was answered before the end of a body that may take long has no more time than others.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (!hasArrived(request.raw) && request.routeOptions.config?.bodySeconds !== undefined)
+      whenLate(request.raw, requestSeconds, () => request.raw.socket.destroy());
+    done();
+  });
+}
+
+/** Of the server itself: headers have no route yet, and it cuts off what got past the times of routes. */
+export function serverTimes({ requestSeconds, imports }: Times) {
+  const requestTimeout = (Math.max(requestSeconds, imports.uploadSeconds) + 30) * 1000;
+  const headersTimeout = requestSeconds * 1000;
+  const connectionsCheckingInterval = Math.min(10_000, headersTimeout);
+  return { requestTimeout, http: { requestTimeout, headersTimeout, connectionsCheckingInterval } };
+}
+
+function whenLate(message: IncomingMessage, seconds: number, onLate: () => void): void {
+  const timer = setTimeout(() => {
+    if (!hasArrived(message)) onLate();
+  }, seconds * 1000).unref();
+  message.once('close', () => clearTimeout(timer));
+}
+
+/** A message of a test that injects it has all there is. */
+function hasArrived(message: IncomingMessage): boolean {
+  return message.complete !== false;
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
+  // Who reads the body passes the error on to the answer.
+  if (reply.sent || request.raw.listenerCount('error') === 0) request.raw.socket.destroy();
+  else request.raw.emit('error', tooSlow(`The request did not arrive within ${seconds} seconds.`));
+}
+
+export function tooSlow(detail: string) {
+  return apiError('request_timeout', { detail }, { connection: 'close' });
+}

@@ -1,0 +1,41 @@
+/**
+ * What a key may: holds the route's permission against the key's role. Comes after the rate limit, so that a request that is
+ * forbidden takes its place and says where the limit stands, too.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '../../storage/schema.ts';
+import { apiError } from '../jsonapi/errors.ts';
+
+export type Permission = 'read' | 'write' | 'admin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permission?: Permission;
+  }
+}
+
+const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
+  viewer: ['read'],
+  member: ['read', 'write'],
+  admin: ['read', 'write', 'admin'],
+};
+
+/** Every route registered on `app` afterwards must say which permission it needs; needs installAuthentication before. */
+export function installAuthorization(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ config, url, method }) => {
+    if (!config?.permission)
+      throw new Error(`Route ${method} ${url} must name its permission in config: read, write or admin.`);
+  });
+
+  app.addHook('onRequest', async ({ auth: { role, partyIds }, routeOptions }) => {
+    const { permission } = routeOptions.config;
+    if (permission && !GRANTS[role].includes(permission)) {
+      throw apiError('forbidden', {
+        detail: `This needs the ${permission} permission; a ${role} key has ${GRANTS[role].join(', ')}.`,
+      });
+    }
+    // Else a key that sees some parties could make itself one that sees all.
+    if (permission === 'admin' && partyIds)
+      throw apiError('forbidden', { detail: 'A key limited to parties cannot administer the account.' });
+  });
+}

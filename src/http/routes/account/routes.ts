@@ -1,0 +1,48 @@
+/** The account that the key belongs to: its name, which admins may change, and its rate limits, which the operator sets. */
+import { Type } from 'typebox';
+import { AccountSchema, renderAccount } from '../../../resources/account.ts';
+import { CompanyName } from '../../../resources/party.ts';
+import { getAccount, renameAccount } from '../../../storage/accounts.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
+import { requireSameId } from '../../jsonapi/errors.ts';
+import { oneOperation } from '../../jsonapi/route-schemas.ts';
+import { writeBody } from '../../jsonapi/write-body.ts';
+
+const tags = ['account'];
+const Body = writeBody('account', Type.Object({ company_name: CompanyName }));
+
+export const accountRoutes: ResourceRoutes = async (app, { database, settings }) => {
+  app.get(
+    '/account',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'Get the account of the key', ...oneOperation(AccountSchema) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'account');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const resource = renderAccount(await getAccount(session), settings.rateLimits);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.patch(
+    '/account',
+    {
+      config: { permission: 'admin' },
+      schema: { tags, summary: 'Rename the account', body: Body, ...oneOperation(AccountSchema) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'account');
+      const { id, attributes } = request.body.data;
+      requireSameId(request.auth.accountId, id);
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        await renameAccount(session, attributes.company_name.trim());
+        const resource = renderAccount(await getAccount(session), settings.rateLimits);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+};

@@ -1,0 +1,58 @@
+/** `/search`: shipments, containers and tracking requests by any of their numbers, or by the customer's name. */
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { renderSearchResult, SearchResultSchema } from '../../../resources/search-result.ts';
+import { MOST_RESULTS, search } from '../../../storage/search-results.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';
+import { apiError } from '../../jsonapi/errors.ts';
+import type { RawQuery } from '../../jsonapi/query.ts';
+import { wholeListOperation } from '../../jsonapi/route-schemas.ts';
+
+const MAX_LENGTH = 200;
+const tags = ['search'];
+const Query = Type.String({
+  minLength: 1,
+  maxLength: MAX_LENGTH,
+  pattern: '\\S',
+  description: 'Part of a number or name, three characters or more; or a whole number of fewer',
+  examples: ['MEDU123'],
+});
+
+export const searchRoutes: ResourceRoutes = async (app, { database }) => {
+  app.get(
+    '/search',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        operationId: 'search',
+        summary: 'Search for shipments, containers and tracking requests',
+        description: `Up to ${MOST_RESULTS}: exact matches first, then shipments, containers, requests; newest first.`,
+        ...wholeListOperation(SearchResultSchema, { query: Query }),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'search_result');
+      const text = queryText(request);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const results = await search(session, text, request.auth.partyIds);
+        if (results === undefined) throw refused('query holds nothing to search by: neither letter, digit nor sign');
+        return wholeListAnswer(request, { query, rows: results.map(renderSearchResult), session });
+      });
+    },
+  );
+};
+
+function queryText(request: FastifyRequest): string {
+  const { query } = request.query as RawQuery;
+  if (Array.isArray(query)) throw refused('query must be given once');
+  const text = query?.trim() ?? '';
+  if (text === '') throw refused('query must say what to search for: a number or name, or part of one');
+  if (text.length > MAX_LENGTH) throw refused(`query has at most ${MAX_LENGTH} characters`);
+  return text;
+}
+
+function refused(detail: string) {
+  return apiError('invalid_parameter', { detail: `${detail}.`, parameter: 'query' });
+}

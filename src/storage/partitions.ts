@@ -1,0 +1,179 @@
+/**
+ * Events, notifications and attempts lie in partitions of a week each, by the time in their UUID v7. Makes the weeks that are
+ * near, moves into its week what came before its partition was there, and drops the weeks that are old enough.
+ * Time is the world's, as in the ids: beside the simulator months pass in minutes, and what is kept is kept for world days.
+ */
+import { sql } from 'kysely';
+import type { Database, Session } from './database.ts';
+
+const DAY_MILLIS = 86_400_000;
+const WEEK_MILLIS = 7 * DAY_MILLIS;
+/** 1970-01-05: a Monday. */
+const FIRST_MONDAY = 4 * DAY_MILLIS;
+/** No UUID v7 of ours is older; what looks older was not made from a time. */
+const OLDEST_MILLIS = Date.UTC(2020, 0, 6);
+const WEEKS_AHEAD = 3;
+/** Any fixed number: processes that change partitions wait for each other on it. */
+const PARTITION_LOCK = 7_061_520;
+/** Longer than any other statement should be held up by the change of a table. */
+const LOCK_TIMEOUT = '2s';
+
+interface Partitioned {
+  readonly table: 'events' | 'webhook_notifications' | 'webhook_attempts';
+  readonly key: 'id' | 'notification_id';
+  /** Room for the status that is written after delivery. */
+  readonly fillfactor: number;
+  /** Notifications are made after their event, and so may lie in the week after it: events stay for one week more. */
+  readonly extraWeeks: number;
+}
+
+/** Attempts go before the notifications they belong to. */
+const TABLES: readonly Partitioned[] = [
+  { table: 'webhook_attempts', key: 'notification_id', fillfactor: 100, extraWeeks: 0 },
+  { table: 'webhook_notifications', key: 'id', fillfactor: 70, extraWeeks: 0 },
+  { table: 'events', key: 'id', fillfactor: 100, extraWeeks: 1 },
+];
+
+export interface Kept {
+  /** Partitions that were made and dropped. */
+  readonly made: number;
+  readonly dropped: number;
+  /** Deliveries of webhooks that are switched off: given up with what was dropped. */
+  readonly givenUp: number;
+}
+
+/** @param now world time */
+export async function keepPartitions(database: Database, now: Date, retentionDays: number): Promise<Kept> {
+  const made = await makePartitions(database, now.getTime());
+  return { made, ...(await dropPartitions(database, now.getTime() - retentionDays * DAY_MILLIS)) };
+}
+
+async function makePartitions(database: Database, now: number): Promise<number> {
+  let made = 0;
+  const end = weekOf(now) + (WEEKS_AHEAD + 1) * WEEK_MILLIS;
+  for (const partitioned of TABLES) {
+    const existing = new Set(await database.system((session) => weeksOf(session, partitioned)));
+    const make = async (week: number) => {
+      await inTurn(database, (session) => makePartition(session, partitioned, week));
+      existing.add(week);
+      made += 1;
+    };
+    for (let week = weekOf(now); week < end; week += WEEK_MILLIS) if (!existing.has(week)) await make(week);
+    for (;;) {
+      const stray = await database.system((session) => findStray(session, partitioned, end));
+      if (stray === undefined || existing.has(stray)) break;
+      await make(stray);
+    }
+  }
+  return made;
+}
+
+async function dropPartitions(database: Database, before: number): Promise<{ dropped: number; givenUp: number }> {
+  let [dropped, givenUp] = [0, 0];
+  for (const partitioned of TABLES) {
+    const weeks = await database.system((session) => weeksOf(session, partitioned));
+    for (const week of weeks) {
+      if (week + (1 + partitioned.extraWeeks) * WEEK_MILLIS > before) continue;
+      const given = await inTurn(database, (session) => dropPartition(session, partitioned, week));
+      if (given === null) continue;
+      dropped += 1;
+      givenUp += given;
+    }
+  }
+  return { dropped, givenUp };
+}
+
+function inTurn<Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> {
+  return database.changeSystem(async (session) => {
+    await sql.raw(`SELECT pg_advisory_xact_lock(${PARTITION_LOCK})`).execute(session.db);
+    await sql.raw(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`).execute(session.db);
+    return work(session);
+  });
+}
+
+/** Rows of the week that have come already move in with it. */
+async function makePartition(session: Session, { table, key, fillfactor }: Partitioned, week: number): Promise<void> {
+  const name = nameOf(table, week);
+  const [from, to] = [literalAt(week), literalAt(week + WEEK_MILLIS)];
+  if ((await run<{ name: string | null }>(session, `SELECT to_regclass('${name}')::text AS name`))[0]?.name) return;
+  await run(session, `CREATE TABLE ${name} (LIKE ${table} INCLUDING ALL) WITH (fillfactor = ${fillfactor})`);
+  await run(session, `LOCK TABLE ${table}_default IN ACCESS EXCLUSIVE MODE`);
+  await run(
+    session,
+    `WITH moved AS (DELETE FROM ${table}_default WHERE ${key} >= ${from} AND ${key} < ${to} RETURNING *)
+     INSERT INTO ${name} SELECT * FROM moved`,
+  );
+  await run(session, `ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM (${from}) TO (${to})`);
+}
+
+/**
+ * With its notifications go the deliveries that wait for a webhook to be switched on. While an active webhook still waits for
+ * something of the week, the week stays.
+ * @returns how many deliveries went; null: it stays
+ */
+async function dropPartition(session: Session, { table }: Partitioned, week: number): Promise<number | null> {
+  const name = nameOf(table, week);
+  const [from, to] = [literalAt(week), literalAt(week + WEEK_MILLIS)];
+  const waiting = `FROM webhook_deliveries d WHERE
+    (d.notification_id >= ${from} AND d.notification_id < ${to} OR d.event_id >= ${from} AND d.event_id < ${to})`;
+  const [wanted] = await run<{ wanted: boolean }>(
+    session,
+    `SELECT EXISTS (SELECT ${waiting} AND EXISTS (SELECT FROM webhooks w
+       WHERE w.account_id = d.account_id AND w.id = d.webhook_id AND w.active)) AS wanted`,
+  );
+  if (wanted?.wanted) return null;
+  await run(session, `LOCK TABLE ${name} IN SHARE ROW EXCLUSIVE MODE`);
+  const given = await run(session, `DELETE ${waiting} RETURNING 1`);
+  if (table === 'webhook_notifications') await run(session, uncount(name));
+  await run(session, `DROP TABLE ${name}`);
+  return given.length;
+}
+
+/** The counters of lists' totals are kept by triggers that a dropped table does not fire. */
+function uncount(name: string): string {
+  return `INSERT INTO row_counts AS c (account_id, kind, slot, rows)
+    SELECT account_id, 'webhook_notifications', pg_backend_pid() % 16, -count(*) FROM ${name} GROUP BY account_id
+    ON CONFLICT (account_id, kind, slot) DO UPDATE SET rows = c.rows + excluded.rows`;
+}
+
+/** The starts of the weeks that have a partition, oldest first. */
+async function weeksOf(session: Session, { table }: Partitioned): Promise<number[]> {
+  const rows = await run<{ name: string }>(
+    session,
+    `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = '${table}'::regclass`,
+  );
+  return rows
+    .map(({ name }) => /_(\d{4})(\d\d)(\d\d)$/.exec(name))
+    .filter((match) => match !== null)
+    .map(([, year, month, day]) => Date.UTC(Number(year), Number(month) - 1, Number(day)))
+    .toSorted((a, b) => a - b);
+}
+
+/** The week of the oldest row before `end` that no partition was there for. */
+async function findStray(session: Session, { table, key }: Partitioned, end: number): Promise<number | undefined> {
+  const [row] = await run<{ key: string }>(
+    session,
+    `SELECT ${key} AS key FROM ${table}_default WHERE ${key} >= ${literalAt(OLDEST_MILLIS)} AND ${key} < ${literalAt(end)}
+     ORDER BY ${key} LIMIT 1`,
+  );
+  return row && weekOf(Number.parseInt(row.key.replaceAll('-', '').slice(0, 12), 16));
+}
+
+async function run<Row>(session: Session, text: string): Promise<Row[]> {
+  return (await sql.raw<Row>(text).execute(session.db)).rows;
+}
+
+function weekOf(millis: number): number {
+  return Math.floor((millis - FIRST_MONDAY) / WEEK_MILLIS) * WEEK_MILLIS + FIRST_MONDAY;
+}
+
+/** `events_20261116` */
+function nameOf(table: string, week: number): string {
+  return `${table}_${new Date(week).toISOString().slice(0, 10).replaceAll('-', '')}`;
+}
+
+/** The least UUID v7 of a moment, as SQL. */
+function literalAt(millis: number): string {
+  const hex = millis.toString(16).padStart(12, '0');
+  return `'${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000'::uuid`;
+}

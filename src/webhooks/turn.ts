@@ -1,0 +1,109 @@
+/**
+ * The work of a webhook's holder: claims what is due, sends several at once, has each answer recorded, and goes on until
+ * nothing is due or the turn is over.
+ *
+ * At least once: an attempt is recorded after its answer, so a crash in between repeats it, with the same id and bytes. What a
+ * crash can repeat is bounded: a delivery keeps its place until it is recorded, so that there are never more unrecorded ones
+ * than `concurrencyPerWebhook`, and never two about one container.
+ */
+import type { Database } from '../storage/database.ts';
+import { claimDue } from '../storage/webhook-deliveries.ts';
+import { findWebhook } from '../storage/webhooks.ts';
+import { type AttemptContext, attemptDelivery, type ReadyDelivery } from './attempt-delivery.ts';
+import type { AttemptRecorder } from './attempt-recorder.ts';
+import type { Bell } from './bell.ts';
+import { outlastOutage } from './outage.ts';
+import type { Pace } from './pace.ts';
+import type { Places } from './places.ts';
+
+export interface TurnContext extends AttemptContext {
+  readonly database: Database;
+  readonly recorder: AttemptRecorder;
+  readonly places: Places;
+  readonly pace: Pace;
+}
+
+export interface Turn {
+  readonly accountId: string;
+  readonly webhookId: string;
+  readonly holder: string;
+  /** Tells of something new that may be due. */
+  readonly bell: Bell;
+}
+
+/** A claim takes so many times what may be under way, so that a backlog costs few statements. */
+const CLAIM_ROUNDS = 2;
+/** How soon something new is seen while other deliveries of the same webhook are under way. */
+const LOOK_AGAIN_MILLIS = 100;
+
+export async function takeTurn(context: TurnContext, turn: Turn, stop: AbortSignal): Promise<void> {
+  const { settings, places, pace } = context;
+  const { bell, webhookId } = turn;
+  /** Sent or about to be, until recorded. */
+  const underWay = new Set<string>();
+  const failures: unknown[] = [];
+  let ready: ReadyDelivery[] = [];
+  let claiming = false;
+  let over = false;
+
+  async function claim(): Promise<void> {
+    claiming = true;
+    try {
+      const held = [...underWay, ...ready.map(({ due }) => due.id)];
+      ready.push(...(await outlastOutage(settings, stop, () => claimReady(context, turn, held))));
+    } catch (error) {
+      failures.push(error);
+    }
+    claiming = false;
+    bell.nudge();
+  }
+
+  async function start(delivery: ReadyDelivery): Promise<void> {
+    underWay.add(delivery.due.id);
+    try {
+      const attempt = await attemptDelivery(context, delivery).finally(places.release);
+      pace.note(webhookId, attempt.record.statusCode !== null);
+      if (attempt.deactivation !== null) ready = [];
+      await context.recorder.record(attempt);
+    } catch (error) {
+      // What could not be recorded stays due: going on would send it again and again.
+      failures.push(error);
+    }
+    underWay.delete(delivery.due.id);
+    bell.ring();
+  }
+
+  const ticker = setInterval(bell.ring, LOOK_AGAIN_MILLIS);
+  const end = setTimeout(() => {
+    over = true;
+  }, settings.turnMillis);
+  try {
+    for (;;) {
+      const going = !stop.aborted && failures.length === 0 && !over;
+      if (!going) ready = [];
+      while (ready.length > 0 && underWay.size < pace.of(webhookId) && places.take(bell.nudge)) {
+        void start(ready.shift() as ReadyDelivery);
+      }
+      if (going && !claiming && ready.length < settings.concurrencyPerWebhook && bell.hear()) void claim();
+      if (underWay.size + ready.length === 0 && !claiming) break;
+      await bell.next();
+    }
+  } finally {
+    clearInterval(ticker);
+    clearTimeout(end);
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function claimReady(context: TurnContext, turn: Turn, except: string[]): Promise<ReadyDelivery[]> {
+  const { accountId, webhookId, holder } = turn;
+  const { leaseSeconds, concurrencyPerWebhook } = context.settings;
+  const limit = concurrencyPerWebhook * CLAIM_ROUNDS;
+  return context.database.forAccount(accountId, async (session) => {
+    const [claimed, webhook] = await Promise.all([
+      claimDue(session, { webhookId, holder, leaseSeconds, except, limit }),
+      findWebhook(session, webhookId),
+    ]);
+    return webhook?.active ? claimed.map((due) => ({ accountId, webhook, due })) : [];
+  });
+}

@@ -1,0 +1,99 @@
+/** Sessions and transactions: what is done again, and what a lost transaction must not leave behind. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../src/lib/ids.ts';
+import { type AccountSession, type Database, openDatabase } from '../../src/storage/database.ts';
+import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+
+const NOW = Date.parse('2026-05-11T18:30:00Z');
+let testDatabase: TestDatabase;
+let database: Database;
+const accountId = newId(NOW);
+const parties = [newId(NOW), newId(NOW)] as const;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase({ url: testDatabase.url, tenantConnections: 3, systemConnections: 2, onIdleError: () => {} });
+  await database.changeSystem(async ({ db }) => {
+    const at = new Date(NOW);
+    await db
+      .insertInto('accounts')
+      .values({ id: accountId, name: 'Test', rate_limits: '{}', created_at: at })
+      .execute();
+    const rows = parties.map((id) => ({ account_id: accountId, id, company_name: '0', document: '{}' }));
+    await db
+      .insertInto('parties')
+      .values(rows.map((row) => ({ ...row, created_at: at, updated_at: at })))
+      .execute();
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const count = (session: AccountSession, id: string) =>
+  session.prepared(
+    'count-up',
+    'UPDATE parties SET company_name = (company_name::int + 1)::text WHERE account_id = $1 AND id = $2',
+    [accountId, id],
+  );
+
+const counted = () =>
+  database.forAccount(accountId, async ({ prepared }) => {
+    const rows = await prepared<{ company_name: string }>('names', 'SELECT company_name FROM parties ORDER BY id', []);
+    return rows.map(({ company_name }) => Number(company_name));
+  });
+
+test('transactions that lock crosswise are both done, once each', async () => {
+  const [one, other] = parties;
+  const before = await counted();
+  let [tries, arrived] = [0, 0];
+  const bothHoldOne = Promise.withResolvers<void>();
+  const crosswise = (first: string, second: string) =>
+    database.changeAccount(accountId, async (session) => {
+      tries += 1;
+      await count(session, first);
+      arrived += 1;
+      if (arrived === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
+      // The statement behind the one that is broken off fails, too, and may be the first that is heard of.
+      await Promise.all([(async () => count(session, second))(), count(session, second)]);
+    });
+  await Promise.all([crosswise(one, other), crosswise(other, one)]);
+  expect(tries).toBe(3);
+  expect(await counted()).toEqual(before.map((each) => each + 3));
+});
+
+test('a transaction that is broken off each time fails in the end', async () => {
+  let tries = 0;
+  const lost = database.changeAccount(accountId, async (session) => {
+    tries += 1;
+    await session.prepared('break-off', `DO $$ BEGIN RAISE SQLSTATE '40001'; END $$`, []);
+  });
+  await expect(lost).rejects.toMatchObject({ code: '40001' });
+  expect(tries).toBe(6);
+});
+
+test('other failures are told at once', async () => {
+  let tries = 0;
+  const failing = database.changeAccount(accountId, async (session) => {
+    tries += 1;
+    await session.prepared('divide', 'SELECT 1 / 0', []);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(tries).toBe(1);
+});
+
+test('what a failed transaction still has under way writes nothing', async () => {
+  const before = await counted();
+  const straggler = Promise.withResolvers<void>();
+  const failing = database.changeAccount(accountId, async (session) => {
+    const late = straggler.promise.then(() => count(session, parties[0]));
+    late.catch(() => {});
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  straggler.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await counted()).toEqual(before);
+});
