@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the pure core that are told as files or generated: fast, and in need of nothing. */
@@ -6,6 +7,8 @@ const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/l
 /** Unit tests stand beside their source and need nothing; integration tests use a real PostgreSQL, real HTTP and real processes. */
 export default defineConfig({
   test: {
+    // Integration tests mostly wait: for a database, for processes, for time to pass.
+    maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
     projects: [
       {
         test: {

@@ -1,7 +1,7 @@
 /** The options of a definition: made, changed and deleted under the definition's lock, so that no value is written meanwhile. */
 import { type FieldDefinition, type FieldOption, hasOptions } from '../domain/custom-fields/definition.ts';
 import { newId } from '../lib/ids.ts';
-import type { WrittenOption } from '../resources/custom-field-definition.ts';
+import { MAX_POSITION, type WrittenOption } from '../resources/custom-field-definition.ts';
 import { updateDefinition } from '../storage/custom-field-definitions.ts';
 import { deleteOption, findOptionUse, insertOption, updateOption } from '../storage/custom-field-options.ts';
 import type { AccountSession } from '../storage/database.ts';
@@ -34,12 +34,17 @@ export async function createOption(
     throwFaults([{ path: 'value', message: `A definition has at most ${MAX_OPTIONS} options.` }]);
   }
   const time = new Date(now);
-  const { value, label = value, position = (options.at(-1)?.position ?? 0) + 1 } = written;
+  const { value, label = value, position = placeBehind(options) } = written;
   requireFree(options, value);
   const option = { id: newId(now), value, label, position, createdAt: time, updatedAt: time };
   await insertOption(session, definition.id, option);
   await updateDefinition(session, { ...definition, updatedAt: time });
   return { definition, option };
+}
+
+/** Behind the last; where that has the highest position, in its place and, being younger, behind it. */
+function placeBehind(options: readonly FieldOption[]): number {
+  return Math.min((options.at(-1)?.position ?? 0) + 1, MAX_POSITION);
 }
 
 /** Undefined where there is no such option. @param now Unix milliseconds */

@@ -133,7 +133,9 @@ function writable(value: FieldValue | null): Static<typeof CustomFieldValue> | n
 
 const OptionValue = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
 const Label = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
-const Position = Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Options are listed by it' });
+/** Options of the same position are listed as they were made. */
+export const MAX_POSITION = 1_000_000;
+const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION, description: 'Options are listed by it' });
 
 export const CustomFieldOption = resourceSchema(
   'custom_field_option',

@@ -302,6 +302,18 @@ describe("the service's own definitions", () => {
 });
 
 describe('an option', () => {
+  test('comes behind the last one, also behind the highest position', async () => {
+    const id = await tenant.define({ data_type: 'enum' });
+    await addOption(id, { value: 'last', position: 1_000_000 });
+    const created = await addOption(id, { value: 'behind it' });
+    expect(created.json().data.attributes).toMatchObject({ value: 'behind it', position: 1_000_000 });
+    const list = (await tenant.get(optionsPath(id))).json();
+    expect(list.data.map((each: { attributes: { value: string } }) => each.attributes.value)).toEqual([
+      'last',
+      'behind it',
+    ]);
+  });
+
   test('is made, read, changed and deleted', async () => {
     const id = await tenant.define({ data_type: 'enum' });
     const created = await addOption(id, { value: 'red' });

@@ -144,23 +144,16 @@ describe('refusing', () => {
   });
 });
 
-test("a test database is a clone with Portolan's and the job queue's tables, made in well under 200 ms", async () => {
-  const elapsedMillis: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const before = performance.now();
-    const clone = await createTestDatabase();
-    elapsedMillis.push(performance.now() - before);
-    const client = new pg.Client({ connectionString: clone.url });
-    await client.connect();
-    const { rows } = await client.query(
-      "SELECT to_regclass('graphile_worker.jobs')::text AS jobs, (SELECT count(*)::int FROM portolan_migrations) > 0 AS migrated",
-    );
-    await client.end();
-    await clone.drop();
-    expect(rows).toEqual([{ jobs: 'graphile_worker.jobs', migrated: true }]);
-  }
-  // The quickest of five: the others may have waited for the machine, not for PostgreSQL.
-  expect(Math.min(...elapsedMillis)).toBeLessThan(200);
+test("a test database is a clone with Portolan's and the job queue's tables", async () => {
+  const clone = await createTestDatabase();
+  const client = new pg.Client({ connectionString: clone.url });
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT to_regclass('graphile_worker.jobs')::text AS jobs, (SELECT count(*)::int FROM portolan_migrations) > 0 AS migrated",
+  );
+  await client.end();
+  await clone.drop();
+  expect(rows).toEqual([{ jobs: 'graphile_worker.jobs', migrated: true }]);
 });
 
 test('test files may clone the template at the same moment', async () => {
