@@ -134,6 +134,17 @@ BEGIN
 END
 $$;
 
+-- Requests come by the hundred where many are made at once.
+CREATE FUNCTION enter_new_tracking_requests() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+DECLARE account uuid;
+BEGIN
+  FOR account IN SELECT DISTINCT account_id FROM inserted LOOP
+    PERFORM enter_tracking_requests(account, ARRAY(SELECT id FROM inserted WHERE account_id = account));
+  END LOOP;
+  RETURN NULL;
+END
+$$;
+
 CREATE FUNCTION leave_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 BEGIN
   DELETE FROM search_entries WHERE account_id = OLD.account_id AND kind = TG_ARGV[0] AND id = OLD.id;
@@ -162,7 +173,8 @@ CREATE TRIGGER change_search AFTER UPDATE OF number, ref_numbers, customer_id ON
   EXECUTE FUNCTION enter_search();
 CREATE TRIGGER leave_search AFTER DELETE ON containers FOR EACH ROW EXECUTE FUNCTION leave_search('container');
 
-CREATE TRIGGER enter_search AFTER INSERT ON tracking_requests FOR EACH ROW EXECUTE FUNCTION enter_search();
+CREATE TRIGGER enter_search AFTER INSERT ON tracking_requests REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT EXECUTE FUNCTION enter_new_tracking_requests();
 CREATE TRIGGER change_search AFTER UPDATE OF request_number, ref_numbers, customer_id ON tracking_requests FOR EACH ROW
   WHEN ((OLD.request_number, OLD.ref_numbers, OLD.customer_id)
     IS DISTINCT FROM (NEW.request_number, NEW.ref_numbers, NEW.customer_id))

@@ -45,6 +45,9 @@ CREATE TABLE webhook_notifications (
 CREATE INDEX webhook_notifications_recent ON webhook_notifications (account_id, created_at DESC, id DESC);
 -- For a webhook's own list, for replays, and for what goes with a webhook that is deleted.
 CREATE INDEX webhook_notifications_webhook ON webhook_notifications (account_id, webhook_id, created_at DESC, id DESC);
+-- What was given up is rare, and is what people look for first.
+CREATE INDEX webhook_notifications_failed ON webhook_notifications (account_id, created_at DESC, id DESC)
+  WHERE delivery_status = 'failed';
 
 -- No key to the notification: it is written together with it, and goes with it (forget_deliveries, and by partition).
 CREATE TABLE webhook_attempts (

@@ -1,7 +1,9 @@
 /**
  * The load: a process that keeps a fixed number of requests under way (a closed loop, one request a connection) for a fixed
- * time, turning through the requests it is given. Every answer is read to its end and must have the status that was told.
+ * time, or sends them at a fixed pace, turning through the requests it is given. Every answer is read to its end and must have
+ * the status that was told.
  */
+import { setTimeout } from 'node:timers/promises';
 import { Client, type Dispatcher } from 'undici';
 import { answerQuestions } from '../measure/process.ts';
 
@@ -22,6 +24,8 @@ export interface Load {
   readonly requests: readonly LoadRequest[];
   readonly connections: number;
   readonly seconds: number;
+  /** Requests of all connections together; without it each connection sends its next as soon as it has its answer. */
+  readonly perSecond?: number;
 }
 
 export interface Times {
@@ -43,19 +47,22 @@ export interface LoadResult {
 /** No number comes twice, also in another run against the same database. */
 let numbers = (Date.now() % 10_000_000) * 10_000;
 
-async function put({ origin, requests, connections, seconds }: Load): Promise<LoadResult> {
+async function put({ origin, requests, connections, seconds, perSecond }: Load): Promise<LoadResult> {
   const clients = Array.from({ length: connections }, () => new Client(origin, { pipelining: 1 }));
   const taken = requests.map((): number[] => []);
   const start = performance.now();
   const end = start + seconds * 1000;
   await Promise.all(
     clients.map(async (client, place) => {
-      for (let [now, turn] = [performance.now(), place]; now < end; turn += 1) {
+      // At a pace, a request that waits for a late answer counts from the moment when it should have left.
+      const dueAt = (turn: number) => (perSecond === undefined ? performance.now() : start + (turn / perSecond) * 1000);
+      const step = perSecond === undefined ? 1 : connections;
+      for (let [due, turn] = [dueAt(place), place]; due < end; turn += step, due = dueAt(turn)) {
+        const early = due - performance.now();
+        if (early > 0) await setTimeout(early);
         const index = turn % requests.length;
         await exchange(client, requests[index] as LoadRequest);
-        const after = performance.now();
-        taken[index]?.push(after - now);
-        now = after;
+        taken[index]?.push(performance.now() - due);
       }
     }),
   );

@@ -4,6 +4,10 @@ import type { Parts } from './parts.ts';
 import { prepared } from './reads.ts';
 
 const REPORTS_PER_SECOND = 200;
+/** As many as leave the two processes room on two cores: on a machine that has no time left, all wait for each other. */
+const READS_PER_SECOND = 200;
+/** For some hundreds of each read. */
+const LEAST_SECONDS = 30;
 
 export async function measureWhileTakingIn(parts: Parts) {
   const { server, load, intake, databaseUrl, accountId, connections, seconds, rounds } = parts;
@@ -12,11 +16,17 @@ export async function measureWhileTakingIn(parts: Parts) {
   const requests = (await prepared(parts))
     .filter(({ conditional }) => !conditional)
     .map(({ request: { bytes: _, ...request } }) => request);
-  const span = Math.max(10, seconds * rounds);
+  const span = Math.max(LEAST_SECONDS, seconds * rounds);
   const [perSecond, whole] = [REPORTS_PER_SECOND, span + 1];
   await intake.ask({ prepare: { databaseUrl, accountId, reports: perSecond * whole } });
   const taking = intake.ask({ pace: { perSecond, seconds: whole } });
-  const { requestsPerSecond, times } = await load.ask({ origin: url, requests, connections, seconds: span });
+  const { requestsPerSecond, times } = await load.ask({
+    origin: url,
+    requests,
+    connections,
+    seconds: span,
+    perSecond: READS_PER_SECOND,
+  });
   const taken = await taking;
   print(
     `while ${taken.perSecond.toFixed(0)} reports/s are taken in: ${requestsPerSecond.toFixed(0)} reads/s for ${span} s`,

@@ -4,7 +4,7 @@
  */
 import createFetchClient, { type Client } from 'openapi-fetch';
 import { JsonApiError } from './errors.ts';
-import { connector, type StreamedEvent, type StreamOptions, streamEvents } from './event-stream.ts';
+import { connector, type StreamMessage, type StreamOptions, streamEvents, streamUrl } from './event-stream.ts';
 import { type ListInit, type ListPage, walkPages } from './paging.ts';
 import { type Fetch, RETRY_DEFAULTS, type RetryOptions, retrying } from './retry.ts';
 import type { paths } from './schema.ts';
@@ -32,7 +32,7 @@ export interface PortolanClient {
   /** The pages themselves, where `included` or `meta` matters. */
   readonly pages: EachPage;
   /** What happens from now on, or after `lastEventId`. */
-  readonly stream: (options?: StreamOptions) => AsyncGenerator<StreamedEvent, void, undefined>;
+  readonly stream: (options?: StreamOptions) => AsyncGenerator<StreamMessage, void, undefined>;
   /** The openapi-fetch client beneath, which returns `error` instead of throwing: for `If-None-Match` and the like. */
   readonly raw: RawClient;
 }
@@ -66,7 +66,7 @@ export function createClient(options: ClientOptions): PortolanClient {
       for await (const page of pages(path, init)) yield* (page as { data: unknown[] }).data;
     } as unknown as EachItem,
     stream: (streamOptions) =>
-      streamEvents(connector(fetch, `${baseUrl.replace(/\/$/, '')}/events/stream`, { authorization }), streamOptions),
+      streamEvents(connector(fetch, streamUrl(baseUrl, streamOptions), { authorization }), streamOptions),
     raw,
   };
 }

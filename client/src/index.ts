@@ -1,7 +1,14 @@
 /** The package's public face; `@portolan/client/webhooks` is the other. */
 export { type ClientOptions, createClient, type PortolanClient } from './client.ts';
 export { type ErrorObject, JsonApiError } from './errors.ts';
-export type { StreamedEvent, StreamOptions } from './event-stream.ts';
+export type {
+  EventDocument,
+  StreamedEvent,
+  StreamMessage,
+  StreamMissed,
+  StreamOptions,
+  StreamReset,
+} from './event-stream.ts';
 export { type DocumentWithIncluded, type Finder, type Identifier, includedOf, type ResourceOf } from './included.ts';
 export type { Fetch, RetryOptions } from './retry.ts';
 export type { components, paths } from './schema.ts';

@@ -1,9 +1,11 @@
 /**
  * Containers and their transport events: the rows that take-in writes. Lists for readers are elsewhere (list.ts).
  */
+
 import type { Announced } from '../domain/changes.ts';
 import type { ContainerState } from '../domain/container-state.ts';
 import type { EventName } from '../domain/event-names.ts';
+import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 
 export interface ContainerRow {
@@ -111,7 +113,7 @@ export async function listValidTransportEvents(
   return session.prepared<TransportEventRow & Record<string, unknown>>(
     'list-valid-transport-events',
     `SELECT id, container_id, milestone_key, event, happened_at, document
-       FROM transport_events WHERE account_id = $1 AND container_id = any($2::uuid[]) AND invalidated_at IS NULL
+       FROM transport_events WHERE account_id = $1 AND ${amongAny('container_id', '$2')} AND invalidated_at IS NULL
       ORDER BY happened_at, id`,
     [session.accountId, containerIds],
   );

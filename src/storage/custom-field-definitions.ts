@@ -2,6 +2,7 @@
  * The custom field definitions that accounts made, with their options. Those that come with the service have no rows
  * (src/custom-fields/templates.ts).
  */
+
 import type {
   DataType,
   EntityType,
@@ -9,6 +10,7 @@ import type {
   FieldValue,
   ValidationRules,
 } from '../domain/custom-fields/definition.ts';
+import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 
 interface Row {
@@ -96,7 +98,7 @@ export async function findDefinitionsByIds(
   if (ids.length === 0) return [];
   const rows = await session.prepared<Row & Record<string, unknown>>(
     'find-custom-field-definitions',
-    `${SELECT} AND d.id = any($2::uuid[])`,
+    `${SELECT} AND ${amongAny('d.id', '$2')}`,
     [session.accountId, ids],
   );
   return rows.map(toDefinition);

@@ -61,7 +61,7 @@ export async function listPage<Row extends { id: string }>(
     return { ...(await pageFarDown<Row>(list, page, total)), total };
   }
   const { rows, counted } = await selectPage<Row>(list, page);
-  return { ...cut(list, rows, page), total: counted ?? (await counting()) };
+  return { ...cut(list, rows, page), total: counted ?? totalSeen(rows, page) ?? (await counting()) };
 }
 
 interface List {
@@ -127,6 +127,13 @@ async function pageFarDown<Row extends { id: string }>(list: List, { number, siz
   const rows = await run<Row & Selected>({ ...list, anew: true }, text, parameters.values);
   const more = before + shown < total;
   return { rows, next: more && isSteady(order) ? cursorOf(order, rows.at(-1)) : null };
+}
+
+/** A list that ends on a page by number has been counted by reading it; undefined: it may go on. */
+function totalSeen(found: readonly unknown[], page: ListQuery['page']): number | undefined {
+  if (!('number' in page) || found.length > page.size) return undefined;
+  const before = (page.number - 1) * page.size;
+  return before === 0 || found.length > 0 ? before + found.length : undefined;
 }
 
 /** The rows of the page, and where the next one starts. */

@@ -2,6 +2,7 @@
  * What sources said, moves and facts alike, as it is kept: inserted once, marked withdrawn once, confirmed once, never
  * edited otherwise.
  */
+
 import { hash } from 'node:crypto';
 import {
   type Heard,
@@ -12,6 +13,7 @@ import {
   NOTHING_HEARD,
 } from '../domain/news.ts';
 import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../domain/observation.ts';
+import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 
 interface Row {
@@ -36,7 +38,7 @@ export async function listHeardOfShipments(
   const rows = await session.prepared<Row & Record<string, unknown>>(
     'list-observations',
     `SELECT id, shipment_id, encode(fingerprint, 'hex') AS fingerprint, body, recorded_at, withdrawn_at, confirmed_at
-       FROM observations WHERE account_id = $1 AND shipment_id = any($2::uuid[]) ORDER BY shipment_id, id`,
+       FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} ORDER BY shipment_id, id`,
     [session.accountId, shipmentIds],
   );
   const byShipment = new Map<string, { observations: HeardObservation[]; facts: HeardFact[] }>();

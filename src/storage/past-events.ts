@@ -1,6 +1,7 @@
 /**
  * Transport events as they stood at a past moment.
  */
+import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 
 export interface PastTransportEvent {
@@ -20,7 +21,7 @@ export async function listTransportEventsAsOf(
   return session.prepared<PastTransportEvent & Record<string, unknown>>(
     'list-transport-events-as-of',
     `SELECT id, container_id, milestone_key, happened_at, document FROM transport_events
-      WHERE account_id = $1 AND container_id = any($2::uuid[]) AND created_at <= $3
+      WHERE account_id = $1 AND ${amongAny('container_id', '$2')} AND created_at <= $3
         AND (invalidated_at IS NULL OR invalidated_at > $3)`,
     [session.accountId, containerIds, at],
   );

@@ -2,10 +2,12 @@
  * Containers as readers see them: pages, single rows, and rows by id for includes. A key limited to some customers sees
  * only theirs.
  */
+
 import { type CheckTimes, containerWithChecks } from '../resources/check-times.ts';
 import type { ListQuery, Page } from '../resources/list-query.ts';
+import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
-import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
+import { type Condition, type ListSource, listPage, Parameters, runPrepared } from './list.ts';
 import { type ReadShipment, toReadShipment } from './read-shipments.ts';
 import { soughtContainers } from './search.ts';
 import { soughtPage } from './search-pages.ts';
@@ -125,11 +127,8 @@ export async function findContainers(
   const parameters = new Parameters();
   const account = `c.account_id = ${parameters.of(session.accountId)}`;
   const chosen =
-    'ids' in by
-      ? `c.id = any(${parameters.of(by.ids)}::uuid[])`
-      : `c.shipment_id = any(${parameters.of(by.shipmentIds)}::uuid[])`;
+    'ids' in by ? amongIds('c.id', by.ids, parameters) : amongIds('c.shipment_id', by.shipmentIds, parameters);
   const limit = customerText('c.customer_id', customers, parameters);
   const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit} ORDER BY c.number, c.id`;
-  const name = `find-containers-${'ids' in by ? 'by-id' : 'by-shipment'}-${customers === null ? 'all' : 'limited'}`;
-  return (await session.prepared<Row & Record<string, unknown>>(name, text, parameters.values)).map(read);
+  return (await runPrepared<Row>(session, text, parameters.values)).map(read);
 }

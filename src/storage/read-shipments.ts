@@ -1,10 +1,12 @@
 /**
  * Shipments as readers see them: pages, single rows, and rows by id for includes.
  */
+
 import { type CheckTimes, shipmentWithChecks } from '../resources/check-times.ts';
 import type { ListQuery, Page } from '../resources/list-query.ts';
+import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
-import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
+import { type Condition, type ListSource, listPage, Parameters, runPrepared } from './list.ts';
 import { type Sought, soughtByRequest, soughtShipments } from './search.ts';
 import { soughtPage } from './search-pages.ts';
 import {
@@ -102,11 +104,8 @@ export async function findShipments(
 ): Promise<ReadShipment[]> {
   const parameters = new Parameters();
   const account = `s.account_id = ${parameters.of(session.accountId)}`;
-  const chosen = `s.id = any(${parameters.of(ids)}::uuid[])`;
+  const chosen = amongIds('s.id', ids, parameters);
   const limit = customerText('s.customer_id', customers, parameters);
   const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit}`;
-  const name = `find-shipments-${customers === null ? 'all' : 'limited'}`;
-  return (await session.prepared<ShipmentColumns & Record<string, unknown>>(name, text, parameters.values)).map(
-    toReadShipment,
-  );
+  return (await runPrepared<ShipmentColumns>(session, text, parameters.values)).map(toReadShipment);
 }

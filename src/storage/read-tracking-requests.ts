@@ -1,9 +1,11 @@
 /**
  * Tracking requests as readers see them.
  */
+
 import type { ListQuery, Page } from '../resources/list-query.ts';
+import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
-import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
+import { type Condition, type ListSource, listPage, Parameters, runPrepared } from './list.ts';
 import { soughtRequests } from './search.ts';
 import { soughtPage } from './search-pages.ts';
 import {
@@ -83,9 +85,8 @@ export async function findTrackingRequests(
 ): Promise<ReadTrackingRequest[]> {
   const parameters = new Parameters();
   const account = `r.account_id = ${parameters.of(session.accountId)}`;
-  const chosen = `r.id = any(${parameters.of(ids)}::uuid[])`;
+  const chosen = amongIds('r.id', ids, parameters);
   const limit = customerText('r.customer_id', customers, parameters);
   const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit}`;
-  const name = `find-tracking-requests-${customers === null ? 'all' : 'limited'}`;
-  return (await session.prepared<Row & Record<string, unknown>>(name, text, parameters.values)).map(read);
+  return (await runPrepared<Row>(session, text, parameters.values)).map(read);
 }

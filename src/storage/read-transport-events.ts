@@ -1,7 +1,9 @@
 /**
  * Transport events as readers see them: the milestones of containers, oldest first.
  */
+
 import type { ListQuery, Page } from '../resources/list-query.ts';
+import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 import { type ListSource, listPage } from './list.ts';
 
@@ -60,7 +62,7 @@ export async function findTransportEventsOf(
   const rows = await session.prepared<Row & Record<string, unknown>>(
     'find-transport-events-of',
     `SELECT ${COLUMNS} FROM transport_events e
-      WHERE e.account_id = $1 AND e.container_id = any($2::uuid[]) AND e.invalidated_at IS NULL
+      WHERE e.account_id = $1 AND ${amongAny('e.container_id', '$2')} AND e.invalidated_at IS NULL
       ORDER BY e.container_id, e.happened_at, e.id`,
     [session.accountId, containerIds],
   );

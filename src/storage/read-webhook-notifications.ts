@@ -49,6 +49,13 @@ function aboutAny(customers: string): string {
 
 /** Those are few and stand in a table of their own; $1 is the account, as in every list. */
 const ON_ITS_WAY = 'n.id IN (SELECT d.notification_id FROM webhook_deliveries d WHERE d.account_id = $1)';
+/** Written out, so that the index of these alone is seen to fit. */
+const GIVEN_UP = `n.delivery_status = 'failed'`;
+
+function hasStatus(value: string, parameters: Parameters): string {
+  if (value === 'pending') return ON_ITS_WAY;
+  return value === 'failed' ? GIVEN_UP : `n.delivery_status = any(${parameters.of(value.split(','))}::text[])`;
+}
 
 function filterConditions(filters: ListQuery['filters']): Condition[] {
   const conditions: Condition[] = [];
@@ -57,9 +64,7 @@ function filterConditions(filters: ListQuery['filters']): Condition[] {
     if (value !== undefined) conditions.push((parameters) => condition(value, parameters));
   };
   add('event', (value, parameters) => `n.event = any(${parameters.of(value.split(','))}::text[])`);
-  add('delivery_status', (value, parameters) =>
-    value === 'pending' ? ON_ITS_WAY : `n.delivery_status = any(${parameters.of(value.split(','))}::text[])`,
-  );
+  add('delivery_status', hasStatus);
   add('webhook_id', (value, parameters) => `n.webhook_id = any(${parameters.of(value.split(','))}::uuid[])`);
   add('created_at.start', (value, parameters) => `n.created_at >= ${parameters.of(value)}::timestamptz`);
   add('created_at.end', (value, parameters) => `n.created_at <= ${parameters.of(value)}::timestamptz`);

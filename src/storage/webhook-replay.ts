@@ -51,8 +51,9 @@ export interface ReplayRange {
 }
 
 export interface RequeuedBatch {
+  /** Delivered or given up before, or waiting for a later try: due now, with all tries before them. */
   readonly queued: number;
-  /** Of the range, on their way before: nothing was done to them. */
+  /** Of the range, due or under way before: nothing was done to them. */
   readonly pending: number;
   /** The last row that was looked at; null at the end of the range. */
   readonly next: ReplayCursor | null;
@@ -69,8 +70,9 @@ export const REPLAY_BATCH = 2000;
 
 /**
  * Deliveries are added in the order of their keys, so that two replays at once wait for each other and never crosswise. Those
- * that are marked are a piece of the index and an array, never joined: of an account that has grown quickly the statistics know
- * nothing yet, and the planner would compare all that it has with all of the batch.
+ * that wait for a later try are brought forward, but for those that somebody has in hand: another replay, or a worker that
+ * records an attempt. What is looked up once more is a piece of an index and an array, never joined: of an account that has
+ * grown quickly the statistics know nothing yet, and the planner would compare all that it has with all of the batch.
  */
 const REQUEUE_RANGE = `
   WITH looked_at AS (
@@ -84,15 +86,23 @@ const REQUEUE_RANGE = `
     INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
     SELECT $1, $2, w.sequence, w.id, w.event_id, w.ordering_key FROM wanted w ORDER BY w.sequence
     ON CONFLICT (account_id, webhook_id, sequence) DO NOTHING RETURNING notification_id),
+  waiting AS (
+    SELECT d.sequence FROM webhook_deliveries d
+    WHERE d.account_id = $1 AND d.webhook_id = $2 AND d.sequence = ANY (ARRAY(SELECT w.sequence FROM wanted w))
+      AND d.next_attempt_at > now()
+    FOR UPDATE SKIP LOCKED),
+  brought AS (
+    UPDATE webhook_deliveries d SET attempts = 0, next_attempt_at = 'epoch', holds_order = true
+    WHERE d.account_id = $1 AND d.webhook_id = $2 AND d.sequence = ANY (ARRAY(SELECT w.sequence FROM waiting w))
+    RETURNING d.sequence),
   marked AS (
     UPDATE webhook_notifications n SET delivery_status = 'pending'
     WHERE n.account_id = $1 AND n.webhook_id = $2 AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid)
       AND (n.created_at, n.id) <= (SELECT l.created_at, l.id FROM last l)
       AND n.id = ANY (ARRAY(SELECT q.notification_id FROM queued q)))
-  SELECT (SELECT count(*) FROM queued)::integer AS queued,
-    ((SELECT count(*) FROM wanted) - (SELECT count(*) FROM queued))::integer AS pending,
+  SELECT due.queued::integer, ((SELECT count(*) FROM wanted) - due.queued)::integer AS pending,
     (SELECT count(*) FROM looked_at)::integer AS looked_at, last.created_at::text AS created_at, last.id
-  FROM (SELECT 1) one LEFT JOIN last ON true`;
+  FROM (SELECT (SELECT count(*) FROM queued) + (SELECT count(*) FROM brought) AS queued) due LEFT JOIN last ON true`;
 
 interface BatchRow {
   readonly queued: number;

@@ -5,7 +5,7 @@ import { DomainError } from '../lib/errors.ts';
 
 export class ShippingLineUnknown extends DomainError {
   constructor(scac: string) {
-    super(`No shipping line with SCAC "${scac}" is known; GET /shipping_lines lists those that are.`, {
+    super(`No shipping line with SCAC "${scac}" is known; GET /v2/shipping_lines lists those that are.`, {
       field: 'scac',
     });
   }
@@ -53,7 +53,7 @@ export class CustomerMissing extends DomainError {
 
 export class CustomerUnknown extends DomainError {
   constructor(id: string) {
-    super(`There is no party ${id} in this account; GET /parties lists those there are.`);
+    super(`There is no party ${id} in this account; GET /v2/parties lists those there are.`);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Delivering again: one notification, or everything a webhook was to be told in a time. What is on its way already is not
- * doubled. Each batch commits by itself, so that a long replay holds no locks; the first few are done at once, the rest by
- * the queue, which goes on from where the last batch ended, whatever becomes of a worker.
+ * Delivering again: one notification, or everything a webhook was to be told in a time. What waits for a later try is tried
+ * now; what is due or under way already is not doubled. Each batch commits by itself, so that a long replay holds no locks; the
+ * first few are done at once, the rest by the queue, which goes on from where the last batch ended, whatever becomes of a worker.
  */
 import type { AccountSession, Database } from '../storage/database.ts';
 import { wakeDelivery } from '../storage/webhook-notifications.ts';

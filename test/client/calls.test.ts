@@ -110,6 +110,24 @@ describe('the events of the account', () => {
     expect(sequences).toEqual(sequences.map((_, index) => index + 1));
     expect(sequences.length).toBeGreaterThan(3);
   });
+
+  it('come as a stream, those asked for alone, with what belongs to them', async () => {
+    const stream = portolan.stream({ lastEventId: 0, events: ['container.created', 'tracking_request.succeeded'] });
+    const { value: message } = await stream.next();
+    await stream.return();
+    if (message?.type !== 'event') throw new Error(`not an event: ${JSON.stringify(message)}`);
+    const { data, included } = message.document;
+    expect(message).toMatchObject({ id: String(data.attributes.sequence), event: 'tracking_request.succeeded' });
+    expect(included[0]?.id).toBe(data.relationships.reference_object.data?.id);
+  });
+
+  it('tell where a stream begins that asked for a place beyond them', async () => {
+    const { data } = await portolan.GET('/events');
+    const { last_sequence } = data.meta;
+    const stream = portolan.stream({ lastEventId: 1_000_000 });
+    expect((await stream.next()).value).toEqual({ type: 'reset', id: String(last_sequence), last_sequence });
+    await stream.return();
+  });
 });
 
 describe('a refusal', () => {

@@ -139,6 +139,18 @@ describe('a body', () => {
     expect(errorsOf(response)[0]?.detail).toContain('viewer');
   });
 
+  it.each([
+    ['request_type', 'bl', '"bill_of_lading", "booking_number", "container"'],
+    ['request_type', null, '"bill_of_lading", "booking_number", "container"'],
+  ])('with the %s %j is answered 422 and told all values there are', async (name, value, values) => {
+    const attributes = { request_type: 'container', request_number: 'TEST-1', scac: 'TEST', [name]: value };
+    const response = await api.call(key, 'POST', '/v2/tracking_requests', { payload: { data: { attributes } } });
+    expect(response.statusCode).toBe(422);
+    expect(errorsOf(response)).toMatchObject([
+      { source: { pointer: `/data/attributes/${name}` }, detail: `The value must be one of ${values}.` },
+    ]);
+  });
+
   it('with thousands of unknown members is answered shortly', async () => {
     const members = Array.from({ length: 10_000 }, (_, index) => `"m${index}":1`).join(',');
     const response = await post(`{"data":{"attributes":{${members}}}}`);

@@ -80,7 +80,7 @@ describe('provenance', () => {
       origin: 'source',
       rule: 'last discharge from a seagoing vessel',
       statement: {
-        source: { kind: 'shipping_line', code: 'TEST', name: 'Sandbox Line' },
+        source: { kind: 'shipping_line', code: 'TEST', name: 'Test Line (sandbox)' },
         event: 'discharge',
         classifier: 'actual',
         original_code: expect.stringContaining('DISC'),

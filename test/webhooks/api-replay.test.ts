@@ -129,6 +129,67 @@ describe('a replay', () => {
     expect(sequences(world)).toHaveLength(100);
   });
 
+  test('brings forward what waits for a later try, with all its tries before it, and wakes the delivery', async () => {
+    const world = await told();
+    receiver.answer(world.path, (_request, index, response) => {
+      if (index < 4) response.writeHead(503, { 'retry-after': '3600' });
+      response.end();
+    });
+    const container = newId(NOW);
+    for (const hours of [0, 1, 2]) await happen(world.key, 'container.updated', hours, container);
+    await happen(world.key, 'container.created', 1);
+    await deliver(world);
+    await forgetWakeUps();
+    const whole = { since: iso(1), until: iso(9), events: ['container.updated'] };
+    expect((await replay(world, whole)).json()).toMatchObject({ queued: 2, already_pending: 0, remaining: 0 });
+    expect(await isWoken(world)).toBe(true);
+    expect(await rowsOf(world)).toMatchObject([
+      { sequence: '1', attempts: 1 },
+      { sequence: '2', attempts: 0, holds_order: true },
+      { sequence: '3', attempts: 0, holds_order: true },
+      { sequence: '4', attempts: 1 },
+    ]);
+    expect((await replay(world, whole)).json()).toMatchObject({ queued: 0, already_pending: 2 });
+    await deliver(world);
+    expect(sequences(world).slice(4)).toEqual([2, 3]);
+  });
+
+  test('leaves alone what is under way, and does not wait for its answer', async () => {
+    const world = await told();
+    const whole = { since: iso(0), until: iso(9) };
+    const counts: unknown[] = [];
+    receiver.answer(world.path, async (_request, index, response) => {
+      // The first is tried for the second time, and the answer is late: its row is due until it is recorded.
+      if (index === 0) response.writeHead(503, { 'retry-after': '0' });
+      if (index === 1) counts.push((await replay(world, whole)).json());
+      response.end();
+    });
+    await happen(world.key, 'container.created', 0);
+    await deliver(world);
+    await api.database.forAccount(world.key.accountId, ({ db }) =>
+      db
+        .updateTable('webhook_deliveries')
+        .set({ next_attempt_at: new Date(0) })
+        .execute(),
+    );
+    await deliver(world);
+    expect(counts).toMatchObject([{ queued: 0, already_pending: 1 }]);
+    expect(sequences(world)).toEqual([1, 1]);
+  });
+
+  test('does not wait for the recording of an attempt, nor keep it waiting', async () => {
+    const world = await told();
+    await happen(world.key, 'container.created', 0);
+    await happen(world.key, 'container.created', 1);
+    await postpone(world);
+    await api.database.changeAccount(world.key.accountId, async ({ db }) => {
+      await db.selectFrom('webhook_deliveries').selectAll().where('sequence', '=', '1').forUpdate().execute();
+      const answer = await replay(world, { since: iso(0), until: iso(9) });
+      expect(answer.json()).toMatchObject({ queued: 1, already_pending: 1 });
+    });
+    expect((await rowsOf(world)).map(({ attempts }) => attempts)).toEqual([5, 0]);
+  });
+
   test('of more than a batch reaches all of it', async () => {
     const world = await told();
     const container = newId(NOW);
@@ -190,6 +251,26 @@ describe('a replay', () => {
     expect(errorsOf(answer)).toMatchObject([{ code, source: { pointer } }]);
   });
 });
+
+const JOBS = 'graphile_worker._private_jobs';
+const forgetWakeUps = () => api.database.systemPool.query(`DELETE FROM ${JOBS}`);
+
+async function isWoken({ webhookId }: Told): Promise<boolean> {
+  const now = `SELECT FROM ${JOBS} WHERE key = $1 AND run_at <= now()`;
+  const { rowCount } = await api.database.systemPool.query(now, [`deliver-webhook:${webhookId}`]);
+  return rowCount === 1;
+}
+
+const rowsOf = ({ key }: Told) =>
+  api.database.forAccount(key.accountId, ({ db }) =>
+    db.selectFrom('webhook_deliveries').selectAll().orderBy('sequence').execute(),
+  );
+
+/** As if five tries of each had failed. */
+async function postpone({ key }: Told): Promise<void> {
+  const far = { attempts: 5, next_attempt_at: new Date('2999-01-01'), holds_order: false };
+  await api.database.forAccount(key.accountId, ({ db }) => db.updateTable('webhook_deliveries').set(far).execute());
+}
 
 /** As if all had been delivered: what tests of many do not wait for. */
 async function markDelivered({ key }: Told): Promise<void> {

@@ -78,6 +78,27 @@ describe('a long replay', () => {
     expect(await onTheirWay(world)).toBe((AT_ONCE + 50) / 10);
   });
 
+  test('of what waits for a later try brings all of it forward', async () => {
+    const world = await told(AT_ONCE + 50);
+    const deliveries = ({ key }: Told, due: boolean) =>
+      api.database.forAccount(key.accountId, async ({ db }) => {
+        const rows = db.selectFrom('webhook_deliveries').select('sequence');
+        return (await rows.where('next_attempt_at', due ? '<=' : '>', new Date()).execute()).length;
+      });
+    await replay(world);
+    await runQueue();
+    await api.database.forAccount(world.key.accountId, ({ db }) =>
+      db
+        .updateTable('webhook_deliveries')
+        .set({ attempts: 11, next_attempt_at: new Date('2999-01-01') })
+        .execute(),
+    );
+    expect(await replay(world)).toMatchObject({ queued: AT_ONCE, already_pending: 0, remaining: 50 });
+    expect([await deliveries(world, true), await deliveries(world, false)]).toEqual([AT_ONCE, 50]);
+    await runQueue();
+    expect([await deliveries(world, true), await deliveries(world, false)]).toEqual([AT_ONCE + 50, 0]);
+  });
+
   test('that ends with the last batch at once leaves nothing', async () => {
     const world = await told(AT_ONCE - 1);
     expect(await replay(world)).toMatchObject({ queued: AT_ONCE - 1, remaining: 0 });

@@ -5,8 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newWebhookSecret } from '../../src/webhooks/sign.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { newWebhookSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
 import { type Api, startApi, type TestKey } from '../http/api.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');
@@ -66,33 +68,63 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-interface Running {
-  readonly url: string;
-  printed(): string[];
+interface Started {
+  readonly child: ChildProcess;
+  output(): string;
+  errors(): string;
   stop(): Promise<void>;
 }
 
-async function run({ command: [program, ...words], file }: Language): Promise<Running> {
-  const port = await freePort();
-  const child: ChildProcess = spawn(program, [...words, extract(file)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** @param given the secret; null: none is set */
+function start({ command: [program, ...words], file }: Language, port: number, given: string | null): Started {
+  const { WEBHOOK_SECRET: _, ...env } = process.env;
+  const child = spawn(program, [...words, extract(file)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
+    env: { ...env, PORT: String(port), ...(given !== null && { WEBHOOK_SECRET: given }) },
   });
-  let output = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+  const exited = once(child, 'exit');
+  let [output, errors] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  await vi.waitFor(() => reach(port), { timeout: 60_000, interval: 50 });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
   return {
-    url: `http://127.0.0.1:${port}/`,
-    printed: () => output.split('\n').filter((line) => line !== ''),
+    child,
+    output: () => output,
+    errors: () => errors,
     stop: async () => {
       // `go run` has the receiver as a child of its own.
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      await once(child, 'exit');
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      await exited;
     },
   };
+}
+
+interface Running {
+  readonly url: string;
+  readonly port: number;
+  printed(): string[];
+}
+
+/** Runs the receiver while `use` uses it. */
+async function withReceiver(language: Language, use: (receiver: Running) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  const started = start(language, port, secret);
+  try {
+    await vi.waitFor(() => reach(port), { timeout: 60_000, interval: 50 });
+    const printed = () =>
+      started
+        .output()
+        .split('\n')
+        .filter((line) => line !== '');
+    await use({ url: `http://127.0.0.1:${port}/`, port, printed });
+    expect(started.child.exitCode, started.errors()).toBeNull();
+  } finally {
+    await started.stop();
+  }
 }
 
 async function reach(port: number): Promise<void> {
@@ -126,11 +158,33 @@ for (const { name, file } of missing) {
   console.warn(`${name} is not on this machine: ${file} of docs/webhooks.md was NOT run.`);
 }
 
+/** A caller that goes away before it has sent all that it announced. */
+async function sendHalf(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc');
+  await sleep(50);
+  socket.destroy();
+}
+
+/** A genuine notification of so many bytes. */
+function padded({ request_body: text }: Sent, bytes: number): Sent {
+  const { data, included } = JSON.parse(text) as { data: { id: string }; included: object[] };
+  const id = newId(api.clock.now());
+  const whole = (pad: string) => JSON.stringify({ data: { ...data, id }, included: [...included, { pad }] });
+  const body = whole('x'.repeat(bytes - Buffer.byteLength(whole(''))));
+  const headers = signatureHeaders({ id, body, sentAtMillis: api.clock.wallNow() }, [secret]);
+  return { succeeded: true, status_code: 0, request_headers: headers, request_body: body };
+}
+
 describe.each(LANGUAGES)('the receiver in $name', (language) => {
-  test.skipIf(missing.includes(language))('takes what is genuine, once, and refuses the rest', async () => {
-    const receiver = await run(language);
-    try {
-      const sent = await trigger(receiver.url, 'container.transport.vessel_arrived');
+  const here = test.skipIf(missing.includes(language));
+  const event = 'container.transport.vessel_arrived';
+  const line = `0 ${event} transport_event`;
+
+  here('takes what is genuine, once, and refuses the rest', () =>
+    withReceiver(language, async (receiver) => {
+      const sent = await trigger(receiver.url, event);
       expect(sent).toMatchObject({ succeeded: true, status_code: 204 });
       // Again, as after a crash of ours between the answer and its recording.
       expect(await post(receiver.url, sent)).toBe(204);
@@ -147,17 +201,62 @@ describe.each(LANGUAGES)('the receiver in $name', (language) => {
         { headers: { 'webhook-timestamp': String(Number(timestamp) - 301) } },
         { headers: { 'webhook-timestamp': 'soon' } },
         { body: `${sent.request_body} ` },
+        { body: '' },
       ]) {
         expect(await post(receiver.url, sent, changed)).toBe(401);
       }
       expect((await trigger(receiver.url, 'tracking_request.failed')).status_code).toBe(204);
       await vi.waitFor(() => expect(receiver.printed()).toHaveLength(2));
-      expect(receiver.printed()).toEqual([
-        '0 container.transport.vessel_arrived transport_event',
-        '0 tracking_request.failed tracking_request',
-      ]);
+      expect(receiver.printed()).toEqual([line, '0 tracking_request.failed tracking_request']);
+    }),
+  );
+
+  here('acts once on what comes several times at once', () =>
+    withReceiver(language, async (receiver) => {
+      const sent = padded(await trigger('http://127.0.0.1:9/', event), 20_000);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => post(receiver.url, sent)));
+      expect(answers).toEqual(Array(8).fill(204));
+      await trigger(receiver.url, 'tracking_request.failed');
+      await vi.waitFor(() => expect(receiver.printed().at(-1)).toContain('tracking_request.failed'));
+      expect(receiver.printed()).toHaveLength(2);
+    }),
+  );
+
+  here('goes on after callers that go away in the middle, or send what is no call', () =>
+    withReceiver(language, async (receiver) => {
+      for (let calls = 0; calls < 3; calls += 1) await sendHalf(receiver.port);
+      for (const method of ['GET', 'POST', 'PUT']) await fetch(receiver.url, { method }).catch(() => {});
+      await sleep(100);
+      expect(await trigger(receiver.url, event)).toMatchObject({ succeeded: true });
+      await vi.waitFor(() => expect(receiver.printed()).toEqual([line]));
+    }),
+  );
+
+  here('takes a megabyte and refuses more', () =>
+    withReceiver(language, async (receiver) => {
+      const sent = await trigger('http://127.0.0.1:9/', event);
+      expect(await post(receiver.url, padded(sent, 1024 * 1024))).toBe(204);
+      // One that hangs up without having read everything may do so before its answer is seen.
+      const tooLarge = await post(receiver.url, padded(sent, 1024 * 1024 + 1)).catch(() => 'torn');
+      expect([413, 'torn']).toContain(tooLarge);
+      expect(await trigger(receiver.url, event)).toMatchObject({ succeeded: true });
+      await vi.waitFor(() => expect(receiver.printed()).toEqual([line, line]));
+    }),
+  );
+
+  here.each([
+    ['no secret', null],
+    ['an empty secret', ''],
+    ['the prefix alone', 'whsec_'],
+    ['a secret that was cut', secret.slice(0, 30)],
+  ])('refuses to start with %s', async (_name, given) => {
+    const started = start(language, await freePort(), given);
+    try {
+      await vi.waitFor(() => expect(started.child.exitCode).not.toBeNull(), { timeout: 60_000 });
+      expect(started.child.exitCode).not.toBe(0);
+      await vi.waitFor(() => expect(started.errors()).toContain('WEBHOOK_SECRET'));
     } finally {
-      await receiver.stop();
+      await started.stop();
     }
   });
 });

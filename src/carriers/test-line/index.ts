@@ -10,7 +10,7 @@ import { TEST_JOURNEY } from './journey.ts';
 
 const PROFILE = dcsaProfile({
   scac: 'TEST',
-  name: 'Sandbox Line',
+  name: 'Test Line (sandbox)',
   baseUrl: 'http://test-line.invalid',
   auth: { style: 'none' },
   limits: { requestsPerSecond: 1000, concurrency: 100 },

@@ -75,8 +75,10 @@ async function loadRelation(
 ): Promise<readonly LinkedResource[]> {
   const found: LinkedResource[] = [];
   for (const [type, ofType] of Map.groupBy(parents, (parent) => parent.type)) {
+    const asking = ofType.filter(({ owned }) => owned?.[name] === undefined);
+    found.push(...ofType.flatMap(({ owned }) => owned?.[name] ?? []));
     const relation = table[type]?.relations[name];
-    if (relation) found.push(...(await relation.load(ofType, scope)));
+    if (relation && asking.length > 0) found.push(...(await relation.load(asking, scope)));
   }
   return found;
 }

@@ -24,6 +24,8 @@ export interface LinkedResource extends StoredResource {
   readonly links?: Readonly<Record<string, string | null>>;
   /** To-one relations whose resources were read together with the row: including them costs no statement. */
   readonly related?: Readonly<Record<string, LinkedResource>>;
+  /** The same of to-many relations, each whole: all that the reader may see. */
+  readonly owned?: Readonly<Record<string, readonly LinkedResource[]>>;
 }
 
 export interface Relation {

@@ -81,6 +81,7 @@ interface Fault {
     readonly requiredProperties?: readonly string[];
     readonly additionalProperties?: readonly string[];
     readonly allowedValue?: unknown;
+    readonly allowedValues?: readonly unknown[];
   };
 }
 
@@ -104,8 +105,18 @@ function describe(fault: Fault): ErrorObject[] {
       }),
     );
   }
-  const expected = keyword === 'const' ? `must be ${JSON.stringify(params.allowedValue)}` : fault.message;
-  return [errorObject('invalid_value', { detail: `The value ${expected}.`, pointer: instancePath })];
+  return [errorObject('invalid_value', { detail: `The value ${expectedBy(fault)}.`, pointer: instancePath })];
+}
+
+/** More than this nobody reads. */
+const VALUES_NAMED = 20;
+
+function expectedBy({ keyword, message, params: { allowedValue, allowedValues = [] } }: Fault): string {
+  if (keyword === 'const') return `must be ${JSON.stringify(allowedValue)}`;
+  if (allowedValues.length === 0) return message;
+  const named = allowedValues.slice(0, VALUES_NAMED).map((value) => JSON.stringify(value));
+  const rest = allowedValues.length - named.length;
+  return `must be one of ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
 /** One place, one error: the branches of a union each complain about the same value. */

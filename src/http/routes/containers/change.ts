@@ -94,6 +94,6 @@ async function change(
 function messageOf({ started, hindrance }: Refresh): string {
   if (started.length > 0) return `Asking now: ${started.map(({ name, code }) => `${name} (${code})`).join(', ')}.`;
   return hindrance === 'stopped'
-    ? 'No source is asked: tracking of the shipment has stopped; PATCH /shipments/{id}/resume_tracking takes it up again.'
+    ? 'No source is asked: tracking of the shipment has stopped; PATCH /v2/shipments/{id}/resume_tracking takes it up again.'
     : "No source is asked: this installation has no working adapter for the shipment's line.";
 }

@@ -17,6 +17,18 @@ export async function getContainer(session: AccountSession, { params, auth }: By
   return container;
 }
 
+/** What is read of the container by its id, asked for together with the container itself: they travel together. */
+export async function readOfContainer<Result>(
+  session: AccountSession,
+  request: ByIdRequest,
+  read: (id: string) => Promise<Result>,
+): Promise<Result> {
+  const { id } = request.params;
+  if (!isUuid(id)) throw notFound('container', id);
+  const [, result] = await Promise.all([getContainer(session, request), read(id)]);
+  return result;
+}
+
 /** @param at Unix milliseconds */
 export async function getContainerAsOf(
   session: AccountSession,

@@ -14,7 +14,7 @@ import { arrayPage } from '../../jsonapi/array-page.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { containerChangeRoutes } from './change.ts';
-import { getContainer, getContainerAsOf } from './get-container.ts';
+import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
 import { containerSourcesRoute } from './sources.ts';
 
 const list: ListDeclaration = {
@@ -111,8 +111,7 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
     (request) => {
       const query = listQuery(request, transportEvents);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const container = await getContainer(session, request);
-        const page = await readTransportEvents(session, container.id, query);
+        const page = await readOfContainer(session, request, (id) => readTransportEvents(session, id, query));
         return listAnswer(request, { query, page, session });
       });
     },

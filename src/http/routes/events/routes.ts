@@ -85,11 +85,11 @@ export const eventRoutes: ResourceRoutes = async (app, { database, settings }) =
 function refuseTooMany(hub: EventHub, keyId: string): void {
   const refusal = hub.refusal(keyId);
   if (refusal === 'process') {
-    const detail = 'This process has as many streams open as it may; try again, or read GET /events.';
+    const detail = 'This process has as many streams open as it may; try again, or read GET /v2/events.';
     throw apiError('unavailable', { detail }, { 'retry-after': '10' });
   }
   if (refusal === 'key') {
-    const detail = 'This key has as many streams open as it may; close one first, or read GET /events.';
+    const detail = 'This key has as many streams open as it may; close one first, or read GET /v2/events.';
     throw apiError('rate_limited', { detail }, { 'retry-after': '10' });
   }
 }

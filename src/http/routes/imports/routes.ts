@@ -80,7 +80,7 @@ export const importRoutes: ResourceRoutes = async (app, dependencies) => {
       schema: {
         tags,
         summary: 'Import tracking requests from a CSV file',
-        description: 'Every row is what POST /tracking_requests would be; the rate limit counts the file once.',
+        description: 'Every row is what POST /v2/tracking_requests would be; the rate limit counts the file once.',
         consumes: ['text/csv'],
         body: CsvBody,
         ...acceptedOperation(),

@@ -3,11 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { isUuid } from '../../../lib/ids.ts';
 import type { StoredResource } from '../../../resources/resource.ts';
 import type { AccountSession } from '../../../storage/database.ts';
+import { findContainers } from '../../../storage/read-containers.ts';
 import { findShipments, type ReadShipment } from '../../../storage/read-shipments.ts';
 import { pastShipment, readPast } from '../../../tracking/as-of.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { notKnownYet } from '../../as-of.ts';
 import { notFound } from '../../jsonapi/errors.ts';
+import type { OneQuery } from '../../jsonapi/query.ts';
+import type { LinkedResource } from '../../jsonapi/resource-table.ts';
 
 type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
 
@@ -15,6 +18,21 @@ export async function getShipment(session: AccountSession, { params, auth }: ByI
   const [shipment] = isUuid(params.id) ? await findShipments(session, [params.id], auth.partyIds) : [];
   if (shipment === undefined) throw notFound('shipment', params.id);
   return shipment;
+}
+
+/** With its containers where they are to be included: asked for together, they travel together. */
+export async function getShipmentToShow(
+  session: AccountSession,
+  request: ByIdRequest,
+  { include }: OneQuery,
+): Promise<LinkedResource> {
+  const { params, auth } = request;
+  if (!isUuid(params.id) || !include.some(([name]) => name === 'containers')) return getShipment(session, request);
+  const [shipment, containers] = await Promise.all([
+    getShipment(session, request),
+    findContainers(session, { shipmentIds: [params.id] }, auth.partyIds),
+  ]);
+  return { ...shipment, owned: { containers } };
 }
 
 /** @param at Unix milliseconds */

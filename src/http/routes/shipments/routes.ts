@@ -8,7 +8,7 @@ import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answer
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { shipmentChangeRoutes } from './change.ts';
-import { getShipment, getShipmentAsOf } from './get-shipment.ts';
+import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
 
 const list: ListDeclaration = {
   type: 'shipment',
@@ -64,7 +64,10 @@ export const shipmentRoutes: ResourceRoutes = async (app, dependencies) => {
       const query = oneQuery(request, 'shipment');
       const at = asOfParameter(request, clock.now());
       return database.forAccount(request.auth.accountId, async (session) => {
-        if (at === null) return oneAnswer(request, { query, resource: await getShipment(session, request), session });
+        if (at === null) {
+          const resource = await getShipmentToShow(session, request, query);
+          return oneAnswer(request, { query, resource, session });
+        }
         const resource = await getShipmentAsOf(session, request, tracking, at);
         const resources = resourcesAsOf(request.server.answers.resources, tracking, at);
         return oneAnswer(request, { query, resource, session, resources });

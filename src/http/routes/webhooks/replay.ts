@@ -33,8 +33,10 @@ const ReplayAnswer = Type.Object({
   webhook_id: Type.String({ format: 'uuid' }),
   since: Type.String({ format: 'date-time' }),
   until: Type.String({ format: 'date-time' }),
-  queued: Type.Integer({ description: 'How many notifications are delivered once more' }),
-  already_pending: Type.Integer({ description: 'How many of that time were on their way already' }),
+  queued: Type.Integer({
+    description: 'How many notifications are delivered from now on, those among them that waited for a later try',
+  }),
+  already_pending: Type.Integer({ description: 'How many of that time were due or under way already' }),
   remaining: Type.Integer({
     description: 'How many more of that time are looked at in the background from now on: 0 up to 10,000 notifications',
   }),

@@ -1,0 +1,40 @@
+/** What docs/self-hosting.md has operators do after a restored backup keeps receivers from mistaking new events for old ones. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, NOW, startApi } from '../http/api.ts';
+import { announceEvents } from '../http/feed.ts';
+import { textOf } from './documents.ts';
+
+const statement = /psql "\$DATABASE_URL" -c '([^']+)'/.exec(textOf('docs/self-hosting.md'))?.[1] ?? 'no statement';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+it('gives new events numbers that nobody has seen, and shows them to those who had read on', async () => {
+  const key = await api.key(await api.account());
+  const tell = (count: number) =>
+    announceEvents(
+      api.database,
+      key.accountId,
+      Array.from({ length: count }, () => ({})),
+      NOW,
+    );
+  await tell(3);
+  const readBeforeTheLoss = 5;
+
+  await api.database.systemPool.query(statement);
+  await tell(1);
+
+  const page = (await api.call(key, 'GET', `/v2/events?after=${readBeforeTheLoss}&page[size]=100`)).json();
+  expect(page.meta).toMatchObject({ last_sequence: 100_004 });
+  expect(page.meta).not.toHaveProperty('missed');
+  const seen: number[] = [];
+  for (let url: string | undefined = page.links.self; url !== undefined; ) {
+    const { data, links } = (await api.call(key, 'GET', url.replace('http://api.test', ''))).json();
+    seen.push(...data.map(({ attributes }: { attributes: { sequence: number } }) => attributes.sequence));
+    url = links.next;
+  }
+  expect(seen).toEqual([100_004]);
+});
