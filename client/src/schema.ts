@@ -597,7 +597,7 @@ export interface paths {
         put?: never;
         /**
          * Import tracking requests from a CSV file
-         * @description Every row is what POST /tracking_requests would be; the rate limit counts the file once. Needs a key with the role member or admin. Draws on the rate limit `tracking_requests`.
+         * @description Every row is what POST /v2/tracking_requests would be; the rate limit counts the file once. Needs a key with the role member or admin. Draws on the rate limit `tracking_requests`.
          */
         post: operations["createImportTrackingRequest"];
         delete?: never;
@@ -1309,7 +1309,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description What is left out stays. Switched on again (`active: true`) it is sent what still waits for it; events from the time in between made no notifications and stand in `GET /v2/events`. Needs a key with the role admin.
+         * @description What is left out stays. Switched on again (`active: true`) it is sent what still waits for it, each when its next try is due; events from the time in between made no notifications and stand in `GET /v2/events`. Needs a key with the role admin.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver once more what a webhook was told in a time
-         * @description With the same ids and bytes, in the order of events. Goes by `created_at`, both bounds inclusive. What an inactive webhook was told waits until it is active. Needs a key with the role admin.
+         * @description With the same ids and bytes, in the order of events; what waits for a later try is tried now. Goes by `created_at`, both bounds inclusive. What an inactive webhook was told waits until it is active. Needs a key with the role admin.
          */
         post: operations["replayWebhook"];
         delete?: never;
@@ -7629,9 +7629,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many of that time were on their way already */
+                        /** @description How many of that time were due or under way already */
                         already_pending: number;
-                        /** @description How many notifications are delivered once more */
+                        /** @description How many notifications are delivered from now on, those among them that waited for a later try */
                         queued: number;
                         /** @description How many more of that time are looked at in the background from now on: 0 up to 10,000 notifications */
                         remaining: number;

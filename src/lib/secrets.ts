@@ -1,7 +1,7 @@
 /**
  * API keys as text, and sealing of text that only the holder of a key may read again. Knows neither accounts nor storage.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -25,7 +25,7 @@ export function isWellFormedApiKey(text: string): boolean {
 
 /** What is stored of a key. 256 random bits need no salt and no slow hash. */
 export function hashApiKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }
 
 /** The first characters, by which people tell keys apart; far too few to guess the rest. */

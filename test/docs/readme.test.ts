@@ -1,8 +1,10 @@
 /** What the documents tell people to open, run and call is there. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, startApi, type TestKey } from '../http/api.ts';
 import { anchorsOf, commandsOf, documents, linksOf, root, textOf } from './documents.ts';
 
@@ -85,6 +87,37 @@ describe('the curl lines of the README', () => {
       ...(body !== undefined && { payload: body, headers: { 'content-type': type } }),
     });
     expect(answer.statusCode).toBe(method === 'POST' ? 201 : 200);
+  });
+});
+
+describe('the receiver of the README', () => {
+  const program = /^```js\n([\s\S]*?)^```$/m.exec(textOf('README.md'))?.[1] ?? '';
+  const onAnyPort = `${program.replace('.listen(4000)', ".listen(0, '127.0.0.1', function () { console.log(this.address().port); })")}`;
+
+  it('prints what comes, and goes on after what is no call', async () => {
+    expect(onAnyPort).not.toBe(program);
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', onAnyPort], { stdio: 'pipe' });
+    const exited = once(child, 'exit');
+    try {
+      let output = '';
+      child.stdout.on('data', (bytes) => {
+        output += bytes;
+      });
+      const port = await vi.waitFor(() => Number(/^\d+(?=\n)/.exec(output)?.[0] ?? expect.fail('no port')));
+      const url = `http://127.0.0.1:${port}/`;
+      expect((await fetch(url)).status).toBe(400);
+      expect((await fetch(url, { method: 'POST', body: 'x' })).status).toBe(400);
+      const socket = connect(port, '127.0.0.1');
+      socket.end('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc');
+      await once(socket.resume(), 'close');
+      const body = JSON.stringify({ data: { attributes: { sequence: 7, event: 'container.created' } } });
+      expect((await fetch(url, { method: 'POST', body })).status).toBe(204);
+      await vi.waitFor(() => expect(output).toBe(`${port}\n7 container.created\n`));
+      expect(child.exitCode).toBeNull();
+    } finally {
+      child.kill('SIGKILL');
+      await exited;
+    }
   });
 });
 

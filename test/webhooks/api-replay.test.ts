@@ -159,19 +159,14 @@ describe('a replay', () => {
     const whole = { since: iso(0), until: iso(9) };
     const counts: unknown[] = [];
     receiver.answer(world.path, async (_request, index, response) => {
-      // The first is tried for the second time, and the answer is late: its row is due until it is recorded.
+      // Tried for the second time: the row is due until the attempt is recorded.
       if (index === 0) response.writeHead(503, { 'retry-after': '0' });
       if (index === 1) counts.push((await replay(world, whole)).json());
       response.end();
     });
     await happen(world.key, 'container.created', 0);
     await deliver(world);
-    await api.database.forAccount(world.key.accountId, ({ db }) =>
-      db
-        .updateTable('webhook_deliveries')
-        .set({ next_attempt_at: new Date(0) })
-        .execute(),
-    );
+    await postpone(world, new Date(0));
     await deliver(world);
     expect(counts).toMatchObject([{ queued: 0, already_pending: 1 }]);
     expect(sequences(world)).toEqual([1, 1]);
@@ -267,9 +262,9 @@ const rowsOf = ({ key }: Told) =>
   );
 
 /** As if five tries of each had failed. */
-async function postpone({ key }: Told): Promise<void> {
-  const far = { attempts: 5, next_attempt_at: new Date('2999-01-01'), holds_order: false };
-  await api.database.forAccount(key.accountId, ({ db }) => db.updateTable('webhook_deliveries').set(far).execute());
+async function postpone({ key }: Told, to = new Date('2999-01-01')): Promise<void> {
+  const waiting = { attempts: 5, next_attempt_at: to, holds_order: false };
+  await api.database.forAccount(key.accountId, ({ db }) => db.updateTable('webhook_deliveries').set(waiting).execute());
 }
 
 /** As if all had been delivered: what tests of many do not wait for. */

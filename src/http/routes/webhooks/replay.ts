@@ -51,7 +51,7 @@ export const replayRoute: ResourceRoutes = async (app, { database, clock }) => {
         tags: ['webhooks'],
         summary: 'Deliver once more what a webhook was told in a time',
         description:
-          'With the same ids and bytes, in the order of events. Goes by `created_at`, both bounds inclusive. What an inactive webhook was told waits until it is active.',
+          'With the same ids and bytes, in the order of events; what waits for a later try is tried now. Goes by `created_at`, both bounds inclusive. What an inactive webhook was told waits until it is active.',
         params: ById,
         body: Body,
         ...plainOperation('How many', ReplayAnswer),

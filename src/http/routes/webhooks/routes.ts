@@ -85,7 +85,7 @@ export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
         tags,
         summary: 'Change a webhook',
         description:
-          'What is left out stays. Switched on again (`active: true`) it is sent what still waits for it; events from the time in between made no notifications and stand in `GET /v2/events`.',
+          'What is left out stays. Switched on again (`active: true`) it is sent what still waits for it, each when its next try is due; events from the time in between made no notifications and stand in `GET /v2/events`.',
         params: ById,
         body: ChangeBody,
         ...oneOperation(Webhook),
