@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
@@ -22,6 +22,7 @@ import { createWakeDeliveriesTask, WAKE_DELIVERIES } from './jobs/tasks/wake-del
 import { acceleratedClock, type Clock, systemClock } from './lib/clock.ts';
 import { createHttpClient } from './lib/http-client.ts';
 import { newId } from './lib/ids.ts';
+import { createLogger } from './lib/logger.ts';
 import { MemoryRateLimiter, type RateLimiter } from './lib/rate-limiter.ts';
 import { ValkeyRateLimiter } from './lib/rate-limiter-valkey.ts';
 import { loadReference, type Reference } from './reference/reference.ts';
@@ -272,8 +273,4 @@ async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<v
   });
   await Promise.race([work, tooLong]);
   clearTimeout(timer);
-}
-
-export function createLogger(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }

@@ -26,6 +26,8 @@ const STEPS = STEP_COUNT - STEPS_BEFORE_DEPARTURE;
 
 let database: Database | undefined;
 let takeInNext: ((report: number) => Promise<void>) | undefined;
+/** Reports taken in since they were prepared. */
+let told = 0;
 
 async function prepare(databaseUrl: string, accountId: string, reports: number): Promise<void> {
   const opened = openBenchDatabase(databaseUrl);
@@ -53,7 +55,8 @@ async function pace(perSecond: number, seconds: number): Promise<number> {
     if (due > 0) await new Promise((resume) => setTimeout(resume, due));
     // As many at a time as a worker has; later ones wait, and the pace that was reached is told.
     if (under.size >= 10) await Promise.race(under);
-    const work: Promise<void> = (takeInNext as NonNullable<typeof takeInNext>)(taken).finally(() => under.delete(work));
+    const work: Promise<void> = (takeInNext as NonNullable<typeof takeInNext>)(told).finally(() => under.delete(work));
+    told += 1;
     under.add(work);
   }
   await Promise.all(under);

@@ -4,8 +4,8 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
 import { loadConfig } from '../../src/config.ts';
+import { createLogger } from '../../src/lib/logger.ts';
 import { type Service, startService } from '../../src/service.ts';
 import { answerQuestions } from '../measure/process.ts';
 import { projectDirectory } from '../setup/database.ts';
@@ -45,7 +45,7 @@ async function start(databaseUrl: string): Promise<void> {
   );
   const config = loadConfig(projectDirectory, {}, { http: { port: 0, rateLimits } });
   // Production's log lines, written to where nobody reads them.
-  const logger = pino({ level: config.log.level, base: null }, pino.destination('/dev/null'));
+  const logger = createLogger(config.log.level, '/dev/null');
   service = await startService({ config, directory: projectDirectory, databaseUrl, role: 'api', logger });
 
   pool = new pg.Pool({ connectionString: databaseUrl, max: config.database.tenantConnections });

@@ -1,7 +1,9 @@
 /** `portolan serve`: the service by itself, as API, as worker, or both in one process. */
+
 import { Command, Option } from 'commander';
 import type { Config } from '../config.ts';
-import { createLogger, PROCESS_ROLES, type ProcessRole, startService } from '../service.ts';
+import { createLogger } from '../lib/logger.ts';
+import { PROCESS_ROLES, type ProcessRole, startService } from '../service.ts';
 import { startDatabaseServer } from './database-server.ts';
 import { shutdownSignal } from './shutdown.ts';
 

@@ -12,6 +12,18 @@ export interface CheckTimes {
   readonly railAttemptedAt: string | null;
 }
 
+/** @param joined the times in this order, with `|` between them; where there is none, nothing */
+export function checkTimesOf(joined: string): CheckTimes {
+  const [lineAttempted, lineSucceeded, terminalAttempted, terminalSucceeded, railAttempted] = joined.split('|');
+  return {
+    lineAttemptedAt: lineAttempted || null,
+    lineSucceededAt: lineSucceeded || null,
+    terminalAttemptedAt: terminalAttempted || null,
+    terminalSucceededAt: terminalSucceeded || null,
+    railAttemptedAt: railAttempted || null,
+  };
+}
+
 export const NEVER_CHECKED: CheckTimes = {
   lineAttemptedAt: null,
   lineSucceededAt: null,

@@ -73,7 +73,7 @@ interface List {
 }
 
 type Numbered = Extract<ListQuery['page'], { number: number }>;
-type Selected = Record<string, unknown> & { readonly counted_rows?: string };
+type Selected = Record<string, unknown> & { readonly cursor: string; readonly counted_rows?: string };
 
 function orderOf(source: ListSource, sort: ListQuery['sort']): readonly ResolvedKey[] {
   const keys = sort.map((key): ResolvedKey => {
@@ -126,7 +126,7 @@ async function pageFarDown<Row extends { id: string }>(list: List, { number, siz
     `JOIN chosen ON chosen_id = ${source.id} WHERE ${source.account} = $1 ORDER BY ${orderText(order)}`;
   const rows = await run<Row & Selected>({ ...list, anew: true }, text, parameters.values);
   const more = before + shown < total;
-  return { rows, next: more && isSteady(order) ? cursorOf(order, rows.at(-1)) : null };
+  return { rows, next: more && isSteady(order) ? cursorOf(rows.at(-1)) : null };
 }
 
 /** A list that ends on a page by number has been counted by reading it; undefined: it may go on. */
@@ -141,7 +141,7 @@ function cut<Row extends { id: string }>(list: List, found: readonly (Row & Sele
   const rows = found.slice(0, page.size);
   if (found.length <= page.size) return { rows, next: null };
   if (!isSteady(list.order)) return { rows, ...walkFrom(rows, page) };
-  const next = cursorOf(list.order, rows.at(-1));
+  const next = cursorOf(rows.at(-1));
   const last = next?.at(-1) ?? '';
   const shown = 'after' in page ? page.shown?.filter((id) => id < last) : undefined;
   return { rows, next, ...(shown && { shown }) };
@@ -157,11 +157,12 @@ export function walkFrom(rows: readonly { id: string }[], page: ListQuery['page'
 }
 
 function columnsText(source: ListSource, order: readonly ResolvedKey[]): string {
-  return [source.columns, ...order.map((key, index) => `${cursorText(key)} AS cursor_${index}`)].join(', ');
+  // One column for all: of a page only the last row's is read.
+  return `${source.columns}, json_build_array(${order.map(cursorText).join(', ')})::text AS cursor`;
 }
 
-function cursorOf(order: readonly ResolvedKey[], row: Selected | undefined) {
-  return row ? order.map((_, index) => row[`cursor_${index}`] as string | null) : null;
+function cursorOf(row: Selected | undefined) {
+  return row ? (JSON.parse(row.cursor) as (string | null)[]) : null;
 }
 
 function whereText({ session, source, conditions }: List, parameters: Parameters): string {

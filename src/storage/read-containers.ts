@@ -3,7 +3,7 @@
  * only theirs.
  */
 
-import { type CheckTimes, containerWithChecks } from '../resources/check-times.ts';
+import { checkTimesOf, containerWithChecks } from '../resources/check-times.ts';
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
@@ -12,7 +12,7 @@ import { type ReadShipment, toReadShipment } from './read-shipments.ts';
 import { soughtContainers } from './search.ts';
 import { soughtPage } from './search-pages.ts';
 import {
-  CHECK_COLUMNS,
+  CHECKS,
   type Customers,
   codesOf,
   customerConditions,
@@ -36,7 +36,7 @@ export interface ReadContainer {
 const SOURCE: ListSource = {
   from: 'containers c JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id',
   own: 'containers c',
-  columns: `c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id, ${CHECK_COLUMNS}`,
+  columns: `c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id, ${CHECKS}`,
   account: 'c.account_id',
   id: 'c.id',
   keys: {
@@ -57,7 +57,8 @@ const SOURCE_WITH_SHIPMENT: ListSource = {
   columns: `${SOURCE.columns}, s.document AS shipment_document, s.customer_id AS shipment_customer`,
 };
 
-interface Row extends CheckTimes {
+interface Row {
+  readonly checks: string;
   readonly id: string;
   readonly number: string;
   readonly journey: number;
@@ -82,7 +83,7 @@ function read(row: Row): ReadContainer {
     id: row.id,
     number: row.number,
     journey: row.journey,
-    document: containerWithChecks(row.document, row),
+    document: containerWithChecks(row.document, checkTimesOf(row.checks)),
     links: { shipment: row.shipment_id, pod_terminal: row.pod_terminal_id },
   };
 }

@@ -2,7 +2,7 @@
  * Shipments as readers see them: pages, single rows, and rows by id for includes.
  */
 
-import { type CheckTimes, shipmentWithChecks } from '../resources/check-times.ts';
+import { checkTimesOf, shipmentWithChecks } from '../resources/check-times.ts';
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
@@ -10,7 +10,7 @@ import { type Condition, type ListSource, listPage, Parameters, runPrepared } fr
 import { type Sought, soughtByRequest, soughtShipments } from './search.ts';
 import { soughtPage } from './search-pages.ts';
 import {
-  CHECK_COLUMNS,
+  CHECKS,
   type Customers,
   codesOf,
   customerConditions,
@@ -30,7 +30,7 @@ export interface ReadShipment {
 const SOURCE: ListSource = {
   from: 'shipments s JOIN shipment_checks k ON k.account_id = s.account_id AND k.shipment_id = s.id',
   own: 'shipments s',
-  columns: `s.id, s.document, s.customer_id, ${CHECK_COLUMNS}`,
+  columns: `s.id, s.document, s.customer_id, ${CHECKS}`,
   account: 's.account_id',
   id: 's.id',
   keys: {
@@ -40,7 +40,8 @@ const SOURCE: ListSource = {
   countedAs: 'shipments',
 };
 
-export interface ShipmentColumns extends CheckTimes {
+export interface ShipmentColumns {
+  readonly checks: string;
   readonly id: string;
   readonly document: string;
   readonly customer_id: string | null;
@@ -50,7 +51,7 @@ export function toReadShipment(row: ShipmentColumns): ReadShipment {
   return {
     type: 'shipment',
     id: row.id,
-    document: shipmentWithChecks(row.document, row),
+    document: shipmentWithChecks(row.document, checkTimesOf(row.checks)),
     links: { customer: row.customer_id },
   };
 }
