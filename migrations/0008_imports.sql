@@ -61,14 +61,17 @@ $$;
 -- As enqueue_job, for many at once and at a hundredth of the cost of each: keys and payloads stand side by side.
 CREATE FUNCTION enqueue_jobs(
   identifier text, payloads json[], keys text[], run_at timestamptz, priority integer, max_attempts integer
-) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
   PERFORM graphile_worker.add_jobs(ARRAY(
     SELECT ROW(identifier, given.payload, NULL, run_at, max_attempts, given.key, priority, NULL)::graphile_worker.job_spec
       FROM unnest(payloads, keys) AS given (payload, key)));
 END
 $$;
--- The queue's statements are planned once a connection instead of at each job, which took longer than running them; by index,
--- for the plan may be older than the jobs.
+
+-- For a single job the queue's statements are planned once a connection, which takes longer than running them; by index, row by
+-- row, for the plan may be older than the jobs.
 ALTER FUNCTION enqueue_job SET plan_cache_mode = force_generic_plan;
 ALTER FUNCTION enqueue_job SET enable_seqscan = off;
+ALTER FUNCTION enqueue_job SET enable_hashjoin = off;
+ALTER FUNCTION enqueue_job SET enable_mergejoin = off;

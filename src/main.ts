@@ -11,6 +11,7 @@ import { keysCommand } from './cli/keys.ts';
 import { type RebuildContext, rebuildCommand } from './cli/rebuild.ts';
 import { resetCommand } from './cli/reset.ts';
 import { serveCommand } from './cli/serve.ts';
+import { endWithParent } from './cli/shutdown.ts';
 import { startCommand } from './cli/start.ts';
 import { loadConfig } from './config.ts';
 import { systemClock } from './lib/clock.ts';
@@ -47,6 +48,8 @@ const commands: CommandContext = {
     }
   },
 };
+
+if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 
 const progress = process.stderr.isTTY ? (line: string) => void process.stderr.write(`\r\x1b[2K${line}\r`) : null;
 const withTracking: RebuildContext['withTracking'] = (work) =>

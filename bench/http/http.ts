@@ -2,15 +2,12 @@
  * The ten most used reads beside a bare handler that joins ready texts, creation of tracking requests, and how long reads
  * take while reports are taken in. Service, load and intake are processes of their own.
  */
-import { systemClock } from '../../src/lib/clock.ts';
-import { newId } from '../../src/lib/ids.ts';
-import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
-import { insertKey } from '../../src/storage/api-keys.ts';
 import { growTo, takeInFirst } from '../list-containers/load-rows.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { startProcess } from '../measure/process.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
-import { openBenchDatabase, withDatabase } from '../setup/database.ts';
+import { withDatabase } from '../setup/database.ts';
+import { addKey } from '../setup/keys.ts';
 import { measureCreation } from './creation.ts';
 import type { IntakeAnswer, IntakeQuestion } from './intake-process.ts';
 import type { Load, LoadResult } from './load-process.ts';
@@ -31,7 +28,7 @@ export async function run(given: readonly string[]): Promise<void> {
     const intake = startProcess<IntakeQuestion, IntakeAnswer>(`${here}/intake-process.ts`);
     try {
       await server.ask({ start: { databaseUrl } });
-      const authorization = `Token ${await addKey(databaseUrl, accountId)}`;
+      const authorization = `Token ${await addKey(databaseUrl, accountId, 'member')}`;
       const headers = { authorization, accept: 'application/vnd.api+json' };
       const measures = { connections, seconds: first(options.seconds), rounds: first(options.rounds) };
       const parts = { server, load, intake, databaseUrl, accountId, headers, ...measures };
@@ -47,21 +44,4 @@ export async function run(given: readonly string[]): Promise<void> {
       await Promise.all([load.stop(), intake.stop(), server.stop()]);
     }
   });
-}
-
-async function addKey(databaseUrl: string, accountId: string): Promise<string> {
-  const database = openBenchDatabase(databaseUrl);
-  const key = generateApiKey('live');
-  const at = new Date(systemClock.now());
-  const row = {
-    accountId,
-    id: newId(at.getTime()),
-    name: 'bench',
-    role: 'member',
-    partyIds: null,
-    createdAt: at,
-  } as const;
-  await database.system((session) => insertKey(session, { ...row, hash: hashApiKey(key), hint: hintOfApiKey(key) }));
-  await database.close();
-  return key;
 }

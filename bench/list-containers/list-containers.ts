@@ -3,16 +3,13 @@
  * that an index chose. `--rows 10000,1000000` measures at several sizes of the account, one after another, and compares.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { systemClock } from '../../src/lib/clock.ts';
-import { newId } from '../../src/lib/ids.ts';
-import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
-import { insertKey } from '../../src/storage/api-keys.ts';
 import type { Load, LoadResult } from '../measure/load-process.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { type Helper, startProcess } from '../measure/process.ts';
 import { print, printHeading, printRates, printRatio, printResult } from '../measure/report.ts';
 import { type Contender, pairedRounds, type Rates, ratioOf, spreadOf } from '../measure/rounds.ts';
-import { openBenchDatabase, withDatabase } from '../setup/database.ts';
+import { withDatabase } from '../setup/database.ts';
+import { addKey } from '../setup/keys.ts';
 import { growTo, takeInFirst } from './load-rows.ts';
 import type { ServerAnswer, ServerQuestion } from './server-process.ts';
 
@@ -32,7 +29,7 @@ export async function run(given: readonly string[]): Promise<void> {
   printHeading(`GET ${decodeURIComponent(PATH)}, ${CONNECTIONS} connections, closed loop`);
   await withDatabase(async (databaseUrl) => {
     const accountId = await takeInFirst(databaseUrl);
-    const key = await addKey(databaseUrl, accountId);
+    const key = await addKey(databaseUrl, accountId, 'viewer');
     const server = startProcess<ServerQuestion, ServerAnswer>(`${import.meta.dirname}/server-process.ts`);
     const load = startProcess<Load, LoadResult>(`${import.meta.dirname}/../measure/load-process.ts`);
     try {
@@ -50,23 +47,6 @@ export async function run(given: readonly string[]): Promise<void> {
       await Promise.all([load.stop(), server.stop()]);
     }
   });
-}
-
-async function addKey(databaseUrl: string, accountId: string): Promise<string> {
-  const database = openBenchDatabase(databaseUrl);
-  const key = generateApiKey('live');
-  const at = new Date(systemClock.now());
-  const row = {
-    accountId,
-    id: newId(at.getTime()),
-    name: 'bench',
-    role: 'viewer',
-    partyIds: null,
-    createdAt: at,
-  } as const;
-  await database.system((session) => insertKey(session, { ...row, hash: hashApiKey(key), hint: hintOfApiKey(key) }));
-  await database.close();
-  return key;
 }
 
 interface Measured {

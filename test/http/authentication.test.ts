@@ -94,6 +94,21 @@ describe('a key limited to parties', () => {
     expect((await api.call(adminByMistake, 'GET', '/v2/api_keys')).statusCode).toBe(403);
   });
 
+  it('names at least one: limited to none it would look like one that sees all', async () => {
+    const data = {
+      type: 'api_key',
+      attributes: { name: 'none', role: 'viewer' },
+      relationships: { parties: { data: [] } },
+    };
+    const answer = await api.call(admin, 'POST', '/v2/api_keys', { payload: { data } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0]).toMatchObject({
+      code: 'invalid_value',
+      detail: 'Name at least one party, or leave parties out for a key that sees them all.',
+      source: { pointer: '/data/relationships/parties/data' },
+    });
+  });
+
   it('limited to none sees none', async () => {
     const key = await api.key(account, 'viewer', []);
     expect((await api.call(key, 'GET', '/v2/parties')).json().meta.total).toBe(0);

@@ -233,7 +233,7 @@ describe('GET /events/stream', () => {
     const reader = await open(key);
     await api.database.system((session) => revokeKey(session, key.accountId, key.id, new Date(NOW)));
     await reader.ended;
-  }, 20_000);
+  }, 5_000);
 
   it('outlives a broken database connection', async () => {
     const key = await tenant();

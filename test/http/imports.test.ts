@@ -233,7 +233,9 @@ describe('POST /imports/tracking_requests', () => {
     ['another charset', { 'content-type': 'text/csv; charset=iso-8859-1' }, HEADER],
     ['a form', { 'content-type': 'multipart/form-data; boundary=x' }, HEADER],
   ])('refuses %s', async (_, headers, payload) => {
-    expect((await send(payload, { headers })).statusCode).toBe(415);
+    const answer = await send(payload, { headers });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().errors[0].detail).toContain('The body must be text/csv');
   });
 
   it('refuses other words than true and false, and parameters it does not know', async () => {

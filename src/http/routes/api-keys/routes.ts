@@ -65,6 +65,7 @@ export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock }) => 
       const query = oneQuery(request, 'api_key');
       const { attributes, relationships } = request.body.data;
       const partyIds = relationships?.parties?.data.map(({ id }) => id.toLowerCase()) ?? null;
+      if (partyIds?.length === 0) throw noParties();
       if (attributes.role === 'admin' && partyIds) throw adminWithParties();
       return database.changeAccount(request.auth.accountId, async (session) => {
         if (partyIds) await requireParties(session, partyIds);
@@ -102,6 +103,14 @@ function adminWithParties() {
   return apiError('invalid_value', {
     detail: 'A key limited to parties cannot be an admin; choose viewer or member, or leave parties out.',
     pointer: '/data/attributes/role',
+  });
+}
+
+/** It would see nothing, and look like a key that sees all. */
+function noParties() {
+  return apiError('invalid_value', {
+    detail: 'Name at least one party, or leave parties out for a key that sees them all.',
+    pointer: '/data/relationships/parties/data',
   });
 }
 

@@ -22,8 +22,8 @@ export interface StreamSettings extends StreamTiming {
 const BATCH = 50;
 const READINGS_AT_ONCE = 2;
 const MOST_STREAMS = 1000;
-/** How long a stream may outlive its key. */
-const KEY_CHECK_MILLIS = 10_000;
+/** How often the keys of streams are looked up: none outlives its key by a second. */
+const KEY_CHECK_MILLIS = 500;
 
 export class EventHub {
   readonly #database: Database;
@@ -35,6 +35,7 @@ export class EventHub {
   readonly #queue: (() => void)[] = [];
   #timers: readonly NodeJS.Timeout[] = [];
   #looking = false;
+  #checkingKeys = false;
 
   constructor(database: Database, settings: StreamSettings, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#database = database;
@@ -95,12 +96,16 @@ export class EventHub {
   }
 
   async #checkKeys(): Promise<void> {
+    if (this.#checkingKeys) return;
+    this.#checkingKeys = true;
     try {
       const keyIds = [...new Set([...this.#streams].map(({ wish }) => wish.keyId))];
       const working = await this.#database.system((session) => listWorkingKeys(session, keyIds));
       for (const stream of this.#streams) if (!working.has(stream.wish.keyId)) stream.end();
     } catch (error) {
       this.#log.warn(`could not check the keys of streams: ${errorMessage(error)}`);
+    } finally {
+      this.#checkingKeys = false;
     }
   }
 

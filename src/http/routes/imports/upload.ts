@@ -107,7 +107,7 @@ async function* arriving(
 }
 
 function notCsv(): ApiError {
-  const detail = 'The body must be text/csv in UTF-8; other charsets are not read.';
+  const detail = 'The body must be text/csv, in UTF-8.';
   return apiError('unsupported_media_type', { detail, header: 'Content-Type' });
 }
 

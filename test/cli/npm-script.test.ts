@@ -1,0 +1,35 @@
+/** A service that npm started, between a shell that ends and does not pass the signal on. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { isAlive } from '../../src/storage/embedded-postgres/processes.ts';
+import { createTestDatabase } from '../helpers/database.ts';
+
+const program = resolve(import.meta.dirname, '../../src/main.ts');
+
+test('ends when the shell around it is ended', async () => {
+  const database = await createTestDatabase();
+  // The second command keeps the shell from becoming the program.
+  const shell = spawn('sh', ['-c', `"$0" "$1" serve --role worker & echo "pid $!"; wait`, process.execPath, program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATABASE_URL: database.url, npm_lifecycle_event: 'portolan' },
+  });
+  let said = '';
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  try {
+    await vi.waitFor(() => expect(said).toContain('ready as worker'), { timeout: 30_000, interval: 50 });
+    const pid = Number(/pid (\d+)/.exec(said)?.[1]);
+    expect(isAlive(pid)).toBe(true);
+    const ended = once(shell, 'exit');
+    shell.kill('SIGTERM');
+    await ended;
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000, interval: 50 });
+    expect(said).toContain('SIGTERM: stopping');
+  } finally {
+    shell.kill('SIGKILL');
+    await database.drop();
+  }
+});
