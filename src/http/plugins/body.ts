@@ -12,13 +12,12 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
 export function installBodyParsing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (body.length > 0 && !isReadable(request.headers['content-type'])) {
-      done(
-        apiError('unsupported_media_type', {
-          detail: `The body must be ${JSON_API} or application/json, without media type parameters but profile.`,
-          header: 'Content-Type',
-        }),
-      );
+    // Where a route takes something else, it has a parser of its own for that.
+    const others = request.routeOptions.schema?.consumes;
+    if (others || (body.length > 0 && !isReadable(request.headers['content-type']))) {
+      const json = `${JSON_API} or application/json, without media type parameters but profile`;
+      const detail = `The body must be ${others?.join(' or ') ?? json}.`;
+      done(apiError('unsupported_media_type', { detail, header: 'Content-Type' }));
       return;
     }
     try {

@@ -45,7 +45,7 @@ export function installErrors(app: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = toApiError(error, request) ?? internalError(error, request);
+  const answer = toApiError(error) ?? internalError(error, request);
   const away = answer.errors[0]?.code === 'unavailable';
   if (away && !(error instanceof ApiError)) request.log.warn({ err: error }, 'the database is away');
   const body = JSON.stringify({
@@ -55,7 +55,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** Undefined: a fault of ours. */
-function toApiError(error: unknown, request: FastifyRequest): ApiError | undefined {
+function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof DomainError) return answerFor(error);
   if (isDatabaseAway(error)) {
@@ -68,17 +68,16 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError | undefin
   if (isTransient(error)) {
     return apiError('unavailable', { detail: 'Another change was under way; try again.' }, { 'retry-after': '1' });
   }
-  return fromFramework(error, request);
+  return fromFramework(error);
 }
 
-function fromFramework(error: unknown, { routeOptions }: FastifyRequest): ApiError | undefined {
+function fromFramework(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('FST_')) return undefined;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return apiError('body_too_large', { detail: `The body may have ${BODY_LIMIT_BYTES} bytes at most.`, pointer: '' });
   }
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    const mediaTypes = routeOptions.schema?.consumes ?? [JSON_API, 'application/json'];
-    const detail = `The body must be ${mediaTypes.join(' or ')}.`;
+    const detail = `The body must be ${JSON_API} or application/json.`;
     return apiError('unsupported_media_type', { detail, header: 'Content-Type' });
   }
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
