@@ -51,6 +51,6 @@ CREATE INDEX tracking_requests_customer ON tracking_requests (account_id, custom
 UPDATE vessels SET document = replace(document, ',"latitude":null,"longitude":null,"nautical_speed_knots":null,"navigational_heading_degrees":null,"position_timestamp":null', '');
 
 -- A vessel's id is made of its IMO number, and unique with it. Of two unique keys ON CONFLICT minds one: two reports that write
--- the same new vessel at the same moment failed on the other.
+-- the same new vessel at the same moment would fail on the other.
 ALTER TABLE vessels DROP CONSTRAINT vessels_id_key;
 CREATE INDEX vessels_id ON vessels (id);

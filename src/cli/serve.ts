@@ -1,5 +1,4 @@
 /** `portolan serve`: the service by itself, as API, as worker, or both in one process. */
-
 import { Command, Option } from 'commander';
 import type { Config } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';

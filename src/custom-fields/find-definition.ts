@@ -35,7 +35,7 @@ export async function listDefinitions(
 
 /** In the order of the ids; those that are not there are left out. */
 export async function findDefinitions(session: AccountSession, ids: readonly string[]): Promise<FieldDefinition[]> {
-  const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
+  const wanted = [...new Set(ids.filter(isUuid))];
   const own = await findDefinitionsByIds(
     session,
     wanted.filter((id) => findTemplate(id) === undefined),

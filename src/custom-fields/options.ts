@@ -88,7 +88,7 @@ async function takeOption(
   ids: { readonly definition: string; readonly option: string },
 ): Promise<ChangedOption | undefined> {
   const definition = await takeOwnDefinition(session, ids.definition);
-  const option = definition?.options.find(({ id }) => id === ids.option.toLowerCase());
+  const option = definition?.options.find(({ id }) => id === ids.option);
   return definition && option && { definition, option };
 }
 

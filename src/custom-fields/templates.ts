@@ -105,7 +105,7 @@ function toDefinition(template: Template, entityType: EntityType): FieldDefiniti
 }
 
 export function findTemplate(id: string): FieldDefinition | undefined {
-  return TEMPLATE_DEFINITIONS.find((template) => template.id === id.toLowerCase());
+  return TEMPLATE_DEFINITIONS.find((template) => template.id === id);
 }
 
 export function findTemplateBySlug(entityType: EntityType, slug: string): FieldDefinition | undefined {

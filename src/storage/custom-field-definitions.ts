@@ -2,7 +2,6 @@
  * The custom field definitions that accounts made, with their options. Those that come with the service have no rows
  * (src/custom-fields/templates.ts).
  */
-
 import type {
   DataType,
   EntityType,

@@ -2,7 +2,6 @@
  * What sources said, moves and facts alike, as it is kept: inserted once, marked withdrawn once, confirmed once, never
  * edited otherwise.
  */
-
 import { hash } from 'node:crypto';
 import {
   type Heard,

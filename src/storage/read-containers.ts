@@ -2,7 +2,6 @@
  * Containers as readers see them: pages, single rows, and rows by id for includes. A key limited to some customers sees
  * only theirs.
  */
-
 import { checkTimesOf, containerWithChecks } from '../resources/check-times.ts';
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import { amongIds } from './among-ids.ts';

@@ -1,7 +1,6 @@
 /**
  * Shipments as readers see them: pages, single rows, and rows by id for includes.
  */
-
 import { checkTimesOf, shipmentWithChecks } from '../resources/check-times.ts';
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import { amongIds } from './among-ids.ts';

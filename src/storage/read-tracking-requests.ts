@@ -1,7 +1,6 @@
 /**
  * Tracking requests as readers see them.
  */
-
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';

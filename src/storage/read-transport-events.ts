@@ -1,7 +1,6 @@
 /**
  * Transport events as readers see them: the milestones of containers, oldest first.
  */
-
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';

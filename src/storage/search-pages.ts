@@ -3,6 +3,7 @@
  * far as they know the order, and only its own rows are read.
  */
 import { isSteady, type ListQuery, type Page } from '../resources/list-query.ts';
+import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, Parameters, runAnew, runPrepared, walkFrom } from './list.ts';
 import type { Sought } from './search.ts';
@@ -144,7 +145,7 @@ async function readRows<Row extends { id: string }>(
   chosen: readonly { readonly id: string }[],
 ): Promise<Row[]> {
   if (chosen.length === 0) return [];
-  const text = `SELECT ${source.columns} FROM ${source.from} WHERE ${source.account} = $1 AND ${source.id} = any($2::uuid[])`;
+  const text = `SELECT ${source.columns} FROM ${source.from} WHERE ${source.account} = $1 AND ${amongAny(source.id, '$2')}`;
   const rows = await runPrepared<Row>(session, text, [session.accountId, chosen.map(({ id }) => id)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return chosen.flatMap(({ id }) => byId.get(id) ?? []);

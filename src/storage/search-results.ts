@@ -3,6 +3,7 @@
  * that match (migrations/0006_search.sql), then what results show of those that are chosen.
  */
 import type { SearchResultFacts } from '../resources/search-result.ts';
+import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 import { Parameters } from './keyset.ts';
 import { runAnew, runPrepared } from './list.ts';
@@ -158,16 +159,16 @@ const FACTS: Readonly<Record<Kind, string>> = {
       s.line_tracking_stopped_at IS NOT NULL AS tracking_stopped,
       (SELECT count(*)::int FROM containers c WHERE c.account_id = s.account_id AND c.shipment_id = s.id) AS containers_count,
       NULL AS status, NULL AS failed_reason, s.ref_numbers, s.created_at, s.updated_at
-    FROM shipments s WHERE s.account_id = $1 AND s.id = any($2::uuid[])`,
+    FROM shipments s WHERE s.account_id = $1 AND ${amongAny('s.id', '$2')}`,
   container: `SELECT c.id, 'cargo' AS entity_type, c.number, c.shipment_id, s.scac, ${OF_SHIPMENT},
       s.line_tracking_stopped_at IS NOT NULL AS tracking_stopped, NULL AS containers_count, c.current_status AS status,
       NULL AS failed_reason, c.ref_numbers, c.created_at, c.updated_at
     FROM containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
-    WHERE c.account_id = $1 AND c.id = any($2::uuid[])`,
+    WHERE c.account_id = $1 AND ${amongAny('c.id', '$2')}`,
   tracking_request: `SELECT r.id, 'tracking_request' AS entity_type, r.request_number AS number, s.id AS shipment_id, r.scac, ${OF_SHIPMENT},
       s.line_tracking_stopped_at IS NOT NULL AS tracking_stopped, NULL AS containers_count, r.status, r.failed_reason,
       r.ref_numbers, r.created_at, r.updated_at
     FROM tracking_requests r LEFT JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id
       AND ($3::uuid[] IS NULL OR s.customer_id = any($3))
-    WHERE r.account_id = $1 AND r.id = any($2::uuid[])`,
+    WHERE r.account_id = $1 AND ${amongAny('r.id', '$2')}`,
 };

@@ -1,6 +1,7 @@
 /**
  * Vessels as they are learned from what sources say; they belong to no account.
  */
+import { amongAny } from './among-ids.ts';
 import type { AccountSession, Session } from './database.ts';
 
 export interface VesselRow {
@@ -37,7 +38,7 @@ export async function saveVessels(session: AccountSession, vessels: readonly Ves
 export async function listVessels(session: Session, ids: readonly string[]): Promise<VesselRow[]> {
   return session.prepared<VesselRow & Record<string, unknown>>(
     'list-vessels',
-    'SELECT imo, id, name, document FROM vessels WHERE id = any($1::uuid[])',
+    `SELECT imo, id, name, document FROM vessels WHERE ${amongAny('id', '$1')}`,
     [ids],
   );
 }

@@ -1,7 +1,6 @@
 /**
  * The raw events of containers, read from the observations of their shipments: what each source said, in journey order.
  */
-
 import type { Evidence } from '../domain/derive.ts';
 import { splitJourneys } from '../domain/journey/split.ts';
 import { NOTHING_HEARD } from '../domain/news.ts';

@@ -2,7 +2,6 @@
  * What users set of a shipment: its reference numbers, tags and customer. Asks no source and announces nothing: whoever
  * changed it knows (docs/decisions/0014-user-entries.md).
  */
-
 import { moveContainersToCustomer } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { lockShipment, type ShipmentRow, updateShipmentEntries } from '../storage/shipments.ts';

@@ -3,7 +3,7 @@
  * committed goes into the next. Switches off webhooks that are gone or have failed for days.
  */
 import type { Clock } from '../lib/clock.ts';
-import type { Database, Session } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import { type AttemptRecord, deactivateFailing, recordAttempts } from '../storage/webhook-deliveries.ts';
 import { deactivateWebhook } from '../storage/webhooks.ts';
 import { outlastOutage } from './outage.ts';
@@ -82,22 +82,20 @@ function separate(waiting: readonly Waiting[]): [Waiting[], Waiting[]] {
 async function write(context: RecorderContext, attempts: readonly FinishedAttempt[], again: boolean): Promise<void> {
   const { database } = context;
   const records = attempts.map(({ record }) => record);
-  const ending = attempts.filter(({ deactivation }) => deactivation !== null);
+  const ending = attempts.flatMap(({ record, deactivation }) =>
+    deactivation === null ? [] : [{ ...record, reason: deactivation }],
+  );
   if (ending.length === 0) await database.system((session) => recordAttempts(session, records, again));
   else {
     await database.changeSystem(async (session) => {
       await recordAttempts(session, records, again);
-      await deactivate(session, ending, new Date(context.clock.now()));
+      const at = new Date(context.clock.now());
+      for (const { accountId, webhookId, reason } of ending) {
+        await deactivateWebhook({ ...session, accountId }, webhookId, { reason, at });
+      }
     });
   }
   await deactivateLongFailing(context, records);
-}
-
-async function deactivate(session: Session, attempts: readonly FinishedAttempt[], at: Date): Promise<void> {
-  for (const { record, deactivation } of attempts) {
-    const { accountId, webhookId } = record;
-    await deactivateWebhook({ ...session, accountId }, webhookId, { reason: deactivation ?? '', at });
-  }
 }
 
 async function deactivateLongFailing(context: RecorderContext, records: readonly AttemptRecord[]): Promise<void> {

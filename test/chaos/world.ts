@@ -5,12 +5,11 @@
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
-import { newId } from '../../src/lib/ids.ts';
 import { type Announcement, announce } from '../../src/webhooks/announce.ts';
 import { type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { killLeftProcesses, type ServiceProcess, startWorkerProcess } from '../helpers/service-process.ts';
 import { type Received, type Receiver, startReceiver, verify } from '../webhooks/receiver.ts';
-import { eventOf } from '../webhooks/world.ts';
+import { eventOf, newContainer } from '../webhooks/world.ts';
 
 export const until = <Result>(check: () => Result | Promise<Result>, seconds = 20) =>
   vi.waitFor(check, { timeout: seconds * 1000, interval: 30 });
@@ -169,6 +168,5 @@ function expectSound(notifications: readonly Notified[], requests: readonly Rece
   }
 }
 
-export const newContainer = () => newId(systemClock.now());
 /** So many events, each of a container of its own. */
 export const events = (count: number) => Array.from({ length: count }, () => eventOf(newContainer()));

@@ -18,10 +18,6 @@ afterAll(() => api.close());
 const shipmentFields = () => `/shipments/${tracked.shipment}/custom_fields`;
 const setOnShipment = (api_slug: string, value: unknown) =>
   tenant.post(shipmentFields(), { attributes: { api_slug, value } });
-const addOption = async (definition: string, value: string, label = value) => {
-  const path = `/custom_field_definitions/${definition}/options`;
-  return (await tenant.post(path, { attributes: { value, label } }, tenant.admin)).json().data.id as string;
-};
 
 describe('definitions with values', () => {
   test('keep their entity type and data type', async () => {
@@ -48,8 +44,8 @@ describe('definitions with values', () => {
   test('show values by their format, labels and slug as they are now', async () => {
     const day = await tenant.define({ api_slug: 'day', data_type: 'date', default_format: 'dd/MM/yyyy' });
     const colours = await tenant.define({ api_slug: 'colours', data_type: 'enum_multi' });
-    const red = await addOption(colours, 'red', 'Rot');
-    await addOption(colours, 'green', 'Grün');
+    const red = await tenant.addOption(colours, 'red', 'Rot');
+    await tenant.addOption(colours, 'green', 'Grün');
     await setOnShipment('day', '2026-04-03');
     await setOnShipment('colours', ['green', 'red']);
     const shown = async () =>
@@ -70,7 +66,7 @@ describe('definitions with values', () => {
 
   test('keep the options that values have', async () => {
     const id = await tenant.define({ data_type: 'enum_multi' });
-    const [red, green] = [await addOption(id, 'red'), await addOption(id, 'green')];
+    const [red, green] = [await tenant.addOption(id, 'red'), await tenant.addOption(id, 'green')];
     await setOnShipment('cost_centre', ['red']);
     const options = `/custom_field_definitions/${id}/options`;
     expect(faultsOf(await tenant.delete(`${options}/${red}`, tenant.admin))).toEqual(['409 conflict']);
@@ -84,7 +80,7 @@ describe('definitions with values', () => {
   test('never have a value of an option that is deleted at the same moment', async () => {
     const id = await tenant.define({ data_type: 'enum' });
     for (let round = 0; round < 10; round += 1) {
-      const option = await addOption(id, `option ${round}`);
+      const option = await tenant.addOption(id, `option ${round}`);
       const [set, removed] = await Promise.all([
         setOnShipment('cost_centre', `option ${round}`),
         tenant.delete(`/custom_field_definitions/${id}/options/${option}`, tenant.admin),

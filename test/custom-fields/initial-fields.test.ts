@@ -1,11 +1,12 @@
 /** Values that come with a tracking request: checked when it is made, set when the shipment and its containers appear. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDefinition } from '../../src/custom-fields/create-definition.ts';
 import type { WrittenInitialFields } from '../../src/custom-fields/initial-fields.ts';
 import type { ReferenceType } from '../../src/domain/observation.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
 import { type Api, errorsOf, startApi } from '../http/api.ts';
 import { DAY, openWorld, report, START, type World } from '../tracking-core/world.ts';
+import { defineGate } from './gate.ts';
 import { faultsOf, newTenant, type Tenant } from './tenant.ts';
 
 describe('when a request is made', () => {
@@ -104,13 +105,7 @@ describe('when the shipment and its containers appear', () => {
   let world: World;
   beforeEach(async () => {
     world = await openWorld();
-    const attributes = {
-      entity_type: 'Container',
-      api_slug: 'gate',
-      display_name: 'Gate',
-      data_type: 'number',
-    } as const;
-    await world.database.changeAccount(world.accountId, (session) => createDefinition(session, attributes, START));
+    await defineGate(world);
   });
   afterEach(() => world.close());
 

@@ -1,6 +1,6 @@
 /** What a request brings to a shipment that is there already: only what its customer may set, and in which order. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDefinition } from '../../src/custom-fields/create-definition.ts';
 import type { WrittenInitialFields } from '../../src/custom-fields/initial-fields.ts';
 import type { ReferenceType } from '../../src/domain/observation.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -9,6 +9,7 @@ import { startTracking } from '../../src/tracking/start-tracking.ts';
 import { stopTrackingByUser } from '../../src/tracking/stop-tracking.ts';
 import { addParty } from '../http/tracked-rows.ts';
 import { DAY, openWorld, report, START, type World } from '../tracking-core/world.ts';
+import { defineGate } from './gate.ts';
 
 const [FIRST, SECOND] = ['SIMU0000001', 'CSQU3054383'] as const;
 const FIELDS = {
@@ -21,13 +22,7 @@ let acme: string;
 let bolt: string;
 beforeEach(async () => {
   world = await openWorld();
-  const attributes = {
-    entity_type: 'Container',
-    api_slug: 'gate',
-    display_name: 'Gate',
-    data_type: 'number',
-  } as const;
-  await world.database.changeAccount(world.accountId, (session) => createDefinition(session, attributes, START));
+  await defineGate(world);
   [acme, bolt] = await world.database.system(async (session) => [
     await addParty(session, world.accountId, 'Acme'),
     await addParty(session, world.accountId, 'Bolt'),

@@ -22,6 +22,8 @@ export interface Tenant {
   delete(path: string, key?: TestKey): Promise<LightMyRequestResponse>;
   /** The new definition's id. */
   define(attributes: object): Promise<string>;
+  /** The new option's id. */
+  addOption(definition: string, value: string, label?: string): Promise<string>;
 }
 
 export async function newTenant(api: Api): Promise<Tenant> {
@@ -49,6 +51,10 @@ export async function newTenant(api: Api): Promise<Tenant> {
       );
       if (answer.statusCode !== 201) throw new Error(answer.body);
       return answer.json().data.id;
+    },
+    addOption: async (definition, value, label = value) => {
+      const path = `/custom_field_definitions/${definition}/options`;
+      return (await tenant.post(path, { attributes: { value, label } }, admin)).json().data.id;
     },
     track: async (attributes = {}, customer) => {
       const wish = { request_type: 'bill_of_lading', request_number: 'TEST-TR-SUCCEEDED', scac: 'TEST', ...attributes };

@@ -19,10 +19,6 @@ const entity = (type: string, id: string) => ({ entity: { data: { type, id } } }
 const shipmentFields = () => `/shipments/${tracked.shipment}/custom_fields`;
 const setOnShipment = (api_slug: string, value: unknown) =>
   tenant.post(shipmentFields(), { attributes: { api_slug, value } });
-const addOption = async (definition: string, value: string, label = value) => {
-  const path = `/custom_field_definitions/${definition}/options`;
-  return (await tenant.post(path, { attributes: { value, label } }, tenant.admin)).json().data.id as string;
-};
 
 describe('a custom field', () => {
   test('is made as JSON:API has it, read, changed and deleted', async () => {
@@ -181,7 +177,7 @@ describe('what is wrong', () => {
   test('is told of each data type', async () => {
     for (const data_type of ['number', 'date', 'datetime', 'boolean', 'enum', 'enum_multi']) {
       const id = await tenant.define({ api_slug: data_type, data_type });
-      if (data_type.startsWith('enum')) await addOption(id, 'red');
+      if (data_type.startsWith('enum')) await tenant.addOption(id, 'red');
     }
     await tenant.define({ api_slug: 'short_text', validation: { minLength: 2, pattern: '^[a-z]+$' } });
     const cases: [string, unknown, string][] = [

@@ -1,37 +1,17 @@
 /** Deriving again gives what is stored, byte for byte; where it does not, it is said and repaired. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { Command } from 'commander';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rebuildCommand } from '../../src/cli/rebuild.ts';
 import type { Report } from '../../src/domain/observation.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
 import type { ShipmentKey } from '../../src/storage/shipment-walk.ts';
-import { rebuild } from '../../src/tracking/rebuild.ts';
 import { readScenario, reportOf } from '../journeys/play/scenario.ts';
-import { fieldsOf, hear, openWith, rebuilt, sql } from './taking.ts';
-import { DAY, HOUR, move, openWorld, report, START, type World } from './world.ts';
+import { answer, fieldsOf, hear, openWith, rebuilt, sql } from './taking.ts';
+import { DAY, HOUR, move, openWorld, START, type World } from './world.ts';
 
 const NUMBER = 'SIMU0000001';
-
-/** A voyage under way: loaded and sailed, its arrival forecast. */
-function answer(now: number, extra: Parameters<typeof report>[2] = {}, billOfLading = 'SIML1'): Report {
-  const told = report({ type: 'bill_of_lading', number: billOfLading }, now, {
-    billOfLading,
-    observations: [
-      move('gate_in', 'CNSHA', '2031-02-20T10:00Z', { laden: true }),
-      move('load', 'CNSHA', '2031-02-24T10:00Z', { vessel: 'EVER' }),
-      move('departure', 'CNSHA', '2031-02-25T10:00Z', { vessel: 'EVER' }),
-      move('arrival', 'NLRTM', '2031-03-20T10:00Z', { vessel: 'EVER', classifier: 'estimated' }),
-      move('discharge', 'NLRTM', '2031-03-21T10:00Z', { vessel: 'EVER', classifier: 'planned' }),
-      ...(extra.observations ?? []),
-    ],
-  });
-  if (!('report' in told)) throw new Error('a report is no refusal');
-  return told.report;
-}
 
 const TERMINAL = { kind: 'terminal', code: 'ECTDDE', name: 'ECT Delta' } as const;
 const AT_ROTTERDAM = { locode: 'NLRTM', name: 'Rotterdam', facility: null };
@@ -61,9 +41,6 @@ function holds(now: number, names: readonly ('customs' | 'freight')[]): Report {
     complete: false,
   };
 }
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 let world: World;
 beforeEach(async () => {
@@ -355,56 +332,3 @@ describe('portolan rebuild', () => {
     await expect(run('--shipment', world.accountId)).rejects.toThrow('There is no shipment');
   });
 });
-
-describe('2,000 shipments', () => {
-  let many: World;
-  beforeAll(async () => {
-    many = await openWorld();
-    const { shipmentId } = await openWith(many, answer(START));
-    // Copies of one shipment, with ids of their own that its observations and containers follow.
-    await sql(many, COPIES, shipmentId, 1999);
-  }, 120_000);
-  afterAll(() => many.close());
-
-  it('are gone through in memory that does not grow', async () => {
-    let done = 0;
-    const heaps: number[] = [];
-    const listener = {
-      onDifference: () => {},
-      onProgress: () => {
-        done += 1;
-        if (done % 500 === 0) heaps.push(usedHeap());
-      },
-    };
-    const result = await rebuild(many.context, { mode: 'repair', announce: false }, listener);
-    expect(result.shipments).toBe(2000);
-    expect(heaps).toHaveLength(4);
-    const growth = (heaps.at(-1) as number) - (heaps[0] as number);
-    expect(growth).toBeLessThan(8 * 2 ** 20);
-    expect(await rebuilt(many)).toEqual([]);
-  }, 300_000);
-});
-
-function usedHeap(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-}
-
-const COPIES = `
-  WITH copied AS (SELECT gen_random_uuid() AS new_id, n FROM generate_series(1, $2::integer) AS n),
-  ships AS (
-    INSERT INTO shipments (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, pod_eta_at,
-      derived_as_of, document, created_at, updated_at)
-      SELECT s.account_id, c.new_id, s.scac, 'COPY' || c.n, s.tracked_type, s.tracked_number, s.state, s.pod_eta_at,
-        s.derived_as_of, s.document, s.created_at, s.updated_at FROM shipments s, copied c WHERE s.id = $1),
-  checks AS (
-    INSERT INTO shipment_checks (account_id, shipment_id)
-      SELECT s.account_id, c.new_id FROM shipments s, copied c WHERE s.id = $1),
-  boxes AS (
-    INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, document, created_at, updated_at,
-      refreshed_at)
-      SELECT b.account_id, gen_random_uuid(), c.new_id, b.number, b.state, b.current_status, b.document, b.created_at,
-        b.updated_at, b.refreshed_at FROM containers b, copied c WHERE b.shipment_id = $1)
-  INSERT INTO observations
-    SELECT (jsonb_populate_record(o, jsonb_build_object('shipment_id', c.new_id))).* FROM observations o, copied c
-     WHERE o.shipment_id = $1`;

@@ -8,7 +8,7 @@ import { lockShipment } from '../../src/storage/shipments.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { type DifferingShipment, type RebuildWish, rebuild } from '../../src/tracking/rebuild.ts';
 import { settleReport } from '../../src/tracking/settle-report.ts';
-import type { World } from './world.ts';
+import { move, report, type World } from './world.ts';
 
 /** Starts tracking a number; the report is the line's first answer, at the world's time. */
 export async function openWith(world: World, report: Report): Promise<ShipmentKey> {
@@ -46,4 +46,21 @@ export function fieldsOf(found: readonly DifferingShipment[]): string[] {
 /** A statement by somebody who ought not to write into the database. */
 export async function sql(world: World, text: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
   return (await world.database.systemPool.query<Record<string, unknown>>(text, values)).rows;
+}
+
+/** A voyage under way: loaded and sailed, its arrival forecast. */
+export function answer(now: number, extra: Parameters<typeof report>[2] = {}, billOfLading = 'SIML1'): Report {
+  const told = report({ type: 'bill_of_lading', number: billOfLading }, now, {
+    billOfLading,
+    observations: [
+      move('gate_in', 'CNSHA', '2031-02-20T10:00Z', { laden: true }),
+      move('load', 'CNSHA', '2031-02-24T10:00Z', { vessel: 'EVER' }),
+      move('departure', 'CNSHA', '2031-02-25T10:00Z', { vessel: 'EVER' }),
+      move('arrival', 'NLRTM', '2031-03-20T10:00Z', { vessel: 'EVER', classifier: 'estimated' }),
+      move('discharge', 'NLRTM', '2031-03-21T10:00Z', { vessel: 'EVER', classifier: 'planned' }),
+      ...(extra.observations ?? []),
+    ],
+  });
+  if (!('report' in told)) throw new Error('a report is no refusal');
+  return told.report;
 }

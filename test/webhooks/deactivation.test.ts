@@ -1,9 +1,7 @@
 /** A webhook that has met nothing but failures for days is switched off, and says why; what is only quiet stays on. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../src/lib/clock.ts';
-import { newId } from '../../src/lib/ids.ts';
-import { eventOf, openWorld, until, type World } from './world.ts';
+import { eventOf, newContainer, openWorld, until, type World } from './world.ts';
 
 /** What counts as five days here: 1.2 seconds. */
 const DAYS = 1.2 / 86_400;
@@ -16,7 +14,6 @@ beforeAll(async () => {
 afterEach(() => world.stopWorkers());
 afterAll(() => world.close());
 
-const newContainer = () => newId(systemClock.now());
 const webhookOf = (account: string) =>
   world.database.forAccount(account, ({ db }) => db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow());
 

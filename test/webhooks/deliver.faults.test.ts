@@ -5,11 +5,10 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
-import { newId } from '../../src/lib/ids.ts';
 import { deliverDue } from '../../src/webhooks/deliver.ts';
 import { createSender } from '../../src/webhooks/send.ts';
 import { SELF_SIGNED } from './self-signed.ts';
-import { eventOf, openWorld, QUICK, until, type World } from './world.ts';
+import { eventOf, newContainer, openWorld, QUICK, until, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -17,8 +16,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.stopWorkers());
 afterAll(() => world.close());
-
-const newContainer = () => newId(systemClock.now());
 
 interface LoggedAttempt {
   readonly status_code: number | null;

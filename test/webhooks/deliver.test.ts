@@ -3,14 +3,13 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
-import { newId } from '../../src/lib/ids.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { deliverDue } from '../../src/webhooks/deliver.ts';
 import { createSender } from '../../src/webhooks/send.ts';
 import { newWebhookSecret } from '../../src/webhooks/sign.ts';
 import { type NotificationBody, verify } from './receiver.ts';
-import { eventOf, openWorld, QUICK, until, type World } from './world.ts';
+import { eventOf, newContainer, openWorld, QUICK, until, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,8 +17,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.stopWorkers());
 afterAll(() => world.close());
-
-const newContainer = () => newId(systemClock.now());
 
 async function attemptsOf(accountId: string) {
   return world.database.forAccount(accountId, ({ db }) =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { wakeForsakenDeliveries } from '../../src/storage/webhook-notifications.ts';
-import { eventOf, openWorld, until, type World } from './world.ts';
+import { eventOf, newContainer, openWorld, until, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.stopWorkers());
 afterAll(() => world.close());
-
-const newContainer = () => newId(systemClock.now());
 
 test('twenty transactions at once are numbered without gaps, and the receiver gets each event once', async () => {
   const account = await world.addAccount();

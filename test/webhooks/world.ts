@@ -114,6 +114,9 @@ export async function openWorld(): Promise<World> {
   };
 }
 
+/** The id of a container that nothing was told of yet. */
+export const newContainer = () => newId(systemClock.now());
+
 /** An event of a container; the reference's id tells it in what is received. */
 export function eventOf(containerId: string | null, event: EventName = 'container.updated'): Announcement {
   const id = newId(systemClock.now());

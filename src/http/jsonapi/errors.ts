@@ -107,6 +107,6 @@ export function notFound(what: string, id: string): ApiError {
 
 /** A PATCH whose body names another resource than its path. */
 export function requireSameId(pathId: string, bodyId: string | undefined): void {
-  if (bodyId === undefined || bodyId.toLowerCase() === pathId.toLowerCase()) return;
+  if (bodyId === undefined || bodyId === pathId) return;
   throw apiError('id_mismatch', { detail: 'The id in the body is not the id in the path.', pointer: '/data/id' });
 }

@@ -64,7 +64,7 @@ export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock }) => 
     (request, reply) => {
       const query = oneQuery(request, 'api_key');
       const { attributes, relationships } = request.body.data;
-      const partyIds = relationships?.parties?.data.map(({ id }) => id.toLowerCase()) ?? null;
+      const partyIds = relationships?.parties?.data.map(({ id }) => id) ?? null;
       if (partyIds?.length === 0) throw noParties();
       if (attributes.role === 'admin' && partyIds) throw adminWithParties();
       return database.changeAccount(request.auth.accountId, async (session) => {

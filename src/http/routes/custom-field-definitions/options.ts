@@ -69,7 +69,7 @@ export const customFieldOptionRoutes: ResourceRoutes = async (app, { database, c
       const { definition_id, id } = request.params;
       return database.forAccount(request.auth.accountId, async (session) => {
         const definition = await getDefinition(session, definition_id);
-        const option = definition.options.find((each) => each.id === id.toLowerCase());
+        const option = definition.options.find((each) => each.id === id);
         if (option === undefined) throw notFound('custom field option', id);
         return oneAnswer(request, { query, resource: renderCustomFieldOption(option, definition.id), session });
       });
