@@ -39,6 +39,8 @@ export interface ListOptions {
   readonly anew?: boolean;
   /** Where the rows can be counted for less than by looking at them. */
   readonly count?: () => Promise<number>;
+  /** A SELECT of the rows, which the source knows as `found e`: gone through once, for the page and for the total. */
+  readonly found?: Condition;
 }
 
 /** Pages of other sizes cost a planning each. */
@@ -51,10 +53,10 @@ export async function listPage<Row extends { id: string }>(
   source: ListSource,
   query: Pick<ListQuery, 'page' | 'sort'>,
   conditions: readonly Condition[],
-  { anew = false, count }: ListOptions = {},
+  { anew = false, count, found }: ListOptions = {},
 ): Promise<Page<Row>> {
   const { page, sort } = query;
-  const list: List = { session, source, conditions, order: orderOf(source, sort), anew };
+  const list: List = { session, source, conditions, order: orderOf(source, sort), anew, found };
   const counting = () => count?.() ?? countRows(list);
   if ('number' in page && (page.number - 1) * page.size >= FAR_DOWN && source.own !== undefined) {
     const total = await counting();
@@ -70,6 +72,7 @@ interface List {
   readonly conditions: readonly Condition[];
   readonly order: readonly ResolvedKey[];
   readonly anew: boolean;
+  readonly found: Condition | undefined;
 }
 
 type Numbered = Extract<ListQuery['page'], { number: number }>;
@@ -96,10 +99,13 @@ async function selectPage<Row>(list: List, page: ListQuery['page']) {
   const offset = 'number' in page && page.number > 1 ? ` OFFSET ${parameters.of((page.number - 1) * page.size)}` : '';
   // PostgreSQL keeps a plan only where it knows how few rows are wanted: as a parameter the limit is planned each time.
   const limit = USUAL_SIZES.has(page.size) ? page.size + 1 : parameters.of(page.size + 1);
+  const rest = `WHERE ${where}${after}${shown} ORDER BY ${orderText(order)} LIMIT ${limit}${offset}`;
+  const columns = columnsText(source, order);
   const total = isCounted(source, conditions) ? `, (${countedText(source)}) AS counted_rows` : '';
-  const text =
-    `SELECT ${columnsText(source, order)}${total} FROM ${source.from} WHERE ${where}${after}${shown} ` +
-    `ORDER BY ${orderText(order)} LIMIT ${limit}${offset}`;
+  const text = list.found
+    ? `${foundText(list, parameters)}SELECT ${columns}, (SELECT count(*) FROM found) AS counted_rows
+        FROM (SELECT * FROM found e ${rest}) AS e ORDER BY ${orderText(order)}`
+    : `SELECT ${columns}${total} FROM ${source.from} ${rest}`;
   const rows = await run<Row & Selected>(list, text, parameters.values);
   const counted = rows[0]?.counted_rows;
   return { rows, counted: counted === undefined ? undefined : Number(counted) };
@@ -172,6 +178,10 @@ function whereText({ session, source, conditions }: List, parameters: Parameters
   ].join(' AND ');
 }
 
+function foundText({ found }: List, parameters: Parameters): string {
+  return found === undefined ? '' : `WITH found AS MATERIALIZED (${found(parameters)}) `;
+}
+
 /** A whole list is counted as rows come and go; a filtered one by looking. */
 function isCounted(source: ListSource, conditions: readonly Condition[]): boolean {
   return source.countedAs !== null && conditions.length === 0;
@@ -188,7 +198,7 @@ async function countRows(list: List): Promise<number> {
   const where = whereText(list, parameters);
   const text = isCounted(source, conditions)
     ? countedText(source)
-    : `SELECT count(*) AS total FROM ${source.own ?? source.from} WHERE ${where}`;
+    : `${foundText(list, parameters)}SELECT count(*) AS total FROM ${source.own ?? source.from} WHERE ${where}`;
   const [row] = await run<{ total: string }>(list, text, parameters.values);
   return Number(row?.total ?? 0);
 }

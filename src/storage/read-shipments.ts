@@ -69,11 +69,11 @@ export async function readShipments(
 }
 
 async function soughtBy(session: AccountSession, { search: { q, number } }: ListQuery): Promise<Sought | undefined> {
-  const asked: Sought[] = [];
-  if (q !== undefined) asked.push(await soughtShipments(session, q));
-  if (number !== undefined) asked.push(soughtByRequest(session, number));
-  if (asked.length === 0) return undefined;
-  return { kind: 'shipment', condition: (p) => asked.map(({ condition }) => condition(p)).join(' AND ') };
+  const byRequest = number === undefined ? undefined : soughtByRequest(session, number);
+  if (q === undefined) return byRequest;
+  const sought = await soughtShipments(session, q);
+  if (byRequest === undefined) return sought;
+  return { ...sought, condition: (p) => `${sought.condition(p)} AND ${byRequest.condition(p)}` };
 }
 
 function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[] {

@@ -13,7 +13,7 @@ import type { Customers } from './tracked-rows.ts';
 const FEW_ENOUGH = 3000;
 
 const ENTRIES: ListSource = {
-  from: 'searchable e',
+  from: 'found e',
   columns: 'e.id',
   account: 'e.account_id',
   id: 'e.id',
@@ -35,105 +35,76 @@ export async function soughtPage<Row extends { id: string }>(
   list: SoughtList,
 ): Promise<Page<Row>> {
   const { source, query, conditions } = list;
-  const entries = entryConditions(list);
   const isAlone = Object.keys(query.filters).length === 0;
   if (isAlone && query.sort.every(({ field }) => field === 'created_at' || field === 'id')) {
-    const page = await listPage<{ id: string }>(session, ENTRIES, query, entries, { anew: true });
+    const found: Condition = (parameters) =>
+      `SELECT e.account_id, e.id, e.created_at ${entriesText(list, session, parameters)}`;
+    const page = await listPage<{ id: string }>(session, ENTRIES, query, [], { anew: true, found });
     return { ...page, rows: await readRows<Row>(session, source, page.rows) };
   }
   if (isAlone && 'number' in query.page && query.sort[0]?.field === 'created_on') {
     return pageByDay<Row>(session, list);
   }
-  const found = await findIds(session, entries);
+  const found = await findIds(session, list);
   if (found !== null) {
     const among: Condition = (parameters) => `${source.id} = any(${parameters.of(found)}::uuid[])`;
     const count = isAlone ? { count: async () => found.length } : {};
     return listPage<Row>(session, source, query, [...conditions, among], { anew: true, ...count });
   }
   const among: Condition = (parameters) => {
-    const account = parameters.of(session.accountId);
-    const where = entries.map((each) => each(parameters)).join(' AND ');
     // As a test of each row, not as a join: its ids are put into a hash once, whatever PostgreSQL expects of their number.
-    return `(${source.id} IN (SELECT e.id FROM searchable e WHERE e.account_id = ${account} AND ${where})) IS TRUE`;
+    return `(${source.id} IN (SELECT e.id ${entriesText(list, session, parameters)})) IS TRUE`;
   };
-  const count = isAlone ? { count: () => countEntries(session, entries) } : {};
+  const count = isAlone ? { count: () => countEntries(session, list) } : {};
   return listPage<Row>(session, source, query, [...conditions, among], { anew: true, ...count });
 }
 
 /** Null: more than go into a statement one by one. */
-async function findIds(session: AccountSession, entries: readonly Condition[]): Promise<string[] | null> {
+async function findIds(session: AccountSession, list: SoughtList): Promise<string[] | null> {
   const parameters = new Parameters();
-  const account = parameters.of(session.accountId);
-  const where = entries.map((each) => each(parameters)).join(' AND ');
-  const text = `SELECT e.id FROM searchable e WHERE e.account_id = ${account} AND ${where} LIMIT ${FEW_ENOUGH + 1}`;
+  const text = `SELECT e.id ${entriesText(list, session, parameters)} LIMIT ${FEW_ENOUGH + 1}`;
   const rows = await runAnew<{ id: string }>(session, text, parameters.values);
   return rows.length > FEW_ENOUGH ? null : rows.map(({ id }) => id);
 }
 
-function entryConditions({ sought, customers }: SoughtList): Condition[] {
-  const ofKind: Condition = () => `e.kind = '${sought.kind}'`;
-  const ofCustomers: Condition = (parameters) => `e.customer_id = any(${parameters.of(customers)}::uuid[])`;
-  return [ofKind, ...(customers === null ? [] : [ofCustomers]), sought.condition];
+function entriesText({ sought, customers }: SoughtList, session: AccountSession, parameters: Parameters): string {
+  const where = [`e.account_id = ${parameters.of(session.accountId)}`, `e.kind = '${sought.kind}'`];
+  if (customers !== null) where.push(`e.customer_id = any(${parameters.of(customers)}::uuid[])`);
+  return `FROM ${sought.entries(parameters)} WHERE ${where.join(' AND ')} AND ${sought.condition(parameters)}`;
 }
 
 /**
- * The default order of containers: by day of creation, which entries know, then by refresh, which only rows know. Counting
- * the matches of each day tells how many there are and which days the page lies in.
+ * The default order of containers: by day of creation, which entries know, then by refresh, which only rows know. Whatever their
+ * order within a day, a page lies in the days in which it would lie by time of creation: the rows of these days are looked at.
  */
 async function pageByDay<Row extends { id: string }>(session: AccountSession, list: SoughtList): Promise<Page<Row>> {
   const { source, query } = list;
   const page = query.page as Extract<ListQuery['page'], { number: number }>;
-  const days = await countDays(session, list);
-  const total = days.reduce((sum, day) => sum + day.rows, 0);
-  const offset = (page.number - 1) * page.size;
-  const window = findWindow(days, offset, page.size);
-  if (window === undefined) return { rows: [], total, next: null };
   const parameters = new Parameters();
   const account = parameters.of(session.accountId);
-  const [first, last] = [parameters.of(window.newest), parameters.of(window.oldest)];
-  const where = entryConditions(list).map((each) => each(parameters));
-  const text = `SELECT c.id FROM containers c WHERE c.account_id = ${account} AND c.created_on BETWEEN ${last}::date AND ${first}::date
-    AND c.id = any(ARRAY(SELECT e.id FROM searchable e WHERE e.account_id = ${account} AND ${where.join(' AND ')}
-      AND e.created_at >= ${last}::date AND e.created_at < ${first}::date + 1))
-    ORDER BY c.created_on DESC, c.refreshed_at DESC, c.id DESC LIMIT ${page.size} OFFSET ${parameters.of(offset - window.before)}`;
-  const ids = await runAnew<{ id: string }>(session, text, parameters.values);
+  const [size, offset] = [parameters.of(page.size), parameters.of((page.number - 1) * page.size)];
+  const text = `
+    WITH found AS MATERIALIZED (SELECT e.id, e.created_at ${entriesText(list, session, parameters)}),
+    days AS MATERIALIZED (
+      SELECT date_trunc('day', min(created_at), 'UTC') AS first, date_trunc('day', max(created_at), 'UTC') + interval '24 hours' AS after
+      FROM (SELECT created_at FROM found ORDER BY created_at DESC LIMIT ${size} OFFSET ${offset}) AS page),
+    counts AS MATERIALIZED (
+      SELECT count(*)::int AS total, count(*) FILTER (WHERE created_at >= (SELECT after FROM days)) AS later FROM found)
+    SELECT c.id, (SELECT total FROM counts) FROM containers c
+    WHERE c.account_id = ${account} AND c.id = any(ARRAY(SELECT id FROM found
+      WHERE created_at >= (SELECT first FROM days) AND created_at < (SELECT after FROM days)))
+    ORDER BY c.created_on DESC, c.refreshed_at DESC, c.id DESC
+    LIMIT ${size} OFFSET ${offset} - (SELECT later FROM counts)`;
+  const ids = await runAnew<{ id: string; total: number }>(session, text, parameters.values);
   const rows = await readRows<Row>(session, source, ids);
-  const more = offset + page.size < total;
+  const total = ids[0]?.total ?? (page.number === 1 ? 0 : await countEntries(session, list));
+  const more = page.number * page.size < total;
   return { rows, total, ...(more && !isSteady(query.sort) ? walkFrom(rows, page) : { next: null }) };
 }
 
-interface Day {
-  readonly day: string;
-  readonly rows: number;
-}
-
-function countDays(session: AccountSession, list: SoughtList): Promise<Day[]> {
+async function countEntries(session: AccountSession, list: SoughtList): Promise<number> {
   const parameters = new Parameters();
-  const account = parameters.of(session.accountId);
-  const where = entryConditions(list).map((each) => each(parameters));
-  const text = `SELECT (e.created_at AT TIME ZONE 'UTC')::date::text AS day, count(*)::int AS rows FROM searchable e
-    WHERE e.account_id = ${account} AND ${where.join(' AND ')} GROUP BY 1 ORDER BY 1 DESC`;
-  return runAnew<Day>(session, text, parameters.values);
-}
-
-/** The days that the page lies in, and how many rows come before them. */
-export function findWindow(days: readonly Day[], offset: number, size: number) {
-  let passed = 0;
-  let before = 0;
-  let newest: string | undefined;
-  for (const { day, rows } of days) {
-    if (newest === undefined && passed + rows > offset) [newest, before] = [day, passed];
-    passed += rows;
-    if (newest !== undefined && passed >= offset + size) return { newest, oldest: day, before };
-  }
-  return newest === undefined ? undefined : { newest, oldest: days.at(-1)?.day ?? newest, before };
-}
-
-async function countEntries(session: AccountSession, entries: readonly Condition[]): Promise<number> {
-  const parameters = new Parameters();
-  const account = parameters.of(session.accountId);
-  const where = entries.map((each) => each(parameters)).join(' AND ');
-  const text = `SELECT count(*)::int AS total FROM searchable e WHERE e.account_id = ${account} AND ${where}`;
+  const text = `SELECT count(*)::int AS total ${entriesText(list, session, parameters)}`;
   const [row] = await runAnew<{ total: number }>(session, text, parameters.values);
   return row?.total ?? 0;
 }

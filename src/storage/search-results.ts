@@ -7,15 +7,17 @@ import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 import { Parameters } from './keyset.ts';
 import { runAnew, runPrepared } from './list.ts';
-import { holdsText } from './search.ts';
+import { findPart, holdsPart, holdsText } from './search.ts';
 import type { Customers } from './tracked-rows.ts';
 
 export const MOST_RESULTS = 25;
 /** So many matches of one kind are sorted; of more, the newest are met soon by going through all from the newest on. */
 const FEW = 5000;
+/** A part of so few characters is likely to be met often among the newest: so many are gone through before the index is asked. */
+const SHORT = 4;
+const NEWEST = 5000;
 /** Beyond the 25, because requests of listed shipments are left out. */
 const ENOUGH = MOST_RESULTS + 50;
-const BEST = 'exact DESC, created_at DESC, id DESC';
 const MOST_PARTIES = 100;
 
 /** In the order of results. */
@@ -27,8 +29,6 @@ interface Candidate {
   readonly id: string;
   readonly exact: boolean;
   readonly created_at: Date;
-  /** There are more than a few of the kind, and these are any of them. */
-  readonly many?: boolean;
 }
 
 /** Exact matches first, then shipments, containers, requests; each newest first. Undefined: the query holds nothing to go by. */
@@ -37,44 +37,34 @@ export async function search(
   query: string,
   customers: Customers,
 ): Promise<SearchResultFacts[] | undefined> {
-  const [asked] = await runPrepared<{ part: string | null }>(session, 'SELECT search_part($1) AS part', [query]);
-  if (!asked?.part) return undefined;
-  const seeking: Seeking = { session, query, customers };
-  const [few, ofParties] = [await findFew(seeking), await findOfParties(seeking)];
-  const many = KINDS.filter((kind) => few.some((each) => each.kind === kind && each.many));
-  const found = [...few.filter(({ kind }) => !many.includes(kind)), ...ofParties];
-  for (const kind of many) found.push(...(await findNewest(seeking, kind)));
+  const part = await findPart(session, query);
+  if (part === null) return undefined;
+  const seeking: Seeking = { session, query, part, customers };
+  const found = await findOfParties(seeking);
+  found.push(...(await (isShort(part) ? findOfShort(seeking, found) : findOfIndex(seeking, KINDS))));
   return describe(seeking, inOrder(found));
+}
+
+/** Whole terms of one or two characters are sought as `|A1|`: they are rare. */
+function isShort(part: string): boolean {
+  return [...part].length <= SHORT && !part.startsWith('|');
 }
 
 interface Seeking {
   readonly session: AccountSession;
   readonly query: string;
+  readonly part: string;
   readonly customers: Customers;
 }
 
-/** The best of each kind, where its matches are few. */
-function findFew({ session, query, customers }: Seeking): Promise<Candidate[]> {
-  const parameters = new Parameters();
-  const [account, q] = [parameters.of(session.accountId), parameters.of(query)];
-  const limit = limitText(customers, parameters);
-  const each = KINDS.map(
-    (kind) => `(SELECT '${kind}' AS kind, id, created_at, exact, count(*) OVER () > ${FEW} AS many FROM (
-         SELECT e.id, e.created_at, ${isWhole(q)} AS exact FROM searchable e
-         WHERE e.account_id = ${account} AND e.kind = '${kind}' AND ${holdsText('e', account, `search_part(${q})`)}${limit} LIMIT ${FEW + 1}) AS few
-       ORDER BY ${BEST} LIMIT ${ENOUGH})`,
-  );
-  return runAnew<Candidate>(session, each.join(' UNION ALL '), parameters.values);
-}
-
 /** The newest shipments and requests of customers that are called so. */
-function findOfParties({ session, query, customers }: Seeking): Promise<Candidate[]> {
+function findOfParties({ session, part, customers }: Seeking): Promise<Candidate[]> {
   const parameters = new Parameters();
-  const [account, q] = [parameters.of(session.accountId), parameters.of(query)];
+  const account = parameters.of(session.accountId);
   const limit = customers === null ? '' : ` AND p.id = any(${parameters.of(customers)}::uuid[])`;
   const text = `SELECT sought AS kind, e.id, e.created_at, false AS exact
     FROM (SELECT p.id FROM searchable p WHERE p.account_id = ${account} AND p.kind = 'party'
-      AND ${holdsText('p', account, `search_part(${q})`)}${limit}
+      AND ${holdsPart('p', session, part, parameters)}${limit}
       LIMIT ${MOST_PARTIES}) AS party,
     unnest('{shipment,tracking_request}'::text[]) AS sought,
     LATERAL (SELECT id, created_at FROM searchable WHERE account_id = ${account} AND customer_id = party.id AND kind = sought
@@ -82,25 +72,75 @@ function findOfParties({ session, query, customers }: Seeking): Promise<Candidat
   return runAnew<Candidate>(session, text, parameters.values);
 }
 
-/** Of a kind with many matches: whole terms, and parts of terms, each the newest. */
-function findNewest({ session, query, customers }: Seeking, kind: Kind): Promise<Candidate[]> {
+/** What is called exactly so, and of each kind the newest that hold the part, as long as they are among the best. */
+async function findOfShort(seeking: Seeking, ofParties: readonly Candidate[]): Promise<Candidate[]> {
+  const found = [...ofParties, ...(await findExact(seeking, KINDS))];
+  for (const [rank, kind] of KINDS.entries()) {
+    const newest = await findAmongNewest(seeking, kind, NEWEST);
+    found.push(...(newest.length === ENOUGH ? newest : await findOfIndex(seeking, [kind])));
+    const ahead = found.filter((each) => each.exact || KINDS.indexOf(each.kind) <= rank);
+    if (new Set(ahead.map(({ id }) => id)).size >= ENOUGH) break;
+  }
+  return found;
+}
+
+/** The best of each kind; where more than a few match, the newest of them and those that are called exactly so. */
+async function findOfIndex(seeking: Seeking, kinds: readonly Kind[]): Promise<Candidate[]> {
+  const few = await findFew(seeking, kinds);
+  const many = kinds.filter((kind) => few.some((each) => each.kind === kind && each.many));
+  if (many.length === 0) return few;
+  const found = [...few.filter(({ kind }) => !many.includes(kind)), ...(await findExact(seeking, many))];
+  for (const kind of many) found.push(...(await findAmongNewest(seeking, kind, null)));
+  return found;
+}
+
+/** Of each kind the newest that are called exactly so. */
+function findExact({ session, query, customers }: Seeking, kinds: readonly Kind[]): Promise<Candidate[]> {
   const parameters = new Parameters();
   const [account, q] = [parameters.of(session.accountId), parameters.of(query)];
   const limit = limitText(customers, parameters);
-  const of = `WHERE e.account_id = ${account} AND e.kind = '${kind}'${limit}`;
-  const whole = `SELECT e.id, e.created_at, true AS exact FROM searchable e
-    ${of} AND ${holdsText('e', account, `search_whole(${q})`)} LIMIT ${FEW + 1}`;
-  // By LIKE alone: going through the newest, each entry would have to be taken apart into its grams.
-  const parts = `SELECT e.id, e.created_at, ${isWhole(q)} AS exact FROM searchable e
-    ${of} AND e.terms LIKE search_pattern(search_part(${q}))
-    ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}`;
-  const text = `SELECT '${kind}' AS kind, id, created_at, exact FROM ((${whole}) UNION (${parts})) AS found
-    ORDER BY ${BEST} LIMIT ${ENOUGH}`;
-  return runAnew<Candidate>(session, text, parameters.values);
+  const each = kinds.map(
+    (kind) => `(SELECT * FROM (SELECT '${kind}' AS kind, e.id, e.created_at, true AS exact FROM searchable e
+        WHERE e.account_id = ${account} AND e.kind = '${kind}' AND ${holdsText('e', account, `search_whole(${q})`)}${limit}
+        LIMIT ${FEW}) AS few ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH})`,
+  );
+  return runAnew<Candidate>(session, each.join(' UNION ALL '), parameters.values);
 }
 
-function isWhole(q: string): string {
-  return `e.terms LIKE search_pattern(search_whole(${q}))`;
+interface OfFew extends Candidate {
+  /** There are more than a few of the kind, and these are any of them. */
+  readonly many: boolean;
+}
+
+function findFew({ session, query, part, customers }: Seeking, kinds: readonly Kind[]): Promise<OfFew[]> {
+  const parameters = new Parameters();
+  const account = parameters.of(session.accountId);
+  const holds = holdsPart('e', session, part, parameters);
+  const whole = `e.terms LIKE search_pattern(search_whole(${parameters.of(query)}))`;
+  const limit = limitText(customers, parameters);
+  const each = kinds.map(
+    (kind) => `(SELECT '${kind}' AS kind, id, created_at, exact, count(*) OVER () > ${FEW} AS many FROM (
+         SELECT e.id, e.created_at, ${whole} AS exact FROM searchable e
+         WHERE e.account_id = ${account} AND e.kind = '${kind}' AND ${holds}${limit} LIMIT ${FEW + 1}) AS few
+       ORDER BY exact DESC, created_at DESC, id DESC LIMIT ${ENOUGH})`,
+  );
+  return runAnew<OfFew>(session, each.join(' UNION ALL '), parameters.values);
+}
+
+/** Among so many, or all. By LIKE alone: going through the newest, each entry would have to be taken apart into its grams. */
+function findAmongNewest(
+  { session, part, customers }: Seeking,
+  kind: Kind,
+  among: number | null,
+): Promise<Candidate[]> {
+  const parameters = new Parameters();
+  const account = parameters.of(session.accountId);
+  const text = `SELECT '${kind}' AS kind, id, created_at, false AS exact FROM (
+      SELECT e.id, e.created_at, e.terms FROM searchable e
+      WHERE e.account_id = ${account} AND e.kind = '${kind}'${limitText(customers, parameters)}
+      ORDER BY e.created_at DESC, e.id DESC LIMIT ${among === null ? 'ALL' : among}) AS newest
+    WHERE terms LIKE search_pattern(${parameters.of(part)}) ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}`;
+  return runAnew<Candidate>(session, text, parameters.values);
 }
 
 function limitText(customers: Customers, parameters: Parameters): string {

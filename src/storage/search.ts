@@ -4,31 +4,38 @@
  */
 import type { AccountSession } from './database.ts';
 import { Parameters } from './keyset.ts';
-import { type Condition, runAnew } from './list.ts';
+import { type Condition, runAnew, runPrepared } from './list.ts';
 
-/** Up to so many matches go into further statements by their ids; more are looked up again by what they hold. */
+/** Up to so many customers go into further statements by their ids; more are looked up again by what they hold. */
 const FEW = 1000;
 
 /** Rows of a list, by their entries. */
 export interface Sought {
   readonly kind: 'shipment' | 'container' | 'tracking_request';
-  /** True of an entry `e` of that kind. */
+  /** What stands behind FROM: entries `e`, each once. */
+  readonly entries: Condition;
+  /** True of those of them that are sought. */
   readonly condition: Condition;
 }
 
+const ALL_ENTRIES: Condition = () => 'searchable e';
+const ALL: Condition = () => 'true';
+
 /** Containers by their number, reference numbers, bill of lading, booking and customer. */
 export function soughtContainers(session: AccountSession, q: string): Promise<Sought> {
-  return sought(session, q, 'container', ['e.id', 'e.customer_id']);
+  return sought(session, q, 'container');
 }
 
 /** Shipments by bill of lading, booking, reference numbers, container numbers and customer. */
 export function soughtShipments(session: AccountSession, q: string): Promise<Sought> {
-  return sought(session, q, 'shipment', ['e.id', 'e.customer_id']);
+  return sought(session, q, 'shipment');
 }
 
 /** Tracking requests by their number and reference numbers. */
-export function soughtRequests(session: AccountSession, q: string): Promise<Sought> {
-  return sought(session, q, 'tracking_request', ['e.id']);
+export async function soughtRequests(session: AccountSession, q: string): Promise<Sought> {
+  const part = await findPart(session, q);
+  const condition: Condition = (parameters) => (part === null ? 'false' : holdsPart('e', session, part, parameters));
+  return { kind: 'tracking_request', entries: ALL_ENTRIES, condition };
 }
 
 /** Shipments by the number of a request that led to them: the first of its entry's terms. */
@@ -40,55 +47,58 @@ export function soughtByRequest(session: AccountSession, number: string): Sought
       WHERE n.account_id = ${account} AND n.kind = 'tracking_request' AND ${holdsText('n', account, part)}
         AND '|' || split_part(n.terms, '|', 2) || '|' LIKE search_pattern(${part}))`;
   };
-  return { kind: 'shipment', condition };
+  return { kind: 'shipment', entries: ALL_ENTRIES, condition };
 }
 
 /**
- * True of entries that hold a part: their grams lead the index to them, LIKE makes sure.
- * @param entry the entry's alias @param account and @param part are SQL
+ * True of entries that hold a text: the parts that cover it lead the index to them, LIKE makes sure.
+ * @param entry the entry's alias @param account and @param text are SQL
  */
-export function holdsText(entry: string, account: string, part: string): string {
-  return `(${entry}.grams @> search_grams(${account}, ${part}) AND ${entry}.terms LIKE search_pattern(${part}))`;
+export function holdsText(entry: string, account: string, text: string): string {
+  return `(${entry}.grams @> search_cover(${account}, ${text}) AND ${entry}.terms LIKE search_pattern(${text}))`;
 }
 
-type Way = 'e.id' | 'e.customer_id';
+/** The same of a part that is known (`findPart`). */
+export function holdsPart(entry: string, session: AccountSession, part: string, parameters: Parameters): string {
+  return holdsText(entry, parameters.of(session.accountId), parameters.of(part));
+}
+
+/** What is looked for; null: the query holds nothing to go by. */
+export async function findPart(session: AccountSession, q: string): Promise<string | null> {
+  const [row] = await runPrepared<{ part: string | null }>(session, 'SELECT search_part($1) AS part', [q]);
+  return row?.part ?? null;
+}
 
 /** An entry is sought where it is called so itself, or where its customer is. */
-async function sought(session: AccountSession, q: string, kind: Sought['kind'], ways: readonly Way[]): Promise<Sought> {
-  const kinds = ways.map((way) => (way === 'e.id' ? kind : 'party'));
-  const { part, found } = await findMatches(session, q, kinds);
-  if (part === null) return { kind, condition: () => 'false' };
-  const condition: Condition = (parameters) => {
-    const each = ways.flatMap((way, index) => {
-      const ids = found[index] ?? null;
-      if (ids) return ids.length === 0 ? [] : `${way} = any(${parameters.of(ids)}::uuid[])`;
-      const account = parameters.of(session.accountId);
-      const holds = (entry: string) => holdsText(entry, account, parameters.of(part));
-      if (way === 'e.id') return holds('e');
-      return `${way} IN (SELECT p.id FROM searchable p WHERE p.account_id = ${account} AND p.kind = 'party' AND ${holds('p')})`;
-    });
-    return each.length === 0 ? 'false' : `(${each.join(' OR ')})`;
+async function sought(session: AccountSession, q: string, kind: Sought['kind']): Promise<Sought> {
+  const part = await findPart(session, q);
+  if (part === null) return { kind, entries: ALL_ENTRIES, condition: () => 'false' };
+  const customers = await findParties(session, part);
+  if (customers.length === 0) {
+    return { kind, entries: ALL_ENTRIES, condition: (parameters) => holdsPart('e', session, part, parameters) };
+  }
+  // Each way by its own index: of the two joined by OR all entries would be gone through.
+  const entries: Condition = (parameters) => {
+    const text = `SELECT e.account_id, e.kind, e.id, e.customer_id, e.created_at FROM searchable e
+      WHERE e.account_id = ${parameters.of(session.accountId)} AND e.kind = '${kind}' AND `;
+    const ofCustomers =
+      customers.length <= FEW
+        ? `= any(${parameters.of(customers)}::uuid[])`
+        : `IN (${partiesText(session, part, parameters)})`;
+    return `(${text}${holdsPart('e', session, part, parameters)} UNION ALL
+      ${text}e.customer_id ${ofCustomers} AND NOT e.terms LIKE search_pattern(${parameters.of(part)})) AS e`;
   };
-  return { kind, condition };
+  return { kind, entries, condition: ALL };
 }
 
-interface Matches {
-  /** What is looked for; null: the query holds nothing to go by. */
-  readonly part: string | null;
-  /** Ids of what matches, for each kind; null: more than a few. */
-  readonly found: readonly (readonly string[] | null)[];
-}
-
-/** One statement, planned for this very query. */
-async function findMatches(session: AccountSession, q: string, kinds: readonly string[]): Promise<Matches> {
+/** Up to one more than a few. */
+async function findParties(session: AccountSession, part: string): Promise<string[]> {
   const parameters = new Parameters();
-  const [account, query] = [parameters.of(session.accountId), parameters.of(q)];
-  const arrays = kinds.map(
-    (kind, index) => `ARRAY(SELECT m.id FROM searchable m WHERE m.account_id = ${account} AND m.kind = '${kind}'
-      AND ${holdsText('m', account, `search_part(${query})`)} LIMIT ${FEW + 1}) AS found_${index}`,
-  );
-  const text = `SELECT ${[`search_part(${query}) AS part`, ...arrays].join(', ')}`;
-  const rows = await runAnew<Record<string, string[]> & { part: string | null }>(session, text, parameters.values);
-  const few = (ids: readonly string[] = []) => (ids.length > FEW ? null : ids);
-  return { part: rows[0]?.part ?? null, found: kinds.map((_, index) => few(rows[0]?.[`found_${index}`])) };
+  const text = `${partiesText(session, part, parameters)} LIMIT ${FEW + 1}`;
+  return (await runAnew<{ id: string }>(session, text, parameters.values)).map(({ id }) => id);
+}
+
+function partiesText(session: AccountSession, part: string, parameters: Parameters): string {
+  const account = parameters.of(session.accountId);
+  return `SELECT p.id FROM searchable p WHERE p.account_id = ${account} AND p.kind = 'party' AND ${holdsPart('p', session, part, parameters)}`;
 }

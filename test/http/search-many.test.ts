@@ -23,11 +23,17 @@ beforeAll(async () => {
         number: number(first + index),
         createdAt: Date.parse('2026-04-01T10:00:00Z') + day + index * 1000,
         ...(first === 0 && { customerId }),
+        ...(first + index === 3 && { refNumbers: ['99OLD'] }),
+        ...(first + index === 4 && { refNumbers: ['W00'] }),
       }));
       await addContainers(session, rows);
     }
     some = await api.key(accountId, 'viewer', [customerId]);
   });
+  // As PostgreSQL does itself within a minute of so many new rows.
+  await api.database.system((session) =>
+    session.prepared('analyze', 'ANALYZE search_entries, containers, shipments', []),
+  );
   crowd = await api.key(accountId, 'viewer');
 });
 
@@ -57,6 +63,30 @@ test('a page across a day, one far down and one beyond the end', async () => {
     expect(await page(`q=CROW&page[number]=${number}`), String(number)).toEqual(await page(`page[number]=${number}`));
 });
 
+interface ListDocument {
+  readonly data: readonly { readonly id: string }[];
+  readonly links: { readonly next_cursor?: string };
+  readonly meta: { readonly total: number };
+}
+
+async function walk(query: string): Promise<string[]> {
+  const met: string[] = [];
+  let next: string | undefined = `/v2/containers?${query}`;
+  while (next !== undefined) {
+    const { data, links, meta }: ListDocument = (await api.call(crowd, 'GET', next)).json();
+    expect(meta.total).toBe(MANY);
+    met.push(...data.map(({ id }) => id));
+    next = links.next_cursor?.slice(links.next_cursor.indexOf('/v2'));
+  }
+  return met;
+}
+
+test('a walk over what was found meets each once, in the order of the list', async () => {
+  const found = await walk('q=CRO&sort=created_at&page[size]=100');
+  expect(new Set(found).size).toBe(MANY);
+  expect(found).toEqual(await walk('sort=created_at&page[size]=100'));
+});
+
 test('a key limited to customers has its own total', async () => {
   expect((await page('q=CROW', some)).total).toBe(1000);
   expect((await page('q=CROW&filter[status]=on_ship', crowd)).total).toBe(MANY);
@@ -73,5 +103,25 @@ test('/search shows the newest, and the whole one first', async () => {
   expect(exact.data.map(({ attributes }: { attributes: { number: string } }) => attributes.number)).toEqual([
     'BULK0',
     'CROW0000007',
+  ]);
+});
+
+test('/search for three characters that thousands have shows the one that is called so, then shipments, then the newest', async () => {
+  const { data } = (await api.call(crowd, 'GET', '/v2/search?query=W00')).json();
+  const numbers = data.map(({ attributes }: { attributes: { number: string } }) => attributes.number);
+  expect(numbers.slice(0, 9)).toEqual([
+    'CROW0000004',
+    ...['BULK5000', 'BULK4000', 'BULK3000', 'BULK2000', 'BULK1000', 'BULK0'],
+    ...['CROW0005999', 'CROW0005998'],
+  ]);
+  expect(data).toHaveLength(25);
+});
+
+test('/search for three characters that nobody among the newest has finds the old one', async () => {
+  const { data } = (await api.call(crowd, 'GET', '/v2/search?query=K0C')).json();
+  expect(data).toEqual([]);
+  const old = (await api.call(crowd, 'GET', '/v2/search?query=9OL')).json();
+  expect(old.data.map(({ attributes }: { attributes: { number: string } }) => attributes.number)).toEqual([
+    'CROW0000003',
   ]);
 });

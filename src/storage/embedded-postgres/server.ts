@@ -4,6 +4,7 @@
  */
 import { rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { type Lease, takeLease } from './lease.ts';
@@ -76,6 +77,16 @@ async function ask(cluster: Cluster, port: number): Promise<Lease | 'silent' | '
   }
 }
 
+/**
+ * An eighth of the memory this process may use, 64 MB at least and 1 GB at most: half of what PostgreSQL's manual advises for a
+ * machine that serves nothing else. It is taken as pages are read, not at once.
+ */
+function bufferMegabytes(): number {
+  // 0: no limit is known; without one it may also be a number beyond all machines.
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(1024, Math.max(64, Math.floor(memory / 8 / 2 ** 20)));
+}
+
 async function startServer(cluster: Cluster, port: number): Promise<void> {
   const { size } = await stat(cluster.logFile).catch(() => ({ size: 0 }));
   if (size > logLimitBytes) await rename(cluster.logFile, `${cluster.logFile}.1`);
@@ -84,8 +95,8 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 100,
-    shared_buffers: '64MB',
-    // The service's memory counts; its data fit the cache, so asynchronous reads by extra processes gain nothing.
+    shared_buffers: `${bufferMegabytes()}MB`,
+    // What is read often is in the buffers: asynchronous reads by extra processes gain nothing.
     io_method: 'sync',
     jit: 'off',
     timezone: 'UTC',
