@@ -21,7 +21,7 @@ export async function measureLatency({ webhooks, seconds, eventsPerSecond }: Lat
   const count = seconds * eventsPerSecond;
   printHeading(`${eventsPerSecond} events a second for ${seconds} s to ${webhooks} webhook`);
   const delays: number[] = [];
-  await withWorld(webhooks, async ({ database, account, receiver, pending }) => {
+  await withWorld(webhooks, async ({ database, account, receiver, isPending }) => {
     const committed: number[] = [];
     const announcing: Promise<void>[] = [];
     const start = performance.now();
@@ -34,7 +34,7 @@ export async function measureLatency({ webhooks, seconds, eventsPerSecond }: Lat
       announcing.push(announced);
     }
     await Promise.all(announcing);
-    while ((await pending()) > 0) await sleep(20);
+    while (await isPending()) await sleep(20);
     // Events of one account commit one after another, and arrive in about that order: the n-th with the n-th.
     const arrived = (await receiver.ask({ arrivals: true })).arrivals.map(([, at]) => at).toSorted((a, b) => a - b);
     if (arrived.length !== count * webhooks) throw new Error(`${arrived.length} instead of ${count} came.`);

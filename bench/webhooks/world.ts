@@ -22,7 +22,8 @@ export interface BenchWorld {
   hold(): Promise<void>;
   /** Delivers what is due. Resolves when all is recorded: to the seconds it took. */
   drain(): Promise<number>;
-  pending(): Promise<number>;
+  /** Whether anything is still to be delivered. */
+  isPending(): Promise<boolean>;
 }
 
 export async function withWorld(webhooks: number, work: (world: BenchWorld) => Promise<void>): Promise<void> {
@@ -48,12 +49,12 @@ export async function withWorld(webhooks: number, work: (world: BenchWorld) => P
   }
 }
 
-function control(database: Database, account: string): Pick<BenchWorld, 'hold' | 'drain' | 'pending'> {
-  const pending = async () => {
-    const rows = await database.system((session) =>
-      session.prepared<{ count: number }>('pending', 'SELECT count(*)::int AS count FROM webhook_deliveries', []),
-    );
-    return rows[0]?.count ?? 0;
+function control(database: Database, account: string): Pick<BenchWorld, 'hold' | 'drain' | 'isPending'> {
+  /** Asked of the end of the index, where what leaves last stands: counting would take its share of the processors. */
+  const isPending = async () => {
+    const text = 'SELECT FROM webhook_deliveries WHERE account_id = $1 ORDER BY sequence DESC LIMIT 1';
+    const rows = await database.system((session) => session.prepared('is-pending', text, [account]));
+    return rows.length > 0;
   };
   const hold = async () => {
     const expires = new Date(systemClock.wallNow() + 3_600_000);
@@ -73,8 +74,8 @@ function control(database: Database, account: string): Pick<BenchWorld, 'hold' |
       const webhooks = await session.db.selectFrom('webhooks').select('id').orderBy('id').execute();
       for (const { id } of webhooks) await wakeDelivery(session, id);
     });
-    while ((await pending()) > 0) await sleep(10);
+    while (await isPending()) await sleep(10);
     return (performance.now() - start) / 1000;
   };
-  return { hold, drain, pending };
+  return { hold, drain, isPending };
 }

@@ -7,28 +7,23 @@ import type { DeliveryStatus } from '../resources/webhook-notification.ts';
 import type { AccountSession, Session } from './database.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from './webhook-notifications.ts';
 
-/**
- * Due, of an active webhook, and with nothing ahead of it: an earlier delivery with the same ordering key that still holds
- * the order. `d` is the delivery, $1 the account, $2 the webhook. The order is asked of the index row by row (the LIMIT
- * forbids a join), so that the first few of a long backlog cost the same as those of a short one.
- */
-const DUE = `d.account_id = $1 AND d.webhook_id = $2 AND d.next_attempt_at <= now()
-  AND (SELECT w.active FROM webhooks w WHERE w.account_id = $1 AND w.id = $2)
-  AND d.sequence <= coalesce((SELECT ahead.sequence FROM webhook_deliveries ahead
-    WHERE ahead.account_id = $1 AND ahead.webhook_id = $2 AND ahead.ordering_key = d.ordering_key AND ahead.holds_order
-    ORDER BY ahead.sequence LIMIT 1), d.sequence)`;
-
-export interface DueNotification {
-  readonly id: string;
+/** What is told of an event, whichever webhook it goes to. */
+export interface EventToTell {
   readonly event: string;
-  /** bigint: text. */
-  readonly sequence: string;
-  /** Since it was last queued. */
-  readonly attempts: number;
   readonly created_at: Date;
   readonly reference_type: string;
   readonly reference_id: string;
   readonly included: string;
+}
+
+export interface DueNotification {
+  readonly id: string;
+  readonly event_id: string;
+  /** bigint: text. */
+  readonly sequence: string;
+  /** Since it was last queued. */
+  readonly attempts: number;
+  readonly event: EventToTell;
 }
 
 export interface Claim {
@@ -38,36 +33,42 @@ export interface Claim {
   /** The notifications that the holder has in its hands already. */
   readonly except: readonly string[];
   readonly limit: number;
+  /** Events that need not be read, by id. */
+  readonly known: ReadonlyMap<string, EventToTell>;
 }
 
+type ClaimedRow = Omit<DueNotification, 'event'> & { readonly [Name in keyof EventToTell]: EventToTell[Name] | null }; // Null: not read.
+
 /**
- * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost.
+ * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. What is
+ * due, and with nothing ahead of it, tells due_deliveries (migrations/0012_due_deliveries.sql).
  * The event is looked up row by row: a join might read whole partitions.
  */
 export async function claimDue(session: AccountSession, claim: Claim): Promise<DueNotification[]> {
-  return session.prepared<DueNotification & Record<string, unknown>>(
+  const { webhookId, holder, leaseSeconds, except, limit, known } = claim;
+  const rows = await session.prepared<ClaimedRow & Record<string, unknown>>(
     'claim-due',
     `WITH renewed AS (
        UPDATE webhook_leases SET expires_at = now() + $4 * interval '1 second'
        WHERE account_id = $1 AND webhook_id = $2 AND holder = $3 AND expires_at < now() + $4 * interval '0.7 second')
-     SELECT due.id, e.event, due.sequence, due.attempts, e.created_at, e.reference_type, e.reference_id, e.included
-     FROM (
-       SELECT d.notification_id AS id, d.event_id, d.sequence, d.attempts FROM webhook_deliveries d
-       WHERE ${DUE} AND d.notification_id <> ALL ($5::uuid[])
-         AND EXISTS (SELECT FROM webhook_leases l WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3)
-       ORDER BY d.next_attempt_at, d.sequence LIMIT $6) due
-     CROSS JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
-       WHERE account_id = $1 AND sequence = due.sequence AND id = due.event_id LIMIT 1) e
+     SELECT due.notification_id AS id, due.event_id, due.sequence, due.attempts,
+       e.event, e.created_at, e.reference_type, e.reference_id, e.included
+     FROM due_deliveries($1, $2, $5, $6) due
+     LEFT JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
+       WHERE account_id = $1 AND sequence = due.sequence AND id = due.event_id AND due.event_id <> ALL ($7::uuid[]) LIMIT 1) e ON true
+     WHERE EXISTS (SELECT FROM webhook_leases l WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3)
      ORDER BY due.attempts, due.sequence`,
-    [session.accountId, claim.webhookId, claim.holder, claim.leaseSeconds, claim.except, claim.limit],
+    [session.accountId, webhookId, holder, leaseSeconds, except, limit, [...known.keys()]],
   );
+  return rows.flatMap(({ id, event_id, sequence, attempts, ...read }) => {
+    const event = read.event === null ? known.get(event_id) : (read as EventToTell);
+    return event === undefined ? [] : [{ id, event_id, sequence, attempts, event }];
+  });
 }
 
 export async function hasDue(session: AccountSession, webhookId: string): Promise<boolean> {
-  const rows = await session.prepared('has-due', `SELECT FROM webhook_deliveries d WHERE ${DUE} LIMIT 1`, [
-    session.accountId,
-    webhookId,
-  ]);
+  const text = `SELECT FROM due_deliveries($1, $2, '{}', 1)`;
+  const rows = await session.prepared('has-due', text, [session.accountId, webhookId]);
   return rows.length > 0;
 }
 

@@ -47,13 +47,14 @@ export async function insertWebhook(session: AccountSession, webhook: WebhookRow
     .execute();
 }
 
+/** Prepared: every claim of deliveries asks for it. */
 export async function findWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
-  return session.db
-    .selectFrom('webhooks')
-    .select(COLUMNS)
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const text = `SELECT ${COLUMNS.join(', ')} FROM webhooks WHERE account_id = $1 AND id = $2`;
+  const [row] = await session.prepared<WebhookRow & Record<string, unknown>>('find-webhook', text, [
+    session.accountId,
+    id,
+  ]);
+  return row;
 }
 
 export async function findWebhooks(session: AccountSession, ids: readonly string[]): Promise<WebhookRow[]> {

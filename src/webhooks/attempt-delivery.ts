@@ -73,14 +73,14 @@ function composeDelivery(webhook: WebhookRow, due: DueNotification, sentAtMillis
   };
 }
 
-function renderBody(webhook: WebhookRow, due: DueNotification): Buffer {
+function renderBody(webhook: WebhookRow, { id, sequence, event }: DueNotification): Buffer {
   return renderNotificationBody({
-    id: due.id,
+    id,
     webhookId: webhook.id,
-    event: due.event,
-    sequence: Number(due.sequence),
-    createdAtMillis: due.created_at.getTime(),
-    reference: { type: due.reference_type, id: due.reference_id },
-    included: due.included,
+    event: event.event,
+    sequence: Number(sequence),
+    createdAtMillis: event.created_at.getTime(),
+    reference: { type: event.reference_type, id: event.reference_id },
+    included: event.included,
   });
 }

@@ -14,6 +14,7 @@ import { createAttemptRecorder, type RecorderLog } from './attempt-recorder.ts';
 import { type Bell, createBell } from './bell.ts';
 import { createPace } from './pace.ts';
 import { createPlaces } from './places.ts';
+import { createRecentEvents } from './recent-events.ts';
 import type { Sender } from './send.ts';
 import type { DeliverySettings } from './settings.ts';
 import { type TurnContext, takeTurn } from './turn.ts';
@@ -57,6 +58,7 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
     recorder: createAttemptRecorder(context),
     places: createPlaces(settings.concurrency),
     pace: createPace(settings.concurrencyPerWebhook),
+    recentEvents: createRecentEvents(),
   };
   /** Of webhooks whose turn it is in this process: news is told there, not through the database. */
   const turns = new Map<string, Bell>();

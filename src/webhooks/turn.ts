@@ -15,12 +15,14 @@ import type { Bell } from './bell.ts';
 import { outlastOutage } from './outage.ts';
 import type { Pace } from './pace.ts';
 import type { Places } from './places.ts';
+import type { RecentEvents } from './recent-events.ts';
 
 export interface TurnContext extends AttemptContext {
   readonly database: Database;
   readonly recorder: AttemptRecorder;
   readonly places: Places;
   readonly pace: Pace;
+  readonly recentEvents: RecentEvents;
 }
 
 export interface Turn {
@@ -97,13 +99,16 @@ export async function takeTurn(context: TurnContext, turn: Turn, stop: AbortSign
 
 async function claimReady(context: TurnContext, turn: Turn, except: string[]): Promise<ReadyDelivery[]> {
   const { accountId, webhookId, holder } = turn;
+  const { recentEvents } = context;
   const { leaseSeconds, concurrencyPerWebhook } = context.settings;
   const limit = concurrencyPerWebhook * CLAIM_ROUNDS;
+  const known = recentEvents.of(accountId);
   return context.database.forAccount(accountId, async (session) => {
     const [claimed, webhook] = await Promise.all([
-      claimDue(session, { webhookId, holder, leaseSeconds, except, limit }),
+      claimDue(session, { webhookId, holder, leaseSeconds, except, limit, known }),
       findWebhook(session, webhookId),
     ]);
+    for (const { event_id: id, event } of claimed) if (!known.has(id)) recentEvents.keep(accountId, id, event);
     return webhook?.active ? claimed.map((due) => ({ accountId, webhook, due })) : [];
   });
 }

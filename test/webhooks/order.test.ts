@@ -1,5 +1,5 @@
 /** Sequence numbers without gaps, notifications in their order, nothing lost and nothing doubled. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { wakeForsakenDeliveries } from '../../src/storage/webhook-notifications.ts';
@@ -87,4 +87,56 @@ test('what a killed worker left behind is delivered when its lease has expired',
   expect(world.receiver.received('/forsaken')).toHaveLength(0);
   await until(async () => expect(await world.statuses(account)).toEqual(['succeeded']));
   expect(world.receiver.received('/forsaken')).toHaveLength(1);
+});
+
+test('the webhooks of an account are told the same of each event, each in a notification of its own', async () => {
+  const account = await world.addAccount();
+  const paths = ['/first', '/second', '/third'];
+  for (const path of paths) await world.addWebhook(account, path);
+  await world.startWorker();
+  const events = Array.from({ length: 30 }, () => eventOf(newContainer()));
+  for (const event of events) await world.announce(account, event);
+  await until(() => {
+    for (const path of paths) expect(world.receiver.received(path)).toHaveLength(events.length);
+  });
+  const received = paths.map((path) => world.receiver.received(path).toSorted((a, b) => a.sequence - b.sequence));
+  const ids = received.flat().map(({ body }) => JSON.parse(body).data.id as string);
+  expect(new Set(ids).size).toBe(events.length * paths.length);
+  for (const own of received) {
+    expect(own.map(({ referenceId }) => referenceId)).toEqual(events.map(({ reference }) => reference.id));
+    expect(own.map(({ body }) => JSON.parse(body).included)).toEqual(
+      received[0]?.map(({ body }) => JSON.parse(body).included),
+    );
+  }
+});
+
+test.each([
+  ['there was none', 0],
+  // About where the index of the order is a level deeper than that of what is due.
+  ['nobody had counted them', 14_000],
+])('what is due is found among thousands as among few, by a plan that was made when %s', async (_, before) => {
+  const fresh = await openWorld();
+  onTestFinished(() => fresh.close());
+  const account = await fresh.addAccount();
+  const webhook = await fresh.addWebhook(account, '/backlog');
+  const text = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM due_deliveries('${account}', '${webhook.id}', '{}', 20)`;
+  await fresh.database.forAccount(account, async (session) => {
+    const due = async () => {
+      const [row] = await session.prepared<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>('due', text, []);
+      return row?.['QUERY PLAN'][0].Plan ?? {};
+    };
+    const fill = (from: number, to: number) =>
+      session.prepared(
+        'fill',
+        `INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
+         SELECT $1, $2, n, gen_random_uuid(), gen_random_uuid(), gen_random_uuid() FROM generate_series($3::int, $4::int) AS n`,
+        [account, webhook.id, from, to],
+      );
+    await fill(1, before);
+    for (let times = 0; times < 6; times += 1) expect((await due())['Actual Rows']).toBe(Math.min(20, before));
+    await fill(before + 1, 16_000);
+    const plan = await due();
+    expect(plan['Actual Rows']).toBe(20);
+    expect((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)).toBeLessThan(400);
+  });
 });
