@@ -141,6 +141,11 @@ describe('the docs page', () => {
     expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
     const script = await api.call(null, 'GET', '/docs/js/scalar.js');
     expect(script.statusCode).toBe(200);
+    expect(script.headers['content-type']).toMatch(/javascript/);
     expect(script.body.length).toBeGreaterThan(1_000_000);
+    const unchanged = { headers: { 'if-none-match': String(script.headers.etag) } };
+    expect((await api.call(null, 'GET', '/docs/js/scalar.js', unchanged)).statusCode).toBe(304);
+    expect((await api.call(null, 'GET', '/docs')).headers.location).toBe('/docs/');
+    expect((await api.call(null, 'GET', '/docs/nothing')).statusCode).toBe(404);
   });
 });

@@ -2,9 +2,11 @@
  * The way in for who knows only the address: what is at `/` and `/v2`, the OpenAPI document, and an interactive page of it,
  * which is served whole from here and asks nothing of any other host.
  */
-import reference from '@scalar/fastify-api-reference';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../api-instance.ts';
+import { apiError } from '../../jsonapi/errors.ts';
+import { etagOf, matchesEtag } from '../../jsonapi/etag.ts';
 import { JSON_API } from '../../jsonapi/negotiation.ts';
 import { plainAnswer } from '../../jsonapi/route-schemas.ts';
 
@@ -65,23 +67,39 @@ export const docsRoutes: ResourceRoutes = async (app, { settings: { publicUrl } 
     return document;
   });
 
-  await app.register(async (page) => {
-    page.addHook('onRequest', (_request, reply, done) => {
-      reply.header('content-security-policy', PAGE_POLICY);
-      done();
+  let page: Promise<FastifyInstance> | undefined;
+  for (const path of ['/docs', '/docs/*']) {
+    app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
+      page ??= openPage();
+      const { statusCode, headers: given, rawPayload } = await (await page).inject({ url, headers });
+      if (statusCode === 404) throw apiError('not_found', { detail: `There is nothing at ${url}.` });
+      reply.code(statusCode).header('content-security-policy', PAGE_POLICY);
+      if (given.location !== undefined) return reply.header('location', given.location).send();
+      const etag = etagOf(rawPayload);
+      reply.type(String(given['content-type'])).header('etag', etag);
+      const known = headers['if-none-match'];
+      return known !== undefined && matchesEtag(known, etag) ? reply.code(304).send() : rawPayload;
     });
-    await page.register(reference, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/v2/openapi.json',
-        pageTitle: 'Portolan API',
-        withDefaultFonts: false,
-        telemetry: false,
-        hideClientButton: true,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    });
-  });
+  }
 };
+
+/** The page and its script are four megabytes of program text: they are read when somebody first looks. */
+async function openPage(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const page = Fastify();
+  await page.register(reference, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/v2/openapi.json',
+      pageTitle: 'Portolan API',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  });
+  await page.ready();
+  return page;
+}
