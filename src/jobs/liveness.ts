@@ -3,20 +3,31 @@
  * process is killed the lock goes with its connection, and whoever sees that twice hands back what it held. Twice: one
  * that lives and lost its connection takes the lock up again in between.
  */
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { errorMessage } from '../lib/errors.ts';
-import { findDeadWorkers, freeHoldingsOf, proveAlive } from '../storage/workers.ts';
+import { endProof, findDeadWorkers, freeHoldingsOf, proveAlive } from '../storage/workers.ts';
 
 export interface Liveness {
-  /** To be given to a runner: every pool and worker it makes is kept alive. */
-  events(): WorkerEvents;
+  /** For one runner. */
+  watch(): Watch;
   stop(): Promise<void>;
 }
 
+export interface Watch {
+  /** To be given to the runner: every pool and worker it makes is kept alive. */
+  readonly events: WorkerEvents;
+  /** Resolves when the runner begins to end, by itself or because it was told to. */
+  readonly stopping: Promise<unknown>;
+  /** The runner has ended: what it still holds is handed back. */
+  forget(): Promise<void>;
+}
+
 const SWEEP_MILLIS = 2_000;
+/** Any of them comes first. */
+const ENDINGS = ['stop', 'pool:gracefulShutdown', 'pool:forcefulShutdown'];
 
 export interface LivenessOptions {
   /** The name of this process, under which it holds webhooks. */
@@ -53,7 +64,7 @@ export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
     proving = proving
       .catch(() => {})
       .then(async () => {
-        if (proof !== null) await proveAlive(proof, id);
+        if (proof !== null && alive.has(id)) await proveAlive(proof, id);
       });
     await proving;
   }
@@ -72,8 +83,16 @@ export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
     await onDeadWorkers();
   }
 
+  /** One at a time: of two new connections the second would wait for the locks of the first for ever. */
+  let sweeping = false;
   function trySweep(): void {
-    sweep().catch((error: unknown) => logger.warn(`could not look for dead workers: ${errorMessage(error)}`));
+    if (sweeping) return;
+    sweeping = true;
+    sweep()
+      .catch((error: unknown) => logger.warn(`could not look for dead workers: ${errorMessage(error)}`))
+      .finally(() => {
+        sweeping = false;
+      });
   }
 
   await prove(options.worker);
@@ -81,12 +100,24 @@ export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
   const timer = setInterval(trySweep, SWEEP_MILLIS);
 
   return {
-    events: () => {
+    watch: () => {
       const events = new EventEmitter() as WorkerEvents;
-      const noteFailure = (error: unknown) => logger.warn(`could not prove a worker alive: ${errorMessage(error)}`);
-      events.on('pool:create', ({ workerPool }) => void prove(workerPool.id).catch(noteFailure));
-      events.on('worker:create', ({ worker }) => void prove(worker.workerId).catch(noteFailure));
-      return events;
+      const own = new Set<string>();
+      const add = (id: string) => {
+        own.add(id);
+        prove(id).catch((error) => logger.warn(`could not prove a worker alive: ${errorMessage(error)}`));
+      };
+      events.on('pool:create', ({ workerPool }) => add(workerPool.id));
+      events.on('worker:create', ({ worker }) => add(worker.workerId));
+      return {
+        events,
+        stopping: Promise.race(ENDINGS.map((name) => once(events, name))),
+        forget: async () => {
+          for (const id of own) alive.delete(id);
+          // Where the connection is lost, so are the locks.
+          for (const id of own) if (proof !== null) await endProof(proof, id);
+        },
+      };
     },
     stop: async () => {
       if (stopped) return;

@@ -2,11 +2,12 @@
  * Runs jobs: several runners on one queue, so that carriers that hang never hold back a delivery, nor a large file the
  * carriers. Knows tasks by name only.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as GraphileLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { errorMessage } from '../lib/errors.ts';
-import { keepAlive, type Liveness } from './liveness.ts';
+import { keepAlive, type Liveness, type Watch } from './liveness.ts';
 
 export interface QueueSettings {
   readonly trackingConcurrency: number;
@@ -45,17 +46,17 @@ export async function runQueue(options: QueueOptions): Promise<Queue> {
   const { settings } = options;
   const liveness = await keepAlive(options);
   const runners = await Promise.all([
-    startRunner(options, liveness, {
+    keepRunning(options, liveness, {
       tasks: options.trackingTasks,
       concurrency: settings.trackingConcurrency,
       crontab: '',
     }),
-    startRunner(options, liveness, {
+    keepRunning(options, liveness, {
       tasks: options.deliveryTasks,
       concurrency: settings.deliveryConcurrency,
       crontab: options.crontab,
     }),
-    startRunner(options, liveness, {
+    keepRunning(options, liveness, {
       tasks: options.importTasks,
       concurrency: settings.importConcurrency,
       crontab: '',
@@ -69,13 +70,70 @@ export async function runQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
+interface RunnerOptions {
+  readonly tasks: TaskList;
+  readonly concurrency: number;
+  readonly crontab: string;
+}
+
+const PAUSE_MILLIS = 1000;
+const GRACE_MILLIS = 3000;
+
+/**
+ * A runner ends for good where a connection breaks while it notes that a job is done. Another takes its place; what it still
+ * held is handed back as a dead worker's is.
+ */
+async function keepRunning(options: QueueOptions, liveness: Liveness, work: RunnerOptions): Promise<Queue> {
+  const { logger } = options;
+  const stopping = new AbortController();
+  let watch = liveness.watch();
+  let runner: Runner | null = await startRunner(options, watch, work);
+
+  async function replace(last: Runner): Promise<void> {
+    runner = null;
+    logger.error('a job runner ended; another takes its place');
+    // Its tasks were told to stop: one that goes on is heard to the end by nobody.
+    await Promise.race([last.promise.catch(() => {}), sleep(GRACE_MILLIS)]);
+    watch.forget().catch((error: unknown) => logger.warn(`could not let go of a runner: ${errorMessage(error)}`));
+    while (runner === null && !stopping.signal.aborted) {
+      watch = liveness.watch();
+      try {
+        runner = await startRunner(options, watch, work);
+      } catch (error) {
+        logger.warn(`no job runner could be started: ${errorMessage(error)}; trying again`);
+        await sleep(PAUSE_MILLIS, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  async function watchOver(): Promise<void> {
+    while (runner !== null) {
+      // Its own promise is not enough: after a broken connection it may never settle.
+      await Promise.race([runner.promise.catch(() => {}), watch.stopping]);
+      if (stopping.signal.aborted) return;
+      await replace(runner);
+      // Told to stop while the other one was starting.
+      if (stopping.signal.aborted) await runner?.stop();
+    }
+  }
+
+  const watching = watchOver();
+  return {
+    stop: async () => {
+      stopping.abort();
+      // One that is just ending by itself refuses to be stopped.
+      await runner?.stop().catch(() => runner?.promise.catch(() => {}));
+      await watching;
+    },
+  };
+}
+
 async function startRunner(
-  options: QueueOptions,
-  liveness: Liveness,
-  { tasks, concurrency, crontab }: { tasks: TaskList; concurrency: number; crontab: string },
+  { pool, settings, logger }: QueueOptions,
+  { events }: Watch,
+  { tasks, concurrency, crontab }: RunnerOptions,
 ): Promise<Runner> {
-  const { settings, pool, logger } = options;
-  const runner = await run({
+  return run({
     pgPool: pool,
     taskList: tasks,
     concurrency,
@@ -83,7 +141,7 @@ async function startRunner(
     noHandleSignals: true,
     crontab,
     logger: graphileLogger(logger),
-    events: liveness.events(),
+    events,
     preset: {
       worker: {
         localQueue: { size: concurrency * 4 },
@@ -94,8 +152,6 @@ async function startRunner(
       },
     },
   });
-  runner.promise.catch((error: unknown) => logger.error({ err: error }, `job runner ended: ${errorMessage(error)}`));
-  return runner;
 }
 
 /** The queue's own words, one level lower: each job's start and end is no news. */

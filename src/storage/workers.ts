@@ -11,6 +11,10 @@ export async function proveAlive(client: pg.Client, workerId: string): Promise<v
   await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workerId]);
 }
 
+export async function endProof(client: pg.Client, workerId: string): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, workerId]);
+}
+
 /** Names that hold jobs or leases though nobody holds their lock. @param alive names that are known to live */
 export async function findDeadWorkers(pool: pg.Pool, alive: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(DEAD_WORKERS, [LOCK_CLASS, alive]);

@@ -14,7 +14,8 @@ const tags = ['search'];
 const Query = Type.String({
   minLength: 1,
   maxLength: MAX_LENGTH,
-  pattern: '\\S',
+  // Something besides what numbers are written with and compared without (migrations/0006_search.sql).
+  pattern: '[^\\s|\\-\\u2010-\\u2015\\u207b\\u208b\\u2212\\ufe31\\ufe32\\ufe58\\ufe63\\uff0d\\uff5c]',
   description: 'Part of a number or name, three characters or more; or a whole number of fewer',
   examples: ['MEDU123'],
 });
