@@ -65,6 +65,11 @@ beforeAll(async () => {
     },
     { timeout: 55_000, interval: 100 },
   );
+  // Events of different containers overtake each other on their way.
+  await vi.waitFor(() => {
+    const sequences = told('/all').map(({ sequence }) => sequence);
+    expect(new Set(sequences).size).toBe(Math.max(...sequences));
+  }, 10_000);
   const wanted = told('/all').filter(({ event }) => SUBSET.includes(event));
   await vi.waitFor(() => expect(told('/subset').length).toBeGreaterThanOrEqual(wanted.length), 5_000);
   truths = (await control.truth()).filter(({ line }) => line === 'SIML');
