@@ -21,4 +21,3 @@ CREATE FUNCTION search_cover(account uuid, written text) RETURNS bigint[] LANGUA
   SELECT ARRAY(SELECT DISTINCT unnest(search_grams(account, substr(written, place, 3)))
     FROM generate_series(1, length(written) - 2) AS place WHERE place % 3 = 1 OR place = length(written) - 2)
 $$;
-

@@ -1,7 +1,6 @@
--- Which delivery of a container is ahead of all others is asked for every one that is due. The index of the order is the only one
--- that has a webhook's deliveries in the reverse of the reverse order of events, and due_deliveries asks for just that: any other
--- index would be gone through over a webhook's whole backlog, and PostgreSQL, which keeps the plan that it made while there was
--- next to nothing to deliver, cannot tell them apart then.
+-- Which delivery of a container is ahead of all others is asked for every one that is due. Of a near-empty table all indexes look
+-- alike, and the plan made then is kept: by another index it goes through a webhook's whole backlog. So due_deliveries may not
+-- sort, and asks for an order, -sequence, that only the right index has.
 DROP INDEX webhook_deliveries_order;
 CREATE INDEX webhook_deliveries_order ON webhook_deliveries (account_id, webhook_id, ordering_key, (-sequence) DESC)
   WHERE holds_order;

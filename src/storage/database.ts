@@ -180,8 +180,8 @@ function openGate(client: pg.PoolClient): void {
 }
 
 /**
- * By callback: rows that the driver's own promise was given outlive the small garbage collections, until a large one comes. At
- * 200 lists a second that was once in four seconds, for which all requests stood still for 15 ms.
+ * By callback: rows that the driver's own promise is given outlive the small garbage collections, until a large one comes, for
+ * which all requests stand still.
  */
 function send<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
