@@ -3,7 +3,7 @@
  * only with news: kept apart, a check that brings no news writes one narrow row and nothing else.
  */
 
-/** In UTC, as `2026-05-11T18:30:00Z` or as PostgreSQL writes it, `2026-05-11 18:30:00.25+00`: texts that need no reading. */
+/** As they are shown, `2026-05-11T18:30:00Z`: texts that need no reading. */
 export interface CheckTimes {
   readonly lineAttemptedAt: string | null;
   readonly lineSucceededAt: string | null;
@@ -12,7 +12,7 @@ export interface CheckTimes {
   readonly railAttemptedAt: string | null;
 }
 
-/** @param joined the times in this order, with `|` between them; where there is none, nothing */
+/** @param joined the times in this order, with `|` between them; where there is none, nothing (migrations/0013_check_times.sql) */
 export function checkTimesOf(joined: string): CheckTimes {
   const [lineAttempted, lineSucceeded, terminalAttempted, terminalSucceeded, railAttempted] = joined.split('|');
   return {
@@ -56,5 +56,5 @@ function insertAttributes(document: string, type: string, attributes: string): s
 }
 
 function time(value: string | null): string {
-  return value === null ? 'null' : `"${value.slice(0, 10)}T${value.slice(11, 19)}Z"`;
+  return value === null ? 'null' : `"${value}"`;
 }

@@ -50,9 +50,25 @@ export function reverseOrderText(order: readonly ResolvedKey[]): string {
     .join(', ');
 }
 
-/** A key as text that compares equal when read again: times to the microsecond. */
-export function cursorText(key: ResolvedKey): string {
-  return key.kind === 'time' ? `to_char(${key.sql}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : `${key.sql}::text`;
+/**
+ * The keys of a row beside its id as one text that compares equal when read again, times to the microsecond; null: none but the
+ * id. One key alone is not wrapped: of a page only the last row's is looked at.
+ */
+export function cursorText(order: readonly ResolvedKey[]): string | null {
+  const texts = besideId(order).map(({ sql }) => `${sql}::text`);
+  if (texts.length === 0) return null;
+  return texts.length === 1 ? (texts[0] as string) : `json_build_array(${texts.join(', ')})::text`;
+}
+
+/** The cursor of a row, from what `cursorText` gave. */
+export function cursorFrom(order: readonly ResolvedKey[], id: string, keys: string | null): CursorValues {
+  const { length } = besideId(order);
+  const values = length > 1 ? (JSON.parse(keys as string) as (string | null)[]) : [keys].slice(0, length);
+  return [...values, id];
+}
+
+function besideId(order: readonly ResolvedKey[]) {
+  return order.filter(({ field }) => field !== 'id');
 }
 
 /** Rows that come after the cursor's row in the list's order. */

@@ -7,6 +7,7 @@ import { BEFORE_ALL_IDS, isSteady, type ListQuery, type Page } from '../resource
 import type { AccountSession } from './database.ts';
 import {
   afterText,
+  cursorFrom,
   cursorText,
   orderText,
   Parameters,
@@ -76,7 +77,7 @@ interface List {
 }
 
 type Numbered = Extract<ListQuery['page'], { number: number }>;
-type Selected = Record<string, unknown> & { readonly cursor: string; readonly counted_rows?: string };
+type Selected = Record<string, unknown> & { readonly cursor?: string | null; readonly counted_rows?: string };
 
 function orderOf(source: ListSource, sort: ListQuery['sort']): readonly ResolvedKey[] {
   const keys = sort.map((key): ResolvedKey => {
@@ -132,7 +133,7 @@ async function pageFarDown<Row extends { id: string }>(list: List, { number, siz
     `JOIN chosen ON chosen_id = ${source.id} WHERE ${source.account} = $1 ORDER BY ${orderText(order)}`;
   const rows = await run<Row & Selected>({ ...list, anew: true }, text, parameters.values);
   const more = before + shown < total;
-  return { rows, next: more && isSteady(order) ? cursorOf(rows.at(-1)) : null };
+  return { rows, next: more && isSteady(order) ? cursorOf(list, rows.at(-1)) : null };
 }
 
 /** A list that ends on a page by number has been counted by reading it; undefined: it may go on. */
@@ -147,7 +148,7 @@ function cut<Row extends { id: string }>(list: List, found: readonly (Row & Sele
   const rows = found.slice(0, page.size);
   if (found.length <= page.size) return { rows, next: null };
   if (!isSteady(list.order)) return { rows, ...walkFrom(rows, page) };
-  const next = cursorOf(rows.at(-1));
+  const next = cursorOf(list, rows.at(-1));
   const last = next?.at(-1) ?? '';
   const shown = 'after' in page ? page.shown?.filter((id) => id < last) : undefined;
   return { rows, next, ...(shown && { shown }) };
@@ -162,13 +163,14 @@ export function walkFrom(rows: readonly { id: string }[], page: ListQuery['page'
   return { next: BEFORE_ALL_IDS, shown: rows.map(({ id }) => id) };
 }
 
+/** Rows that move in their order have no place that a cursor could name. */
 function columnsText(source: ListSource, order: readonly ResolvedKey[]): string {
-  // One column for all: of a page only the last row's is read.
-  return `${source.columns}, json_build_array(${order.map(cursorText).join(', ')})::text AS cursor`;
+  const keys = isSteady(order) ? cursorText(order) : null;
+  return keys === null ? source.columns : `${source.columns}, ${keys} AS cursor`;
 }
 
-function cursorOf(row: Selected | undefined) {
-  return row ? (JSON.parse(row.cursor) as (string | null)[]) : null;
+function cursorOf({ order }: List, row: ({ id: string } & Selected) | undefined) {
+  return row ? cursorFrom(order, row.id, row.cursor ?? null) : null;
 }
 
 function whereText({ session, source, conditions }: List, parameters: Parameters): string {

@@ -7,11 +7,10 @@ import type { ListQuery, Page } from '../resources/list-query.ts';
 import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, Parameters, runPrepared } from './list.ts';
-import { type ReadShipment, toReadShipment } from './read-shipments.ts';
+import { type ReadShipment, type ShipmentColumns, toReadShipment } from './read-shipments.ts';
 import { soughtContainers } from './search.ts';
 import { soughtPage } from './search-pages.ts';
 import {
-  CHECKS,
   type Customers,
   codesOf,
   customerConditions,
@@ -35,7 +34,7 @@ export interface ReadContainer {
 const SOURCE: ListSource = {
   from: 'containers c JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id',
   own: 'containers c',
-  columns: `c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id, ${CHECKS}`,
+  columns: `c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id, k.times AS checks`,
   account: 'c.account_id',
   id: 'c.id',
   keys: {
@@ -94,7 +93,7 @@ export async function readContainers(
   customers: Customers,
 ): Promise<Page<ReadContainer>> {
   const conditions = conditionsOf(query, customers);
-  const withShipment = customers === null && query.include.some(([name]) => name === 'shipment');
+  const withShipment = bringsShipment(query.include, customers);
   const source = withShipment ? SOURCE_WITH_SHIPMENT : SOURCE;
   const { q } = query.search;
   const sought = q === undefined ? undefined : await soughtContainers(session, q);
@@ -119,16 +118,57 @@ function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[]
   return found.conditions;
 }
 
+/** With their shipments where `include` names them and the reader may see all: in the same statement. */
 export async function findContainers(
   session: AccountSession,
   by: { readonly ids: readonly string[] } | { readonly shipmentIds: readonly string[] },
   customers: Customers,
+  include: ListQuery['include'] = [],
 ): Promise<ReadContainer[]> {
+  const withShipment = bringsShipment(include, customers);
+  const source = withShipment ? SOURCE_WITH_SHIPMENT : SOURCE;
   const parameters = new Parameters();
   const account = `c.account_id = ${parameters.of(session.accountId)}`;
   const chosen =
     'ids' in by ? amongIds('c.id', by.ids, parameters) : amongIds('c.shipment_id', by.shipmentIds, parameters);
   const limit = customerText('c.customer_id', customers, parameters);
-  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit} ORDER BY c.number, c.id`;
-  return (await runPrepared<Row>(session, text, parameters.values)).map(read);
+  const text = `SELECT ${source.columns} FROM ${source.from} WHERE ${account} AND ${chosen}${limit} ORDER BY c.number, c.id`;
+  const rows = await runPrepared<RowWithShipment>(session, text, parameters.values);
+  return rows.map(withShipment ? readWithShipment : read);
+}
+
+function bringsShipment(include: ListQuery['include'], customers: Customers): boolean {
+  return customers === null && include.some(([name]) => name === 'shipment');
+}
+
+export interface ShipmentWithContainers {
+  readonly shipment: ReadShipment;
+  /** All that the reader may see, by number. */
+  readonly containers: readonly ReadContainer[];
+}
+
+/** Of a row that is the shipment, all that only containers have is null. */
+type FamilyRow = ShipmentColumns & (Row | { readonly number: null });
+
+/** In one statement: a second one would cost as much again as all else of the answer. Undefined: no such shipment. */
+export async function findShipmentWithContainers(
+  session: AccountSession,
+  id: string,
+  customers: Customers,
+): Promise<ShipmentWithContainers | undefined> {
+  const parameters = new Parameters();
+  const [account, shipment] = [parameters.of(session.accountId), parameters.of(id)];
+  const limits = ['s.customer_id', 'c.customer_id'].map((column) => customerText(column, customers, parameters));
+  const text = `
+    SELECT s.id, s.document, s.customer_id, k.times AS checks, NULL AS number, NULL::integer AS journey, s.id AS shipment_id,
+        NULL::uuid AS pod_terminal_id
+      FROM shipments s JOIN shipment_checks k ON k.account_id = s.account_id AND k.shipment_id = s.id
+      WHERE s.account_id = ${account} AND s.id = ${shipment}::uuid${limits[0]}
+    UNION ALL
+    SELECT c.id, c.document, c.customer_id, k.times, c.number, c.journey, c.shipment_id, c.pod_terminal_id
+      FROM ${SOURCE.from} WHERE c.account_id = ${account} AND c.shipment_id = ${shipment}::uuid${limits[1]}
+    ORDER BY number NULLS FIRST, id`;
+  const [first, ...rest] = await runPrepared<FamilyRow>(session, text, parameters.values);
+  if (first?.number !== null) return undefined;
+  return { shipment: toReadShipment(first), containers: rest.flatMap((row) => (row.number === null ? [] : read(row))) };
 }

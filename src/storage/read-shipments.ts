@@ -9,7 +9,6 @@ import { type Condition, type ListSource, listPage, Parameters, runPrepared } fr
 import { type Sought, soughtByRequest, soughtShipments } from './search.ts';
 import { soughtPage } from './search-pages.ts';
 import {
-  CHECKS,
   type Customers,
   codesOf,
   customerConditions,
@@ -29,7 +28,7 @@ export interface ReadShipment {
 const SOURCE: ListSource = {
   from: 'shipments s JOIN shipment_checks k ON k.account_id = s.account_id AND k.shipment_id = s.id',
   own: 'shipments s',
-  columns: `s.id, s.document, s.customer_id, ${CHECKS}`,
+  columns: `s.id, s.document, s.customer_id, k.times AS checks`,
   account: 's.account_id',
   id: 's.id',
   keys: {

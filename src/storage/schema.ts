@@ -93,6 +93,8 @@ export interface Schema {
     failures: Generated<number>;
     last_error: string | null;
     last_refusal: RefusalKind | null;
+    /** The times above as text (migrations/0013_check_times.sql). */
+    times: ColumnType<string, never, never>;
   };
   containers: {
     account_id: string;

@@ -1,14 +1,7 @@
 /**
- * What reads of shipments and of containers share: the columns of their checks, and whose rows a key may see.
+ * What reads of shipments and of containers share: their filters, and whose rows a key may see.
  */
 import type { Condition, Parameters } from './list.ts';
-
-/**
- * The times of checks as one text: sixty dates a page, read and written again, would cost more than all else of a row, and so do
- * columns that are read one by one.
- */
-export const CHECKS = `concat(k.line_attempted_at, '|', k.line_succeeded_at, '|', k.terminal_attempted_at, '|',
-  k.terminal_succeeded_at, '|', k.rail_attempted_at) AS checks`;
 
 /** Null: all customers. */
 export type Customers = readonly string[] | null;

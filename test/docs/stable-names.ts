@@ -10,7 +10,7 @@ const KEY = /\bptl_(?:live|test)_[0-9A-Za-z]{49}\b/g;
 const HINT = /\bptl_(?:live|test)_[0-9A-Za-z]{4}…/g;
 const SECRET = /\bwhsec_[A-Za-z0-9+/]{43}=/g;
 const CURSOR = /(?<=(?:page%5Bafter%5D|page\[after\]|[?&]after)=)[A-Za-z0-9_-]{16,}/g;
-const TAG = /(?<=")[A-Za-z0-9_-]{22,43}(?=")/g;
+const TAG = /(?<=")[0-9a-z]+-[0-9a-z]{1,13}(?=")/g;
 
 export class StableNames {
   readonly #realByName = new Map<string, string>();

@@ -8,11 +8,18 @@ import { pastContainers, readPast } from '../../../tracking/as-of.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { notKnownYet } from '../../as-of.ts';
 import { notFound } from '../../jsonapi/errors.ts';
+import type { OneQuery } from '../../jsonapi/query.ts';
 
 type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
 
-export async function getContainer(session: AccountSession, { params, auth }: ByIdRequest): Promise<ReadContainer> {
-  const [container] = isUuid(params.id) ? await findContainers(session, { ids: [params.id] }, auth.partyIds) : [];
+/** @param include what is to be shown with it */
+export async function getContainer(
+  session: AccountSession,
+  { params, auth }: ByIdRequest,
+  include?: OneQuery['include'],
+): Promise<ReadContainer> {
+  const by = { ids: [params.id] };
+  const [container] = isUuid(params.id) ? await findContainers(session, by, auth.partyIds, include) : [];
   if (container === undefined) throw notFound('container', params.id);
   return container;
 }

@@ -88,7 +88,10 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
       const query = oneQuery(request, 'container');
       const at = asOfParameter(request, clock.now());
       return database.forAccount(request.auth.accountId, async (session) => {
-        if (at === null) return oneAnswer(request, { query, resource: await getContainer(session, request), session });
+        if (at === null) {
+          const resource = await getContainer(session, request, query.include);
+          return oneAnswer(request, { query, resource, session });
+        }
         const resource = await getContainerAsOf(session, request, tracking, at);
         const resources = resourcesAsOf(request.server.answers.resources, tracking, at);
         return oneAnswer(request, { query, resource, session, resources });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isUuid } from '../../../lib/ids.ts';
 import type { StoredResource } from '../../../resources/resource.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { findContainers } from '../../../storage/read-containers.ts';
+import { findShipmentWithContainers } from '../../../storage/read-containers.ts';
 import { findShipments, type ReadShipment } from '../../../storage/read-shipments.ts';
 import { pastShipment, readPast } from '../../../tracking/as-of.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
@@ -20,7 +20,7 @@ export async function getShipment(session: AccountSession, { params, auth }: ByI
   return shipment;
 }
 
-/** With its containers where they are to be included: asked for together, they travel together. */
+/** With its containers where they are to be included. */
 export async function getShipmentToShow(
   session: AccountSession,
   request: ByIdRequest,
@@ -28,11 +28,9 @@ export async function getShipmentToShow(
 ): Promise<LinkedResource> {
   const { params, auth } = request;
   if (!isUuid(params.id) || !include.some(([name]) => name === 'containers')) return getShipment(session, request);
-  const [shipment, containers] = await Promise.all([
-    getShipment(session, request),
-    findContainers(session, { shipmentIds: [params.id] }, auth.partyIds),
-  ]);
-  return { ...shipment, owned: { containers } };
+  const found = await findShipmentWithContainers(session, params.id, auth.partyIds);
+  if (found === undefined) throw notFound('shipment', params.id);
+  return { ...found.shipment, owned: { containers: found.containers } };
 }
 
 /** @param at Unix milliseconds */
