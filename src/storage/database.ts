@@ -6,6 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely';
 import pg from 'pg';
 import { isTransient } from './connection-errors.ts';
+import { GatheringSocket } from './gathering-socket.ts';
+import { lookingUp } from './look-ups.ts';
 import type { Schema } from './schema.ts';
 
 /** One connection, for as long as the callback runs. */
@@ -22,6 +24,8 @@ export interface AccountSession extends Session {
 export interface Database {
   /** Reads of one account. */
   forAccount<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
+  /** Reads that are over in a moment, a few rows by their ids: they share connections, and a slow one would hold up the others. */
+  lookUp<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
   /**
    * A transaction within one account: all of it or nothing. Where the server breaks it off to end a deadlock it is done again
    * from the start: the work has no effects but those of its statements, or may have them twice.
@@ -47,6 +51,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Statements of a session that are asked for together leave together; the server still runs them one after another.
   const tenantPool = openPool(options, options.tenantConnections, '-c role=portolan_tenant -c TimeZone=UTC', {
     pipeline: true,
+    stream: () => new GatheringSocket(),
   });
   const systemPool = openPool(options, options.systemConnections, '-c TimeZone=UTC');
   const accountOf = new WeakMap<pg.PoolClient, string>();
@@ -70,6 +75,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     forAccount: (accountId, work) => asAccount(accountId, work),
+    lookUp: lookingUp(asAccount),
     changeAccount: (accountId, work) =>
       asAccount(accountId, (session, client) => inTransaction(client, () => work(session))),
     system: (work) => withClient(systemPool, (client) => work(sessionOn(client))),
@@ -85,7 +91,7 @@ function openPool(
   options: DatabaseOptions,
   max: number,
   startupOptions: string,
-  more: { readonly pipeline?: boolean } = {},
+  more: Pick<pg.PoolConfig, 'pipeline' | 'stream'> = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...more,

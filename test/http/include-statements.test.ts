@@ -45,10 +45,12 @@ afterAll(() => api.close());
 
 /** Every statement that a request of an account sends, however it is sent. */
 function countStatements({ database }: Api): void {
-  const { forAccount } = database;
-  const counted: Database['forAccount'] = (accountId, work) =>
-    forAccount(accountId, (session) => work(watched(session)));
-  (database as { forAccount: Database['forAccount'] }).forAccount = counted;
+  const watch =
+    (read: Database['forAccount']): Database['forAccount'] =>
+    (accountId, work) =>
+      read(accountId, (session) => work(watched(session)));
+  const { forAccount, lookUp } = database;
+  Object.assign(database, { forAccount: watch(forAccount), lookUp: watch(lookUp) });
 }
 
 function watched(session: AccountSession): AccountSession {

@@ -22,6 +22,8 @@ beforeAll(async () => {
         shipmentId,
         number: number(first + index),
         createdAt: Date.parse('2026-04-01T10:00:00Z') + day + index * 1000,
+        // Within a day in another order, as after news of some of them.
+        refreshedAt: Date.parse('2026-04-20T10:00:00Z') + ((index * 389) % 1000) * 1000,
         ...(first === 0 && { customerId }),
         ...(first + index === 3 && { refNumbers: ['99OLD'] }),
         ...(first + index === 4 && { refNumbers: ['W00'] }),
@@ -59,7 +61,7 @@ test('the page and the total are the same as of the whole list', async () => {
 });
 
 test('a page across a day, one far down and one beyond the end', async () => {
-  for (const number of [10, 11, 150, 200, 201, 5000])
+  for (const number of [10, 33, 34, 35, 150, 200, 201, 5000])
     expect(await page(`q=CROW&page[number]=${number}`), String(number)).toEqual(await page(`page[number]=${number}`));
 });
 

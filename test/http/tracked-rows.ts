@@ -71,6 +71,7 @@ export interface ContainerRow {
   readonly refNumbers?: readonly string[];
   readonly customerId?: string;
   readonly createdAt?: number;
+  readonly refreshedAt?: number;
 }
 
 export async function addContainers({ db }: Session, rows: readonly ContainerRow[]): Promise<string[]> {
@@ -94,7 +95,7 @@ export async function addContainers({ db }: Session, rows: readonly ContainerRow
         document: documentOf('container', id),
         created_at: at,
         updated_at: at,
-        refreshed_at: at,
+        refreshed_at: row.refreshedAt === undefined ? at : new Date(row.refreshedAt),
       })),
     )
     .execute();

@@ -8,6 +8,7 @@ const NOW = Date.parse('2026-05-11T18:30:00Z');
 let testDatabase: TestDatabase;
 let database: Database;
 const accountId = newId(NOW);
+const otherAccountId = newId(NOW);
 const parties = [newId(NOW), newId(NOW)] as const;
 
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
     const at = new Date(NOW);
     await db
       .insertInto('accounts')
-      .values({ id: accountId, name: 'Test', rate_limits: '{}', created_at: at })
+      .values([accountId, otherAccountId].map((id) => ({ id, name: 'Test', rate_limits: '{}', created_at: at })))
       .execute();
     const rows = parties.map((id) => ({ account_id: accountId, id, company_name: '0', document: '{}' }));
     await db
@@ -96,4 +97,69 @@ test('what a failed transaction still has under way writes nothing', async () =>
   straggler.resolve();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await counted()).toEqual(before);
+});
+
+const askWho = ({ prepared }: AccountSession) =>
+  prepared<{ account: string; process: number }>(
+    'ask-who',
+    "SELECT current_setting('portolan.account_id') AS account, pg_backend_pid() AS process, count(*) FROM parties",
+    [],
+  );
+
+test('look-ups of one turn share a connection, up to eight, and never with another account', async () => {
+  const asked = Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? accountId : otherAccountId));
+  const told = await Promise.all(asked.map((id) => database.lookUp(id, askWho)));
+  expect(told.map(([row]) => row?.account)).toEqual(asked);
+  const processesOf = (id: string) => told.flatMap(([row]) => (row?.account === id ? row.process : []));
+  expect(new Set(processesOf(accountId).slice(0, 8)).size).toBe(1);
+  expect(new Set(processesOf(otherAccountId).slice(0, 8)).size).toBe(1);
+});
+
+test('a look-up that fails, before its first statement or in it, leaves those beside it alone', async () => {
+  const results = await Promise.allSettled([
+    database.lookUp(accountId, askWho),
+    database.lookUp(accountId, () => {
+      throw new Error('not even begun');
+    }),
+    database.lookUp(accountId, ({ prepared }) => prepared('fail', 'SELECT 1 / 0', [])),
+    database.lookUp(accountId, askWho),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(results.map((each) => (each.status === 'rejected' ? String(each.reason) : ''))).toMatchObject([
+    '',
+    'Error: not even begun',
+    expect.stringContaining('division by zero'),
+    '',
+  ]);
+});
+
+test('a connection that breaks under look-ups fails them all, and the next have another', async () => {
+  const cutOff = Promise.withResolvers<void>();
+  const askOnceCut = async (session: AccountSession) => {
+    await cutOff.promise;
+    return askWho(session);
+  };
+  const cut = async (session: AccountSession) => {
+    const [row] = await askWho(session);
+    await database.system(({ prepared }) => prepared('cut', 'SELECT pg_terminate_backend($1)', [row?.process]));
+    cutOff.resolve();
+    return askWho(session);
+  };
+  const results = await Promise.allSettled(
+    [cut, askOnceCut, askOnceCut].map((work) => database.lookUp(accountId, work)),
+  );
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await database.lookUp(accountId, askWho)).toMatchObject([{ account: accountId }]);
+});
+
+test('look-ups that can have no connection are told so', async () => {
+  const away = openDatabase({
+    url: 'postgres://nobody@127.0.0.1:1/nothing',
+    tenantConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  const asked = [away.lookUp(accountId, askWho), away.lookUp(accountId, askWho)];
+  for (const each of asked) await expect(each).rejects.toThrow('ECONNREFUSED');
+  await away.close();
 });
