@@ -26,6 +26,8 @@ export interface Watch {
 }
 
 const SWEEP_MILLIS = 2_000;
+/** A connection that says nothing for so long is given up. */
+const LONGEST_MILLIS = 10_000;
 /** Any of them comes first. */
 const ENDINGS = ['stop', 'pool:gracefulShutdown', 'pool:forcefulShutdown'];
 
@@ -39,51 +41,75 @@ export interface LivenessOptions {
   readonly logger: Logger;
 }
 
+/** A connection, and the names whose locks it holds. */
+interface Proof {
+  readonly client: pg.Client;
+  readonly ids: Set<string>;
+}
+
 export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
   const { pool, databaseUrl, onDeadWorkers, logger } = options;
-  const alive = new Set<string>();
+  const alive = new Set<string>([options.worker]);
   let suspected = new Set<string>();
-  let proof: pg.Client | null = await connect();
+  let proof: Proof | null = null;
   let stopped = false;
   let proving: Promise<void> = Promise.resolve();
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: databaseUrl });
+  async function connect(): Promise<Proof> {
+    const limits = { connectionTimeoutMillis: LONGEST_MILLIS, query_timeout: LONGEST_MILLIS };
+    const client = new pg.Client({ connectionString: databaseUrl, ...limits });
+    // Told more than once of one loss, and perhaps of a connection that another has replaced.
     client.on('error', (error) => {
-      logger.warn(`lost the connection that proves this worker alive: ${error.message}; taking it up again`);
+      if (proof?.client !== client) return;
       proof = null;
+      logger.warn(`lost the connection that proves this worker alive: ${error.message}; taking it up again`);
       if (!stopped) trySweep();
     });
     await client.connect();
-    return client;
+    return { client, ids: new Set() };
   }
 
-  async function prove(id: string): Promise<void> {
-    alive.add(id);
-    // One after another: a connection runs one statement at a time.
-    proving = proving
-      .catch(() => {})
-      .then(async () => {
-        if (proof !== null && alive.has(id)) await proveAlive(proof, id);
-      });
-    await proving;
+  /** Holds the locks of all that live, and no others. What another connection still holds is tried again with the next sweep. */
+  async function proveAll(): Promise<void> {
+    if (stopped) return;
+    proof ??= await connect();
+    const { client, ids } = proof;
+    try {
+      for (const id of ids) {
+        if (alive.has(id)) continue;
+        await endProof(client, id);
+        ids.delete(id);
+      }
+      for (const id of alive) if (!ids.has(id) && (await proveAlive(client, id))) ids.add(id);
+    } catch (error) {
+      if (proof?.client === client) proof = null;
+      client.end().catch(() => {}); // It may be lost already.
+      throw error;
+    }
+  }
+
+  /** One after another: a connection runs one statement at a time. */
+  function prove(): Promise<void> {
+    proving = proving.catch(() => {}).then(proveAll);
+    return proving;
+  }
+
+  function tellUnproven(error: unknown): void {
+    logger.warn(`could not prove a worker alive: ${errorMessage(error)}`);
   }
 
   async function sweep(): Promise<void> {
-    if (proof === null) {
-      proof = await connect();
-      for (const id of alive) await prove(id);
-    }
-    const missing = await findDeadWorkers(pool, [...alive]);
-    const dead = missing.filter((name) => suspected.has(name));
-    suspected = new Set(missing);
+    const [proven, missing] = await Promise.allSettled([prove(), findDeadWorkers(pool, [...alive])]);
+    if (missing.status === 'rejected') throw missing.reason;
+    if (proven.status === 'rejected') tellUnproven(proven.reason);
+    const dead = missing.value.filter((name) => suspected.has(name));
+    suspected = new Set(missing.value);
     if (dead.length === 0) return;
     await freeHoldingsOf(pool, dead);
     logger.warn(`handed back what ${dead.length} workers held that died`);
     await onDeadWorkers();
   }
 
-  /** One at a time: of two new connections the second would wait for the locks of the first for ever. */
   let sweeping = false;
   function trySweep(): void {
     if (sweeping) return;
@@ -95,7 +121,7 @@ export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
       });
   }
 
-  await prove(options.worker);
+  await prove();
   await sweep();
   const timer = setInterval(trySweep, SWEEP_MILLIS);
 
@@ -105,7 +131,8 @@ export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
       const own = new Set<string>();
       const add = (id: string) => {
         own.add(id);
-        prove(id).catch((error) => logger.warn(`could not prove a worker alive: ${errorMessage(error)}`));
+        alive.add(id);
+        prove().catch(tellUnproven);
       };
       events.on('pool:create', ({ workerPool }) => add(workerPool.id));
       events.on('worker:create', ({ worker }) => add(worker.workerId));
@@ -114,8 +141,7 @@ export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
         stopping: Promise.race(ENDINGS.map((name) => once(events, name))),
         forget: async () => {
           for (const id of own) alive.delete(id);
-          // Where the connection is lost, so are the locks.
-          for (const id of own) if (proof !== null) await endProof(proof, id);
+          await prove();
         },
       };
     },
@@ -123,7 +149,8 @@ export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
       if (stopped) return;
       stopped = true;
       clearInterval(timer);
-      await proof?.end();
+      await proving.catch(() => {}); // Whoever asked for it has been told.
+      await proof?.client.end();
     },
   };
 }

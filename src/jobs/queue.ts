@@ -2,8 +2,9 @@
  * Runs jobs: several runners on one queue, so that carriers that hang never hold back a delivery, nor a large file the
  * carriers. Knows tasks by name only.
  */
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger as GraphileLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger as GraphileLogger, type Runner, run, runMigrations, type Task, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { errorMessage } from '../lib/errors.ts';
@@ -64,8 +65,11 @@ export async function runQueue(options: QueueOptions): Promise<Queue> {
   ]);
   return {
     stop: async () => {
-      await Promise.all(runners.map((runner) => runner.stop()));
-      await liveness.stop();
+      try {
+        await Promise.all(runners.map((runner) => runner.stop()));
+      } finally {
+        await liveness.stop();
+      }
     },
   };
 }
@@ -76,8 +80,20 @@ interface RunnerOptions {
   readonly crontab: string;
 }
 
-const PAUSE_MILLIS = 1000;
-const GRACE_MILLIS = 3000;
+const FIRST_PAUSE_MILLIS = 1000;
+const LONGEST_PAUSE_MILLIS = 60_000;
+/** How long a runner has for noting down what is done: one that was told to stop, and one that ended by itself. */
+const STOP_GRACE_MILLIS = 10_000;
+const END_GRACE_MILLIS = 3000;
+/** Tasks end sooner once they are told to; what a runner holds whose task hangs is handed back all the same. */
+const LONGEST_TASK_MILLIS = 120_000;
+
+/** A runner with all that must be let go of when it ends. */
+interface Running {
+  readonly runner: Runner;
+  readonly watch: Watch;
+  readonly tasks: ReadonlySet<Promise<unknown>>;
+}
 
 /**
  * A runner ends for good where a connection breaks while it notes that a job is done. Another takes its place; what it still
@@ -86,34 +102,39 @@ const GRACE_MILLIS = 3000;
 async function keepRunning(options: QueueOptions, liveness: Liveness, work: RunnerOptions): Promise<Queue> {
   const { logger } = options;
   const stopping = new AbortController();
-  let watch = liveness.watch();
-  let runner: Runner | null = await startRunner(options, watch, work);
+  const lettingGo = new Set<Promise<void>>();
+  let running: Running | null = await startRunner(options, liveness, work);
 
-  async function replace(last: Runner): Promise<void> {
-    runner = null;
-    logger.error('a job runner ended; another takes its place');
-    // Its tasks were told to stop: one that goes on is heard to the end by nobody.
-    await Promise.race([last.promise.catch(() => {}), sleep(GRACE_MILLIS)]);
-    watch.forget().catch((error: unknown) => logger.warn(`could not let go of a runner: ${errorMessage(error)}`));
-    while (runner === null && !stopping.signal.aborted) {
-      watch = liveness.watch();
+  /** What it held is handed back last: done again before its tasks have ended, it would be done twice at once. */
+  async function letGo(ended: Running): Promise<void> {
+    await endRunner(ended, END_GRACE_MILLIS);
+    await ended.watch
+      .forget()
+      .catch((error: unknown) => logger.warn(`could not let go of a runner: ${errorMessage(error)}`));
+  }
+
+  async function startAnother(): Promise<void> {
+    for (let wait = FIRST_PAUSE_MILLIS; running === null; wait = Math.min(2 * wait, LONGEST_PAUSE_MILLIS)) {
+      await pause(wait, stopping.signal);
+      if (stopping.signal.aborted) return;
       try {
-        runner = await startRunner(options, watch, work);
+        running = await startRunner(options, liveness, work);
       } catch (error) {
         logger.warn(`no job runner could be started: ${errorMessage(error)}; trying again`);
-        await sleep(PAUSE_MILLIS, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
   }
 
   async function watchOver(): Promise<void> {
-    while (runner !== null) {
+    while (running !== null && !stopping.signal.aborted) {
       // Its own promise is not enough: after a broken connection it may never settle.
-      await Promise.race([runner.promise.catch(() => {}), watch.stopping]);
+      await Promise.race([running.runner.promise.catch(() => {}), running.watch.stopping, aborted(stopping.signal)]);
       if (stopping.signal.aborted) return;
-      await replace(runner);
-      // Told to stop while the other one was starting.
-      if (stopping.signal.aborted) await runner?.stop();
+      logger.error('a job runner ended; another takes its place');
+      const going = letGo(running).finally(() => lettingGo.delete(going));
+      lettingGo.add(going);
+      running = null;
+      await startAnother();
     }
   }
 
@@ -121,27 +142,50 @@ async function keepRunning(options: QueueOptions, liveness: Liveness, work: Runn
   return {
     stop: async () => {
       stopping.abort();
-      // One that is just ending by itself refuses to be stopped.
-      await runner?.stop().catch(() => runner?.promise.catch(() => {}));
       await watching;
+      if (running !== null) await endRunner(running, STOP_GRACE_MILLIS);
+      await Promise.allSettled(lettingGo);
     },
   };
 }
 
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return sleep(milliseconds, undefined, { ref: false, ...(signal && { signal }) }).catch(() => {});
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
+}
+
+/** Tells it to stop, and waits for its tasks, which are told so too. */
+async function endRunner({ runner, tasks }: Running, graceMillis: number): Promise<void> {
+  // Refused where it is stopping by itself, and never done where it lost count of what it has to note down.
+  const stopped = runner.stop().catch(() => runner.promise.catch(() => {}));
+  const done = Promise.race([allEnded(tasks), pause(LONGEST_TASK_MILLIS)]);
+  await Promise.race([stopped, done.then(() => pause(graceMillis))]);
+  await Promise.race([allEnded(tasks), pause(LONGEST_TASK_MILLIS)]);
+}
+
+async function allEnded(tasks: ReadonlySet<Promise<unknown>>): Promise<void> {
+  while (tasks.size > 0) await Promise.allSettled(tasks);
+}
+
 async function startRunner(
   { pool, settings, logger }: QueueOptions,
-  { events }: Watch,
+  liveness: Liveness,
   { tasks, concurrency, crontab }: RunnerOptions,
-): Promise<Runner> {
-  return run({
+): Promise<Running> {
+  const watch = liveness.watch();
+  const underWay = new Set<Promise<unknown>>();
+  const runner = await run({
     pgPool: pool,
-    taskList: tasks,
+    taskList: followed(tasks, underWay),
     concurrency,
     pollInterval: settings.pollMillis,
     noHandleSignals: true,
     crontab,
     logger: graphileLogger(logger),
-    events,
+    events: watch.events,
     preset: {
       worker: {
         localQueue: { size: concurrency * 4 },
@@ -152,6 +196,23 @@ async function startRunner(
       },
     },
   });
+  return { runner, watch, tasks: underWay };
+}
+
+/** The same tasks, each among those under way for as long as it takes. */
+function followed(tasks: TaskList, underWay: Set<Promise<unknown>>): TaskList {
+  const follow =
+    (task: Task): Task =>
+    async (payload, helpers) => {
+      const work = Promise.resolve(task(payload, helpers));
+      underWay.add(work);
+      try {
+        return await work;
+      } finally {
+        underWay.delete(work);
+      }
+    };
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, follow(task as Task)]));
 }
 
 /** The queue's own words, one level lower: each job's start and end is no news. */

@@ -6,9 +6,12 @@ import pg from 'pg';
 /** Tells these locks from any other advisory lock on the database. */
 const LOCK_CLASS = 0x706f7274;
 
-/** The lock lasts as long as the client's connection. */
-export async function proveAlive(client: pg.Client, workerId: string): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workerId]);
+/**
+ * The lock lasts as long as the client's connection.
+ * @returns false: another connection holds it, as one does whose loss the server has not noticed yet
+ */
+export async function proveAlive(client: pg.Client, workerId: string): Promise<boolean> {
+  return tryLock(client, workerId);
 }
 
 export async function endProof(client: pg.Client, workerId: string): Promise<void> {
@@ -49,11 +52,13 @@ export async function takeSoleUse(databaseUrl: string, name: string): Promise<So
   const client = new pg.Client({ connectionString: databaseUrl, application_name: `portolan ${name}` });
   client.on('error', () => {});
   await client.connect();
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken', [
-    LOCK_CLASS,
-    name,
-  ]);
-  if (rows[0]?.taken) return { release: () => client.end() };
+  if (await tryLock(client, name)) return { release: () => client.end() };
   await client.end();
   return undefined;
+}
+
+async function tryLock(client: pg.Client, name: string): Promise<boolean> {
+  const text = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
+  const { rows } = await client.query<{ taken: boolean }>(text, [LOCK_CLASS, name]);
+  return rows[0]?.taken === true;
 }

@@ -18,13 +18,23 @@ describe('events that were claimed lately', () => {
     expect(recent.of('nobody').size).toBe(0);
   });
 
-  it('take no more than so many characters, whoever they belong to', () => {
+  it('take no more than so many characters, of which the account loses that was told longest ago', () => {
     const recent = createRecentEvents(100, 10);
     recent.keep('ours', '1', told('12345'));
     recent.keep('theirs', '2', told('12345'));
     recent.keep('ours', '3', told('1'));
-    expect([...recent.of('ours').keys()]).toEqual(['3']);
-    expect([...recent.of('theirs').keys()]).toEqual(['2']);
+    expect([...recent.of('ours').keys()]).toEqual(['1', '3']);
+    expect(recent.of('theirs').size).toBe(0);
+    recent.keep('ours', '4', told('12345'));
+    expect([...recent.of('ours').keys()]).toEqual(['3', '4']);
+  });
+
+  it('stay as they were for who has asked, whatever is kept meanwhile', () => {
+    const recent = createRecentEvents(1);
+    recent.keep('ours', '1', told('1'));
+    const asked = recent.of('ours');
+    recent.keep('ours', '2', told('2'));
+    expect([...asked.keys()]).toEqual(['1']);
   });
 
   it('count once when kept twice, and then as new', () => {

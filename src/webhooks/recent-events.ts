@@ -10,35 +10,41 @@ export interface RecentEvents {
   keep(accountId: string, id: string, event: EventToTell): void;
 }
 
-interface Kept {
-  readonly accountId: string;
-  readonly event: EventToTell;
-}
-
 /** @param most so many of one account are of use @param mostCharacters of all of them together */
 export function createRecentEvents(most = 100, mostCharacters = 4_000_000): RecentEvents {
-  /** The oldest first. */
-  const kept = new Map<string, Kept>();
+  /** By account, the one that was told longest ago first; of each the oldest event first. */
+  const accounts = new Map<string, Map<string, EventToTell>>();
   let characters = 0;
 
-  function forget(id: string): void {
-    characters -= kept.get(id)?.event.included.length ?? 0;
-    kept.delete(id);
+  function forget(own: Map<string, EventToTell>, id: string | undefined): void {
+    if (id === undefined) return;
+    characters -= own.get(id)?.included.length ?? 0;
+    own.delete(id);
+  }
+
+  function forgetOldest(): void {
+    const [accountId, own] = first(accounts) ?? [];
+    if (own === undefined || accountId === undefined) return;
+    forget(own, first(own)?.[0]);
+    if (own.size === 0) accounts.delete(accountId);
   }
 
   return {
-    of(accountId) {
-      const own = [...kept].filter(([, each]) => each.accountId === accountId).slice(-most);
-      return new Map(own.map(([id, { event }]) => [id, event]));
-    },
+    // A copy: who has it waits for the database, and more is kept meanwhile.
+    of: (accountId) => new Map(accounts.get(accountId)),
     keep(accountId, id, event) {
-      forget(id);
-      kept.set(id, { accountId, event });
+      const own = accounts.get(accountId) ?? new Map<string, EventToTell>();
+      accounts.delete(accountId);
+      accounts.set(accountId, own);
+      forget(own, id);
+      own.set(id, event);
       characters += event.included.length;
-      for (const oldest of kept.keys()) {
-        if (characters <= mostCharacters) break;
-        forget(oldest);
-      }
+      if (own.size > most) forget(own, first(own)?.[0]);
+      while (characters > mostCharacters) forgetOldest();
     },
   };
+}
+
+function first<Key, Value>(map: ReadonlyMap<Key, Value>): [Key, Value] | undefined {
+  return map.entries().next().value;
 }

@@ -1,4 +1,5 @@
-/** The real queue on a real database: a runner that ends by itself is no end of the work. */
+/** The real queue on a real database: a runner that ends by itself is no end of the work, and none of it is done twice at once. */
+import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Queue, runQueue } from '../../src/jobs/queue.ts';
@@ -10,10 +11,14 @@ import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 let testDatabase: TestDatabase;
 let database: Database;
 let queue: Queue;
-const done: string[] = [];
-const said: string[] = [];
+let longWork: Promise<void>;
+let endLongWork: () => void;
+let done: string[] = [];
+let said: string[] = [];
 
 beforeEach(async () => {
+  [done, said] = [[], []];
+  ({ promise: longWork, resolve: endLongWork } = Promise.withResolvers<void>());
   testDatabase = await createTestDatabase();
   const { url } = testDatabase;
   database = openDatabase({ url, tenantConnections: 1, systemConnections: 8, onIdleError: () => {} });
@@ -23,7 +28,14 @@ beforeEach(async () => {
     databaseUrl: url,
     settings: { trackingConcurrency: 1, deliveryConcurrency: 2, importConcurrency: 1, pollMillis: 100 },
     trackingTasks: { none: async () => {} },
-    deliveryTasks: { note: async (payload) => void done.push((payload as { name: string }).name) },
+    deliveryTasks: {
+      note: async (payload) => void done.push((payload as { name: string }).name),
+      takeLong: async () => {
+        done.push('begun');
+        await longWork;
+        done.push('ended');
+      },
+    },
     importTasks: { none: async () => {} },
     crontab: '',
     onDeadWorkers: async () => {},
@@ -31,6 +43,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
+  endLongWork();
   await queue.stop();
   await database.close();
   await testDatabase.drop();
@@ -38,20 +51,58 @@ afterEach(async () => {
 
 const sql = (text: string) => database.systemPool.query(text);
 const add = (name: string) => sql(`SELECT graphile_worker.add_job('note', '{"name":"${name}"}')`);
+const refuseNotes = () =>
+  sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
+const takeNotes = () => sql('DROP TRIGGER refuse ON graphile_worker._private_jobs');
+const ended = () =>
+  vi.waitFor(() => expect(said.join('')).toContain('a job runner ended; another takes its place'), 10_000);
 const held = async () => (await sql('SELECT FROM graphile_worker._private_jobs')).rowCount;
 
 test('a runner that cannot note that a job is done is replaced, and what it held is done again', async () => {
   await add('before');
   await vi.waitFor(() => expect(done).toEqual(['before']), 5000);
-  await sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
-    CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  await refuseNotes();
   await add('unnoted');
-  await vi.waitFor(() => expect(said.join('')).toContain('a job runner ended; another takes its place'), 10_000);
-  await sql('DROP TRIGGER refuse ON graphile_worker._private_jobs');
+  await ended();
+  await takeNotes();
   await add('after');
   await vi.waitFor(() => expect(done).toContain('after'), 10_000);
   // Its lock is gone with the runner, and the sweep hands it back.
   await vi.waitFor(async () => expect(await held()).toBe(0), 15_000);
   expect(done.filter((name) => name === 'unnoted').length).toBeGreaterThanOrEqual(2);
   expect(done.filter((name) => name === 'after')).toHaveLength(1);
+}, 60_000);
+
+test('what a runner held that ended is not done again before its tasks have ended', async () => {
+  await sql("SELECT graphile_worker.add_job('takeLong')");
+  await vi.waitFor(() => expect(done).toEqual(['begun']), 5000);
+  await refuseNotes();
+  await add('unnoted');
+  await ended();
+  await takeNotes();
+  await add('after');
+  await vi.waitFor(() => expect(done).toContain('after'), 10_000);
+  // Longer than two sweeps, after which a dead worker's jobs are handed back.
+  await setTimeout(7000);
+  expect(done.filter((name) => name === 'begun')).toHaveLength(1);
+  endLongWork();
+  await vi.waitFor(async () => expect(await held()).toBe(0), 20_000);
+}, 60_000);
+
+test('a stop waits for the tasks under way, of a runner that ended by itself as well', async () => {
+  await sql("SELECT graphile_worker.add_job('takeLong')");
+  await vi.waitFor(() => expect(done).toEqual(['begun']), 5000);
+  await refuseNotes();
+  await add('unnoted');
+  await ended();
+  let hasStopped = false;
+  const stopping = queue.stop().then(() => {
+    hasStopped = true;
+  });
+  await setTimeout(1000);
+  expect(hasStopped).toBe(false);
+  endLongWork();
+  await stopping;
+  expect(done).toContain('ended');
 }, 60_000);

@@ -70,9 +70,13 @@ export const docsRoutes: ResourceRoutes = async (app, { settings: { publicUrl } 
   let page: Promise<FastifyInstance> | undefined;
   for (const path of ['/docs', '/docs/*']) {
     app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
-      page ??= openPage();
+      page ??= openPage().catch((error: unknown) => {
+        page = undefined;
+        throw error;
+      });
       const { statusCode, headers: given, rawPayload } = await (await page).inject({ url, headers });
       if (statusCode === 404) throw apiError('not_found', { detail: `There is nothing at ${url}.` });
+      if (statusCode >= 400) throw new Error(`the page at ${url} answered ${statusCode}: ${rawPayload}`);
       reply.code(statusCode).header('content-security-policy', PAGE_POLICY);
       if (given.location !== undefined) return reply.header('location', given.location).send();
       const etag = etagOf(rawPayload);
