@@ -236,3 +236,12 @@ function deepFreeze<Value>(value: Value): Value {
   }
   return value;
 }
+
+/**
+ * Where a process keeps what is not in the database: what the demonstration remembers, the log, answers of webhooks that are
+ * still to be recorded.
+ * @param directory the project's folder
+ */
+export function stateDirectoryOf(config: Config, directory: string): string {
+  return config.stateDirectory ?? join(directory, '.portolan');
+}

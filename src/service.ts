@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
-import type { Config } from './config.ts';
+import { type Config, stateDirectoryOf } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
@@ -31,10 +31,13 @@ import { wakeForsakenImports } from './storage/imports.ts';
 import { migrate } from './storage/migrate.ts';
 import { wakeForsakenDeliveries } from './storage/webhook-notifications.ts';
 import { REPLAY_WEBHOOK } from './storage/webhook-replay.ts';
+import { databaseIdentity, listLiving } from './storage/workers.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { restoreSchedule } from './tracking/restore-schedule.ts';
 import { announce } from './webhooks/announce.ts';
+import { openAttemptJournal } from './webhooks/attempt-journal.ts';
+import { recordAttemptsOf, recordLeftAttempts } from './webhooks/left-attempts.ts';
 import { measuredSender } from './webhooks/measured-sender.ts';
 import { createSender } from './webhooks/send.ts';
 
@@ -105,7 +108,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     drain.defer(() => served.close());
   }
   if (role !== 'api') {
-    const queue = await startQueue(options, { database, clock, tracking, sender });
+    const queue = await startQueue(options, { database, clock, tracking, sender }, drain);
     drain.defer(() => queue.stop());
   }
   const running = started.move();
@@ -169,7 +172,9 @@ interface WorkerParts {
   readonly sender: ReturnType<typeof createSender>;
 }
 
-async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts: WorkerParts): Promise<Queue> {
+/** @param drain takes what is to be let go after the queue */
+async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: AsyncDisposableStack): Promise<Queue> {
+  const { config, databaseUrl, directory, logger } = options;
   const { database, clock, tracking, sender } = parts;
   const restored = await restoreSchedule(tracking);
   if (restored > 0) logger.info(`gave back ${restored} jobs that were missing from the queue`);
@@ -186,10 +191,18 @@ async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts
   await wakeImports();
   const wakeDeliveries = () => database.system(wakeForsakenDeliveries);
   await wakeDeliveries();
-  const delivery = { database, clock, sender, settings: config.webhooks, chance: Math.random, worker, log: logger };
+  const pool = database.systemPool;
+  const folder = join(stateDirectoryOf(config, directory), 'webhook-attempts', await databaseIdentity(pool));
+  const journals = { directory: folder, worker, log: logger };
+  const journal = openAttemptJournal(journals);
+  drain.defer(() => journal.close());
+  const deliveries = { database, clock, settings: config.webhooks, worker, log: logger };
+  const left = { ...deliveries, ...journals, listLiving: (workers: readonly string[]) => listLiving(pool, workers) };
+  await recordLeftAttempts(left);
+  const delivery = { ...deliveries, sender, chance: Math.random, journal };
   return runQueue({
     worker,
-    pool: database.systemPool,
+    pool,
     databaseUrl,
     settings: config.queue,
     trackingTasks: trackingTasks(tracking),
@@ -201,6 +214,7 @@ async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts
       [HOUSEKEEPING]: createHousekeepingTask(housekeeping),
     },
     crontab: `* * * * * ${WAKE_DELIVERIES}\n*/10 * * * * ${HOUSEKEEPING}`,
+    beforeHandingBack: (dead) => recordAttemptsOf(left, dead),
     onDeadWorkers: () => Promise.all([wakeDeliveries(), wakeImports()]),
     logger,
   });

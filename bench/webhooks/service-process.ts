@@ -2,14 +2,17 @@
  * The delivering part of a worker as a process of its own: the queue and the delivery task of production. Tells what memory it
  * takes, the most of all times it was asked about.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadConfig } from '../../src/config.ts';
-import { type Queue, runQueue } from '../../src/jobs/queue.ts';
+import { runQueue } from '../../src/jobs/queue.ts';
 import { createDeliverTask } from '../../src/jobs/tasks/deliver-webhook.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { createSender, type Sender } from '../../src/webhooks/send.ts';
+import { openAttemptJournal } from '../../src/webhooks/attempt-journal.ts';
+import { createSender } from '../../src/webhooks/send.ts';
 import { answerQuestions } from '../measure/process.ts';
 import { openBenchDatabase, projectDirectory } from '../setup/database.ts';
 
@@ -24,7 +27,7 @@ export interface ServiceState {
   readonly cpuSeconds: number;
 }
 
-let running: { queue: Queue; database: Database; sender: Sender } | undefined;
+let running: { readonly close: () => Promise<void> } | undefined;
 let most = 0;
 const sampler = setInterval(sample, 200);
 
@@ -38,7 +41,9 @@ async function start(databaseUrl: string): Promise<void> {
   const sender = createSender(config.webhooks);
   const worker = newId(systemClock.wallNow());
   const logger = pino({ level: 'warn' });
-  const shared = { database, clock: systemClock, sender, settings: config.webhooks, chance: Math.random };
+  const directory = await mkdtemp(join(tmpdir(), 'portolan-bench-'));
+  const journal = openAttemptJournal({ directory, worker, log: logger });
+  const shared = { database, clock: systemClock, sender, settings: config.webhooks, chance: Math.random, journal };
   const queue = await runQueue({
     worker,
     pool: database.systemPool,
@@ -47,11 +52,19 @@ async function start(databaseUrl: string): Promise<void> {
     trackingTasks: { none: async () => {} },
     deliveryTasks: { 'deliver-webhook': createDeliverTask({ ...shared, worker, log: logger }) },
     importTasks: { none: async () => {} },
+    beforeHandingBack: async () => {},
     onDeadWorkers: async () => {},
     crontab: '',
     logger,
   });
-  running = { queue, database, sender };
+  const close = async () => {
+    await queue.stop();
+    await sender.close();
+    await database.close();
+    journal.close();
+    await rm(directory, { recursive: true });
+  };
+  running = { close };
 }
 
 answerQuestions<ServiceQuestion, ServiceState>(
@@ -63,8 +76,6 @@ answerQuestions<ServiceQuestion, ServiceState>(
   },
   async () => {
     clearInterval(sampler);
-    await running?.queue.stop();
-    await running?.sender.close();
-    await running?.database.close();
+    await running?.close();
   },
 );

@@ -2,10 +2,10 @@
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
+import { stateDirectoryOf } from '../config.ts';
 import { startDatabaseServer } from './database-server.ts';
 import { demoStatePath } from './demo/demo.ts';
 import type { ServeContext } from './serve.ts';
-import { stateDirectoryOf } from './state-directory.ts';
 
 export function resetCommand({ directory, loadConfig }: ServeContext): Command {
   return new Command('reset')

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { destination, type Logger, multistream, pino } from 'pino';
-import type { Config } from '../config.ts';
+import { type Config, stateDirectoryOf } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Service, startService } from '../service.ts';
 import { takeSoleUse } from '../storage/workers.ts';
@@ -24,7 +24,6 @@ import { screenOn } from './demo/screen.ts';
 import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
 import type { ServeContext } from './serve.ts';
 import { shutdownSignal } from './shutdown.ts';
-import { stateDirectoryOf } from './state-directory.ts';
 
 export function startCommand(context: ServeContext): Command {
   return new Command('start')

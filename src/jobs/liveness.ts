@@ -36,6 +36,8 @@ export interface LivenessOptions {
   readonly worker: string;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
+  /** What they left behind on this machine, before their work is handed to others. Never rejects. */
+  readonly beforeHandingBack: (dead: readonly string[]) => Promise<void>;
   /** Other things that a dead worker leaves behind are taken up again here. */
   readonly onDeadWorkers: () => Promise<unknown>;
   readonly logger: Logger;
@@ -48,7 +50,7 @@ interface Proof {
 }
 
 export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
-  const { pool, databaseUrl, onDeadWorkers, logger } = options;
+  const { pool, databaseUrl, beforeHandingBack, onDeadWorkers, logger } = options;
   const alive = new Set<string>([options.worker]);
   let suspected = new Set<string>();
   let proof: Proof | null = null;
@@ -105,6 +107,7 @@ export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
     const dead = missing.value.filter((name) => suspected.has(name));
     suspected = new Set(missing.value);
     if (dead.length === 0) return;
+    await beforeHandingBack(dead);
     await freeHoldingsOf(pool, dead);
     logger.warn(`handed back what ${dead.length} workers held that died`);
     await onDeadWorkers();

@@ -30,6 +30,7 @@ export interface QueueOptions {
   readonly importTasks: TaskList;
   /** Tasks of delivery that run by the clock, in crontab form. */
   readonly crontab: string;
+  readonly beforeHandingBack: (dead: readonly string[]) => Promise<void>;
   readonly onDeadWorkers: () => Promise<unknown>;
   readonly logger: Logger;
 }

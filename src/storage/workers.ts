@@ -24,24 +24,40 @@ export async function findDeadWorkers(pool: pg.Pool, alive: readonly string[]): 
   return rows.map(({ name }) => name);
 }
 
+/** Of these names, those whose lock somebody holds. */
+export async function listLiving(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
+  const text = `SELECT name FROM unnest($2::text[]) AS name WHERE ${IS_LOCKED}`;
+  const { rows } = await pool.query<{ name: string }>(text, [LOCK_CLASS, names]);
+  return rows.map(({ name }) => name);
+}
+
 /** Hands back their jobs and ends their leases of webhooks. */
 export async function freeHoldingsOf(pool: pg.Pool, dead: readonly string[]): Promise<void> {
   await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
   await pool.query('DELETE FROM webhook_leases WHERE worker = ANY ($1::text[])', [dead]);
 }
 
-/** The lock is looked up, not tried: two sweeps must not take each other for it. */
+/** Of a `name`; $1 is the class of these locks. Looked up, not tried: two sweeps must not take each other for it. */
+const IS_LOCKED = `EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted
+  AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  AND l.classid = $1::bigint::oid AND l.objid = (hashtext(name)::bigint & 4294967295)::oid)`;
+
 const DEAD_WORKERS = `
   WITH holders AS (
     SELECT locked_by AS name FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
     UNION SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL
     UNION SELECT worker FROM webhook_leases WHERE worker IS NOT NULL
   )
-  SELECT name FROM holders
-   WHERE name <> all($2::text[])
-     AND NOT EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted
-           AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-           AND l.classid = $1::bigint::oid AND l.objid = (hashtext(name)::bigint & 4294967295)::oid)`;
+  SELECT name FROM holders WHERE name <> all($2::text[]) AND NOT ${IS_LOCKED}`;
+
+/** Tells this database from any other, wherever it is reached: for files that belong to it. */
+export async function databaseIdentity(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ identity: string }>(
+    `SELECT system_identifier || '-' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS identity
+     FROM pg_control_system()`,
+  );
+  return rows[0]?.identity ?? '';
+}
 
 export interface SoleUse {
   release(): Promise<void>;

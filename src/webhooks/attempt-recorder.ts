@@ -6,6 +6,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Database } from '../storage/database.ts';
 import { type AttemptRecord, deactivateFailing, recordAttempts } from '../storage/webhook-deliveries.ts';
 import { deactivateWebhook } from '../storage/webhooks.ts';
+import type { AttemptJournal } from './attempt-journal.ts';
 import { outlastOutage } from './outage.ts';
 import type { DeliverySettings } from './settings.ts';
 
@@ -34,9 +35,11 @@ export interface RecorderContext {
 interface Waiting {
   readonly attempt: FinishedAttempt;
   readonly settle: PromiseWithResolvers<void>;
+  /** Takes it out of the journal. */
+  readonly recorded: () => void;
 }
 
-export function createAttemptRecorder(context: RecorderContext): AttemptRecorder {
+export function createAttemptRecorder(context: RecorderContext, journal: AttemptJournal): AttemptRecorder {
   let waiting: Waiting[] = [];
   let flushing = false;
 
@@ -48,7 +51,10 @@ export function createAttemptRecorder(context: RecorderContext): AttemptRecorder
       try {
         const attempts = batch.map(({ attempt }) => attempt);
         await outlastOutage(context.settings, null, (again) => write(context, attempts, again));
-        for (const { settle } of batch) settle.resolve();
+        for (const { settle, recorded } of batch) {
+          recorded();
+          settle.resolve();
+        }
       } catch (error) {
         for (const { settle } of batch) settle.reject(error);
       }
@@ -59,7 +65,7 @@ export function createAttemptRecorder(context: RecorderContext): AttemptRecorder
   return {
     record(attempt) {
       const settle = Promise.withResolvers<void>();
-      waiting.push({ attempt, settle });
+      waiting.push({ attempt, settle, recorded: journal.note(attempt) });
       if (!flushing) void flush();
       return settle.promise;
     },
@@ -67,16 +73,29 @@ export function createAttemptRecorder(context: RecorderContext): AttemptRecorder
 }
 
 /** One statement moves a notification once: a second attempt, of a holder that lost its lease, goes into the next. */
-function separate(waiting: readonly Waiting[]): [Waiting[], Waiting[]] {
+function separate<Each extends Pick<Waiting, 'attempt'>>(waiting: readonly Each[], most = Infinity): [Each[], Each[]] {
   const seen = new Set<string>();
-  const batch: Waiting[] = [];
-  const rest: Waiting[] = [];
+  const batch: Each[] = [];
+  const rest: Each[] = [];
   for (const each of waiting) {
     const { notificationId } = each.attempt.record;
-    (seen.has(notificationId) ? rest : batch).push(each);
+    (seen.has(notificationId) || batch.length >= most ? rest : batch).push(each);
     seen.add(notificationId);
   }
   return [batch, rest];
+}
+
+const LEFT_AT_ONCE = 500;
+
+/** What another process had to record when it died; it may have done so, but for the answer. @param attempts as they were made */
+export async function recordLeft(context: RecorderContext, attempts: readonly FinishedAttempt[]): Promise<void> {
+  let left = attempts.map((attempt) => ({ attempt }));
+  while (left.length > 0) {
+    const [batch, rest] = separate(left, LEFT_AT_ONCE);
+    const made = batch.map(({ attempt }) => attempt);
+    await write(context, made, true);
+    left = rest;
+  }
 }
 
 async function write(context: RecorderContext, attempts: readonly FinishedAttempt[], again: boolean): Promise<void> {

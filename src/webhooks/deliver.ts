@@ -10,6 +10,7 @@ import type { Database } from '../storage/database.ts';
 import { hasDue } from '../storage/webhook-deliveries.ts';
 import { releaseLease, takeLease } from '../storage/webhook-leases.ts';
 import { wakeDelivery } from '../storage/webhook-notifications.ts';
+import { type AttemptJournal, NO_JOURNAL } from './attempt-journal.ts';
 import { createAttemptRecorder, type RecorderLog } from './attempt-recorder.ts';
 import { type Bell, createBell } from './bell.ts';
 import { createPace } from './pace.ts';
@@ -29,6 +30,8 @@ export interface DeliveryContext {
   /** The name under which this process is known to live; null: its leases end by time only. */
   readonly worker: string | null;
   readonly log: RecorderLog;
+  /** Keeps what was heard until it is recorded. */
+  readonly journal: AttemptJournal;
 }
 
 export interface DeliveryTarget {
@@ -43,11 +46,12 @@ export interface Deliverer {
 
 /** What is due to one webhook, once: for programs without a queue. */
 export async function deliverDue(
-  context: Omit<DeliveryContext, 'worker' | 'log'>,
+  context: Omit<DeliveryContext, 'worker' | 'log' | 'journal'>,
   target: DeliveryTarget,
   stop: AbortSignal,
 ): Promise<void> {
-  await createDeliverer({ ...context, worker: null, log: { warn: () => {} } }).deliver(target, stop);
+  const alone = { ...context, worker: null, log: { warn: () => {} }, journal: NO_JOURNAL };
+  await createDeliverer(alone).deliver(target, stop);
 }
 
 /** One for a worker: it bounds what is under way to all webhooks together. */
@@ -55,7 +59,7 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
   const { database, settings, clock } = context;
   const shared: TurnContext = {
     ...context,
-    recorder: createAttemptRecorder(context),
+    recorder: createAttemptRecorder(context, context.journal),
     places: createPlaces(settings.concurrency),
     pace: createPace(settings.concurrencyPerWebhook),
     recentEvents: createRecentEvents(),

@@ -2,9 +2,9 @@
  * The work of a webhook's holder: claims what is due, sends several at once, has each answer recorded, and goes on until
  * nothing is due or the turn is over.
  *
- * At least once: an attempt is recorded after its answer, so a crash in between repeats it, with the same id and bytes. What a
- * crash can repeat is bounded: a delivery keeps its place until it is recorded, so that there are never more unrecorded ones
- * than `concurrencyPerWebhook`, and never two about one container.
+ * At least once: an attempt is noted by this process as soon as it is over, and recorded soon after, so that a crash repeats what
+ * had no answer yet, with the same id and bytes. That is bounded: a delivery keeps its place until it is recorded, so that there
+ * are never more under way than `concurrencyPerWebhook`, and never two about one container.
  */
 import type { Database } from '../storage/database.ts';
 import { claimDue } from '../storage/webhook-deliveries.ts';

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, vi } from 'vitest';
+import { stateDirectory } from './state-directory.ts';
 
 const program = resolve(import.meta.dirname, '../../src/main.ts');
 
@@ -19,7 +20,7 @@ export function startProcess(words: readonly string[], environment: Readonly<Rec
   const child = spawn(process.execPath, [program, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, PORTOLAN_STATE_DIRECTORY: stateDirectory, ...environment },
   });
   running.add(child);
   const exited = once(child, 'exit').then(([code]) => {

@@ -14,6 +14,7 @@ import { insertAccount } from '../../src/storage/accounts.ts';
 import { insertKey } from '../../src/storage/api-keys.ts';
 import type { Role } from '../../src/storage/schema.ts';
 import { createTestDatabase } from './database.ts';
+import { stateDirectory } from './state-directory.ts';
 
 const directory = resolve(import.meta.dirname, '../..');
 
@@ -94,7 +95,7 @@ export async function startTestService({ clock, role, settings = {} }: TestServi
   const complaints: string[] = [];
   const http = { port: 0, rateLimits: UNLIMITED };
   const service = await startService({
-    config: loadConfig(directory, { PORTOLAN_LOG_LEVEL: 'warn' }, { http, ...settings }),
+    config: loadConfig(directory, { PORTOLAN_LOG_LEVEL: 'warn' }, { http, stateDirectory, ...settings }),
     directory,
     databaseUrl: testDatabase.url,
     role,

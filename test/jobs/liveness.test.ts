@@ -20,6 +20,7 @@ beforeEach(async () => {
     worker: 'process',
     pool: database.systemPool,
     databaseUrl: url,
+    beforeHandingBack: async () => {},
     onDeadWorkers: async () => {},
     logger: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),
   });
@@ -63,7 +64,8 @@ test('are taken up again when their connection breaks, once each, and let go of 
   }
   for (const watch of watches) await watch.forget();
   expect(await locks()).toHaveLength(1);
-  expect(said.filter((line) => line.includes('lost the connection'))).toHaveLength(2);
+  // Lost while it was idle, or found lost by the next who needed it.
+  expect(said.filter((line) => /lost the connection|could not prove/.test(line)).length).toBeGreaterThanOrEqual(2);
 });
 
 test('that another connection still holds are no reason to wait, and are taken when it is gone', async () => {

@@ -38,6 +38,7 @@ beforeEach(async () => {
     },
     importTasks: { none: async () => {} },
     crontab: '',
+    beforeHandingBack: async () => {},
     onDeadWorkers: async () => {},
     logger: pino({ level: 'error' }, { write: (line: string) => void said.push(line) }),
   });

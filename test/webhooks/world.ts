@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { DELIVER_WEBHOOK } from '../../src/storage/webhook-notifications.ts';
 import { insertWebhook, type WebhookRow } from '../../src/storage/webhooks.ts';
 import { type Announcement, announce } from '../../src/webhooks/announce.ts';
+import { NO_JOURNAL } from '../../src/webhooks/attempt-journal.ts';
 import { createSender, type Sender } from '../../src/webhooks/send.ts';
 import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/webhooks/settings.ts';
 import { newWebhookSecret } from '../../src/webhooks/sign.ts';
@@ -59,7 +60,10 @@ export async function openWorld(): Promise<World> {
     async startWorker(given) {
       const settings = { ...QUICK, ...given };
       const sender = createSender(settings);
-      const context = { database, clock: systemClock, sender, settings, chance: () => 0.5, worker: null, log: SILENT };
+      const context = {
+        ...{ database, clock: systemClock, sender, settings, chance: () => 0.5 },
+        ...{ worker: null, log: SILENT, journal: NO_JOURNAL },
+      };
       const runner = await run({
         pgPool: database.systemPool,
         concurrency: 5,

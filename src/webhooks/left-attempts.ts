@@ -1,0 +1,75 @@
+/**
+ * Records what workers that died had heard and not yet recorded, from the journals that they left on this machine. To be done
+ * before their work is handed to others, who would send again what was answered.
+ */
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '../lib/errors.ts';
+import { journalName, ownerOf, readJournal } from './attempt-journal.ts';
+import { type RecorderContext, recordLeft } from './attempt-recorder.ts';
+
+export interface LeftAttemptsContext extends RecorderContext {
+  readonly directory: string;
+  /** The name of this process. */
+  readonly worker: string;
+  /** Of these names, those that are known to live. */
+  readonly listLiving: (workers: readonly string[]) => Promise<readonly string[]>;
+}
+
+/** One that lives and lost its connection proves itself alive again within this time (jobs/liveness.ts). */
+const PATIENCE_MILLIS = 2500;
+
+/** At the start of a worker: of all that are dead, which is looked at twice. Never rejects: what is not recorded is sent again. */
+export async function recordLeftAttempts(context: LeftAttemptsContext): Promise<void> {
+  try {
+    const owners = new Set((await listJournals(context.directory)).map(({ worker }) => worker));
+    const suspected = await withoutLiving(context, [...owners]);
+    if (suspected.length === 0) return;
+    await sleep(PATIENCE_MILLIS);
+    await recordAttemptsOf(context, await withoutLiving(context, suspected));
+  } catch (error) {
+    context.log.warn(`what dead workers had heard of webhooks was not recorded: ${errorMessage(error)}`);
+  }
+}
+
+async function withoutLiving({ listLiving }: LeftAttemptsContext, workers: readonly string[]): Promise<string[]> {
+  if (workers.length === 0) return [];
+  const living = new Set(await listLiving(workers));
+  return workers.filter((each) => !living.has(each));
+}
+
+/** Never rejects. @param dead workers that are known to be dead */
+export async function recordAttemptsOf(context: LeftAttemptsContext, dead: readonly string[]): Promise<void> {
+  const { directory, worker, log } = context;
+  for (const left of await listJournals(directory)) {
+    if (!dead.includes(left.worker)) continue;
+    const [path, taken] = [join(directory, left.name), join(directory, journalName(worker, left.id))];
+    try {
+      // Under this process's name nobody else takes it.
+      await rename(path, taken);
+    } catch {
+      continue; // Another process was first.
+    }
+    try {
+      const { attempts, torn } = readJournal(await readFile(taken, 'utf8'));
+      await recordLeft(context, attempts);
+      await rm(taken, { force: true });
+      log.warn(`recorded what a dead worker had heard of webhooks: ${attempts.length} attempts, ${torn} torn`);
+    } catch (error) {
+      await rename(taken, path).catch(() => {}); // For the next who looks.
+      log.warn(`what a dead worker had heard of webhooks was not recorded: ${errorMessage(error)}`);
+    }
+  }
+}
+
+async function listJournals(directory: string) {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.flatMap((name) => {
+    const owner = ownerOf(name);
+    return owner ? [{ name, ...owner }] : [];
+  });
+}
