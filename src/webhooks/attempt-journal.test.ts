@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import { openAttemptJournal, ownerOf, readJournal } from './attempt-journal.ts';
@@ -50,10 +51,11 @@ const kept = () =>
   readdirSync(directory).flatMap((name) => readJournal(readFileSync(join(directory, name), 'utf8')).attempts);
 
 describe('a journal of attempts', () => {
-  it('holds what was noted, as it was, whatever an endpoint answered', () => {
+  it('holds what was noted, as it was, whatever an endpoint answered', async () => {
     const attempts = [attempt(), attempt('line\nline\u2028"{}"\u0000'), attempt('€ 🚢')];
     const journal = open();
     for (const each of attempts) journal.note(each);
+    await turn();
     expect(kept()).toEqual(attempts);
     expect(readdirSync(directory).map(ownerOf)).toEqual([{ worker, id: expect.any(String) }]);
   });
@@ -77,9 +79,13 @@ describe('a journal of attempts', () => {
     expect(kept()).toContainEqual(late);
   });
 
-  it('goes on in another file when one is full, and removes the full one when all of it is recorded', () => {
+  it('goes on in another file when one is full, and removes the full one when all of it is recorded', async () => {
     const journal = open(1000);
-    const recorded = Array.from({ length: 10 }, () => journal.note(attempt()));
+    const recorded: (() => void)[] = [];
+    for (let times = 0; times < 10; times += 1) {
+      recorded.push(journal.note(attempt()));
+      await turn();
+    }
     const files = readdirSync(directory).length;
     expect(files).toBeGreaterThan(2);
     for (const each of recorded.slice(0, 5)) each();

@@ -9,7 +9,8 @@ import type { FinishedAttempt, RecorderLog } from './attempt-recorder.ts';
 
 export interface AttemptJournal {
   /**
-   * Written when this returns: what the system has been given survives the process, if not a failure of power.
+   * Written with all others of this turn of the event loop: what the system has been given survives the process, if not a failure
+   * of power.
    * @returns to be called once the attempt is recorded
    */
   note(attempt: FinishedAttempt): () => void;
@@ -40,25 +41,13 @@ export interface JournalOptions {
 export function openAttemptJournal({ directory, worker, log, fileBytes = FILE_BYTES }: JournalOptions): AttemptJournal {
   let current: JournalFile | null = null;
   let failed = false;
+  let lines = '';
 
-  function open(): JournalFile {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const path = join(directory, journalName(worker, randomUUID()));
-    return { path, descriptor: openSync(path, 'a', 0o600), bytes: 0, unrecorded: 0 };
-  }
-
-  function leave(file: JournalFile): void {
-    if (current === file) current = null;
-    closeSync(file.descriptor);
-    if (file.unrecorded === 0) rmSync(file.path, { force: true });
-  }
-
-  function write(attempt: FinishedAttempt): JournalFile | null {
+  /** What the disk does not take is not waited for, and later attempts are not noted. */
+  function trying<Result>(work: () => Result): Result | null {
     if (failed) return null;
     try {
-      current ??= open();
-      current.bytes += writeSync(current.descriptor, `${JSON.stringify(attempt)}\n`);
-      return current;
+      return work();
     } catch (error) {
       failed = true;
       log.warn(`answers of webhooks are no longer noted in ${directory}, and a kill may repeat deliveries: ${error}`);
@@ -66,18 +55,45 @@ export function openAttemptJournal({ directory, worker, log, fileBytes = FILE_BY
     }
   }
 
+  function open(): JournalFile {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const path = join(directory, journalName(worker, randomUUID()));
+    return { path, descriptor: openSync(path, 'a', 0o600), bytes: 0, unrecorded: 0 };
+  }
+
+  function flush(): void {
+    const [file, text] = [current, lines];
+    lines = '';
+    if (file === null || text === '') return;
+    trying(() => {
+      file.bytes += writeSync(file.descriptor, text);
+    });
+    if (file.bytes >= fileBytes) leave(file);
+  }
+
+  function leave(file: JournalFile): void {
+    current = null;
+    closeSync(file.descriptor);
+    if (file.unrecorded === 0) rmSync(file.path, { force: true });
+  }
+
   return {
     note(attempt) {
-      const file = write(attempt);
+      const file = trying(() => {
+        current ??= open();
+        return current;
+      });
       if (file === null) return () => {};
+      if (lines === '') setImmediate(flush);
+      lines += `${JSON.stringify(attempt)}\n`;
       file.unrecorded += 1;
-      if (file.bytes >= fileBytes) leave(file);
       return () => {
         file.unrecorded -= 1;
         if (file !== current && file.unrecorded === 0) rmSync(file.path, { force: true });
       };
     },
     close() {
+      flush();
       if (current !== null) leave(current);
     },
   };
