@@ -4,7 +4,7 @@
  */
 import { growTo, takeInFirst } from '../list-containers/load-rows.ts';
 import { first, readOptions } from '../measure/options.ts';
-import { startProcess } from '../measure/process.ts';
+import { ROOMY, startProcess } from '../measure/process.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { withDatabase } from '../setup/database.ts';
 import { addKey } from '../setup/keys.ts';
@@ -24,7 +24,7 @@ export async function run(given: readonly string[]): Promise<void> {
     await growTo(databaseUrl, accountId, rows);
     const here = import.meta.dirname;
     const server = startProcess<ServerQuestion, ServerAnswer>(`${here}/server-process.ts`);
-    const load = startProcess<Load, LoadResult>(`${here}/load-process.ts`);
+    const load = startProcess<Load, LoadResult>(`${here}/load-process.ts`, ROOMY);
     const intake = startProcess<IntakeQuestion, IntakeAnswer>(`${here}/intake-process.ts`);
     try {
       await server.ask({ start: { databaseUrl } });

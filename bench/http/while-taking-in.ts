@@ -1,6 +1,6 @@
 /**
- * How long reads take while a worker takes reports in: the slowest of a thousand beside the usual. Once with as many reads as
- * the machine gives, where all share what there is of it, and once at a pace that leaves the worker its own.
+ * How long reads take while a worker takes reports in: the slowest of a thousand beside the usual, and beside those of the bare
+ * handler at the same load. Once with as many reads as a few clients get, and once at a pace that leaves the machine idle.
  */
 import { print } from '../measure/report.ts';
 import type { LoadRequest } from './load-process.ts';
@@ -9,46 +9,75 @@ import { prepared } from './reads.ts';
 
 const REPORTS_PER_SECOND = 200;
 const READS_PER_SECOND = 200;
-/** For some hundreds of each read. */
-const LEAST_SECONDS = 20;
+/** As many clients as leave the reports their place on two cores. */
+const CLIENTS = 8;
+/** For a thousand of each read. */
+const LEAST_SECONDS = 40;
 
 export async function measureWhileTakingIn(parts: Parts) {
-  // What is read changes meanwhile: neither lengths nor tags stay.
-  const requests = (await prepared(parts))
-    .filter(({ conditional }) => !conditional)
-    .map(({ request: { bytes: _, ...request } }) => request);
+  const ours: LoadRequest[] = [];
+  const bare: LoadRequest[] = [];
+  for (const [place, { conditional, request }] of (await prepared(parts)).entries()) {
+    if (conditional) continue;
+    // What is read changes meanwhile: neither lengths nor tags stay.
+    const { bytes: _, ...changing } = request;
+    ours.push(changing);
+    bare.push({ ...changing, path: `/${place}`, headers: {} });
+  }
   const span = Math.max(LEAST_SECONDS, parts.seconds * parts.rounds);
   const { intake, databaseUrl, accountId } = parts;
-  await intake.ask({ prepare: { databaseUrl, accountId, reports: 2 * REPORTS_PER_SECOND * (span + 1) } });
+  await intake.ask({ prepare: { databaseUrl, accountId, reports: 4 * REPORTS_PER_SECOND * (span + 1) } });
   return [
-    await measure(parts, requests, { span }),
-    await measure(parts, requests, { span, perSecond: READS_PER_SECOND }),
+    await compare(parts, { ours, bare, span }),
+    await compare(parts, { ours, bare, span, perSecond: READS_PER_SECOND }),
   ];
 }
 
-interface Pace {
+interface Comparison {
+  readonly ours: readonly LoadRequest[];
+  /** The same answers by the bare handler. */
+  readonly bare: readonly LoadRequest[];
   /** Seconds. */
   readonly span: number;
   readonly perSecond?: number;
 }
 
-async function measure(
-  { server, load, intake, connections }: Parts,
-  requests: readonly LoadRequest[],
-  { span, ...pace }: Pace,
-) {
-  const { url } = await server.ask({ memory: true });
-  const taking = intake.ask({ pace: { perSecond: REPORTS_PER_SECOND, seconds: span + 1 } });
-  const { requestsPerSecond, times } = await load.ask({ origin: url, requests, connections, seconds: span, ...pace });
-  const { perSecond } = await taking;
-  print(`while ${perSecond.toFixed(0)} reports/s are taken in: ${requestsPerSecond.toFixed(0)} reads/s for ${span} s`);
-  print('                                      reads      p50      p99    p99.9 ms   p99.9 / p50; goal ≤ 10');
-  for (const { name, answers, milliseconds } of times) {
-    const [p50, p99, p999] = [milliseconds.p50, milliseconds.p99, milliseconds.p999];
+/** What the machine does to any answer meanwhile shows in those of the bare handler. */
+async function compare(parts: Parts, { ours, bare, ...pace }: Comparison) {
+  const { url, yardstickUrl } = await parts.server.ask({ memory: true });
+  const theirs = await measure(parts, yardstickUrl, bare, pace);
+  const service = await measure(parts, url, ours, pace);
+  print(
+    `while ${service.reportsPerSecond.toFixed(0)} reports/s are taken in: ${service.requestsPerSecond.toFixed(0)} reads/s for ${pace.span} s; beside ${theirs.reportsPerSecond.toFixed(0)} reports/s ${theirs.requestsPerSecond.toFixed(0)} of the bare handler`,
+  );
+  print(
+    '                                      reads      p50      p99    p99.9 ms   p99.9 / p50; goal ≤ 10      bare p50    p99.9 ms   p99.9 / p50',
+  );
+  for (const [index, { name, answers, milliseconds }] of service.times.entries()) {
+    const { p50, p99, p999 } = milliseconds;
+    const of = theirs.times[index]?.milliseconds ?? { p50: Number.NaN, p999: Number.NaN };
     print(
-      `${name.padEnd(32)} ${String(answers).padStart(10)} ${p50.toFixed(1).padStart(8)} ${p99.toFixed(1).padStart(8)} ${p999.toFixed(1).padStart(8)}      ${(p999 / p50).toFixed(1)}`,
+      `${name.padEnd(32)} ${String(answers).padStart(10)} ${p50.toFixed(1).padStart(8)} ${p99.toFixed(1).padStart(8)} ${p999.toFixed(1).padStart(8)}      ${(p999 / p50).toFixed(1).padEnd(24)} ${of.p50.toFixed(1).padStart(12)} ${of.p999.toFixed(1).padStart(8)}      ${(of.p999 / of.p50).toFixed(1)}`,
     );
   }
   print('');
+  return { ...service, bare: theirs };
+}
+
+async function measure(
+  { load, intake }: Parts,
+  origin: string,
+  requests: readonly LoadRequest[],
+  { span, ...pace }: Pick<Comparison, 'span' | 'perSecond'>,
+) {
+  const taking = intake.ask({ pace: { perSecond: REPORTS_PER_SECOND, seconds: span + 1 } });
+  const { requestsPerSecond, times } = await load.ask({
+    origin,
+    requests,
+    connections: CLIENTS,
+    seconds: span,
+    ...pace,
+  });
+  const { perSecond } = await taking;
   return { reportsPerSecond: perSecond, requestsPerSecond, times };
 }

@@ -17,11 +17,17 @@ export interface Helper<Question, Answer> {
   stop(): Promise<void>;
 }
 
-/** @param file the program, absolute; it calls `answerQuestions` */
-export function startProcess<Question extends object, Answer>(file: string): Helper<Question, Answer> {
+/** With room for what it allocates in a measurement: what a load stands still for would be measured as the service's. */
+export const ROOMY = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--initial-old-space-size=1024'];
+
+/** @param file the program, absolute; it calls `answerQuestions` @param flags of V8, if not those of the service */
+export function startProcess<Question extends object, Answer>(
+  file: string,
+  flags: readonly string[] = AS_STARTED,
+): Helper<Question, Answer> {
   // `node --cpu-prof bench/run.ts …` would otherwise profile and slow down the load as well.
   const more = process.env.BENCH_CHILD_ARGUMENTS?.split(' ') ?? [];
-  const child: ChildProcess = fork(file, [], { execArgv: [...AS_STARTED, ...more] });
+  const child: ChildProcess = fork(file, [], { execArgv: [...flags, ...more] });
   return {
     pid: child.pid ?? 0,
     ask: async (question) => {
