@@ -49,10 +49,15 @@ export interface DatabaseOptions {
 
 export function openDatabase(options: DatabaseOptions): Database {
   // Statements of a session that are asked for together leave together; the server still runs them one after another.
-  const tenantPool = openPool(options, options.tenantConnections, '-c role=portolan_tenant -c TimeZone=UTC', {
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-  });
+  const tenantPool = openPool(
+    options,
+    options.tenantConnections,
+    '-c role=portolan_tenant -c TimeZone=UTC -c DateStyle=ISO',
+    {
+      pipeline: true,
+      stream: () => new GatheringSocket(),
+    },
+  );
   const systemPool = openPool(options, options.systemConnections, '-c TimeZone=UTC');
   const accountOf = new WeakMap<pg.PoolClient, string>();
 

@@ -99,6 +99,26 @@ test('what a failed transaction still has under way writes nothing', async () =>
   expect(await counted()).toEqual(before);
 });
 
+test('times are written one way, whatever the database is set to', async () => {
+  const [row] = await database.system(({ prepared }) =>
+    prepared<{ name: string }>('name', 'SELECT current_database() AS name', []),
+  );
+  await database.system(({ prepared }) =>
+    prepared('style', `ALTER DATABASE "${row?.name}" SET DateStyle TO 'SQL, DMY'`, []),
+  );
+  const other = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  const told = await other.forAccount(accountId, ({ prepared }) =>
+    prepared('time', "SELECT '2026-03-29T02:30:00.123456+02:00'::timestamptz::text AS time", []),
+  );
+  expect(told).toEqual([{ time: '2026-03-29 00:30:00.123456+00' }]);
+  await other.close();
+});
+
 const askWho = ({ prepared }: AccountSession) =>
   prepared<{ account: string; process: number }>(
     'ask-who',
