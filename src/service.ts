@@ -192,13 +192,16 @@ async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: As
   const wakeDeliveries = () => database.system(wakeForsakenDeliveries);
   await wakeDeliveries();
   const pool = database.systemPool;
-  const folder = join(stateDirectoryOf(config, directory), 'webhook-attempts', await databaseIdentity(pool));
-  const journals = { directory: folder, worker, log: logger };
-  const journal = openAttemptJournal(journals);
-  drain.defer(() => journal.close());
   const deliveries = { database, clock, settings: config.webhooks, worker, log: logger };
-  const left = { ...deliveries, ...journals, listLiving: (workers: readonly string[]) => listLiving(pool, workers) };
+  const journals = join(stateDirectoryOf(config, directory), 'webhook-attempts', await databaseIdentity(pool));
+  const left = {
+    ...deliveries,
+    directory: journals,
+    listLiving: (workers: readonly string[]) => listLiving(pool, workers),
+  };
   await recordLeftAttempts(left);
+  const journal = openAttemptJournal(left);
+  drain.defer(() => journal.close());
   const delivery = { ...deliveries, sender, chance: Math.random, journal };
   return runQueue({
     worker,

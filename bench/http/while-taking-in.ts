@@ -1,6 +1,6 @@
 /**
  * How long reads take while a worker takes reports in: the slowest of a thousand beside the usual, and beside those of the bare
- * handler at the same load. Once with as many reads as a few clients get, and once at a pace that leaves the machine idle.
+ * handler at the same load. Once with as many reads as a few clients get, and once at a pace that leaves the machine time to spare.
  */
 import { print } from '../measure/report.ts';
 import type { LoadRequest } from './load-process.ts';

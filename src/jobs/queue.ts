@@ -127,9 +127,13 @@ async function keepRunning(options: QueueOptions, liveness: Liveness, work: Runn
   }
 
   async function watchOver(): Promise<void> {
-    while (running !== null && !stopping.signal.aborted) {
+    const told = once(stopping.signal, 'abort');
+    while (running !== null) {
+      const ended = running.runner.promise.catch((error: unknown) =>
+        logger.error({ err: error }, `job runner ended: ${errorMessage(error)}`),
+      );
       // Its own promise is not enough: after a broken connection it may never settle.
-      await Promise.race([running.runner.promise.catch(() => {}), running.watch.stopping, aborted(stopping.signal)]);
+      await Promise.race([ended, running.watch.stopping, told]);
       if (stopping.signal.aborted) return;
       logger.error('a job runner ended; another takes its place');
       const going = letGo(running).finally(() => lettingGo.delete(going));
@@ -154,21 +158,18 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return sleep(milliseconds, undefined, { ref: false, ...(signal && { signal }) }).catch(() => {});
 }
 
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await once(signal, 'abort');
-}
-
 /** Tells it to stop, and waits for its tasks, which are told so too. */
 async function endRunner({ runner, tasks }: Running, graceMillis: number): Promise<void> {
   // Refused where it is stopping by itself, and never done where it lost count of what it has to note down.
   const stopped = runner.stop().catch(() => runner.promise.catch(() => {}));
-  const done = Promise.race([allEnded(tasks), pause(LONGEST_TASK_MILLIS)]);
-  await Promise.race([stopped, done.then(() => pause(graceMillis))]);
-  await Promise.race([allEnded(tasks), pause(LONGEST_TASK_MILLIS)]);
+  await Promise.race([stopped, allEnded(tasks).then(() => pause(graceMillis))]);
+  await allEnded(tasks);
 }
 
+/** Those that begin meanwhile as well; one that hangs is not waited for. */
 async function allEnded(tasks: ReadonlySet<Promise<unknown>>): Promise<void> {
-  while (tasks.size > 0) await Promise.allSettled(tasks);
+  const limit = AbortSignal.timeout(LONGEST_TASK_MILLIS);
+  while (tasks.size > 0 && !limit.aborted) await Promise.race([Promise.allSettled(tasks), once(limit, 'abort')]);
 }
 
 async function startRunner(

@@ -103,6 +103,16 @@ describe('a journal of attempts', () => {
     expect(said).toEqual([expect.stringContaining('are no longer noted')]);
   });
 
+  it('says so where a file that is recorded cannot be removed, and nobody who records is troubled', () => {
+    const journal = open();
+    const recorded = journal.note(attempt());
+    rmSync(directory, { recursive: true });
+    writeFileSync(directory, 'a file where the folder was');
+    recorded();
+    journal.close();
+    expect(said).toEqual([expect.stringContaining('ENOTDIR')]);
+  });
+
   it('is read up to where the process was killed in the middle of a line', () => {
     const [whole, torn] = [attempt(), JSON.stringify(attempt()).slice(0, 100)];
     expect(readJournal(`${JSON.stringify(whole)}\n${torn}`)).toEqual({ attempts: [whole], torn: 1 });

@@ -43,7 +43,7 @@ export function openAttemptJournal({ directory, worker, log, fileBytes = FILE_BY
   let failed = false;
   let lines = '';
 
-  /** What the disk does not take is not waited for, and later attempts are not noted. */
+  /** A disk that refuses costs no delivery: from then on nothing is noted, and what stands there is left. */
   function trying<Result>(work: () => Result): Result | null {
     if (failed) return null;
     try {
@@ -67,14 +67,18 @@ export function openAttemptJournal({ directory, worker, log, fileBytes = FILE_BY
     if (file === null || text === '') return;
     trying(() => {
       file.bytes += writeSync(file.descriptor, text);
+      if (file.bytes >= fileBytes) leave(file);
     });
-    if (file.bytes >= fileBytes) leave(file);
   }
 
   function leave(file: JournalFile): void {
     current = null;
     closeSync(file.descriptor);
-    if (file.unrecorded === 0) rmSync(file.path, { force: true });
+    removeRecorded(file);
+  }
+
+  function removeRecorded(file: JournalFile): void {
+    if (file !== current && file.unrecorded === 0) rmSync(file.path, { force: true });
   }
 
   return {
@@ -89,12 +93,12 @@ export function openAttemptJournal({ directory, worker, log, fileBytes = FILE_BY
       file.unrecorded += 1;
       return () => {
         file.unrecorded -= 1;
-        if (file !== current && file.unrecorded === 0) rmSync(file.path, { force: true });
+        trying(() => removeRecorded(file));
       };
     },
     close() {
       flush();
-      if (current !== null) leave(current);
+      trying(() => current !== null && leave(current));
     },
   };
 }

@@ -85,15 +85,18 @@ function separate<Each extends Pick<Waiting, 'attempt'>>(waiting: readonly Each[
   return [batch, rest];
 }
 
-const LEFT_AT_ONCE = 500;
+const MOST_AGAIN = 500;
 
 /** What another process had to record when it died; it may have done so, but for the answer. @param attempts as they were made */
-export async function recordLeft(context: RecorderContext, attempts: readonly FinishedAttempt[]): Promise<void> {
+export async function recordAgain(context: RecorderContext, attempts: readonly FinishedAttempt[]): Promise<void> {
   let left = attempts.map((attempt) => ({ attempt }));
   while (left.length > 0) {
-    const [batch, rest] = separate(left, LEFT_AT_ONCE);
-    const made = batch.map(({ attempt }) => attempt);
-    await write(context, made, true);
+    const [batch, rest] = separate(left, MOST_AGAIN);
+    await write(
+      context,
+      batch.map(({ attempt }) => attempt),
+      true,
+    );
     left = rest;
   }
 }

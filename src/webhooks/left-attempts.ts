@@ -2,12 +2,12 @@
  * Records what workers that died had heard and not yet recorded, from the journals that they left on this machine. To be done
  * before their work is handed to others, who would send again what was answered.
  */
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../lib/errors.ts';
 import { journalName, ownerOf, readJournal } from './attempt-journal.ts';
-import { type RecorderContext, recordLeft } from './attempt-recorder.ts';
+import { type RecorderContext, recordAgain } from './attempt-recorder.ts';
 
 export interface LeftAttemptsContext extends RecorderContext {
   readonly directory: string;
@@ -22,14 +22,20 @@ const PATIENCE_MILLIS = 2500;
 
 /** At the start of a worker: of all that are dead, which is looked at twice. Never rejects: what is not recorded is sent again. */
 export async function recordLeftAttempts(context: LeftAttemptsContext): Promise<void> {
-  try {
+  await telling(context, async () => {
     const owners = new Set((await listJournals(context.directory)).map(({ worker }) => worker));
     const suspected = await withoutLiving(context, [...owners]);
     if (suspected.length === 0) return;
     await sleep(PATIENCE_MILLIS);
     await recordAttemptsOf(context, await withoutLiving(context, suspected));
+  });
+}
+
+async function telling({ log }: LeftAttemptsContext, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
-    context.log.warn(`what dead workers had heard of webhooks was not recorded: ${errorMessage(error)}`);
+    log.warn(`what dead workers had heard of webhooks was not recorded: ${errorMessage(error)}`);
   }
 }
 
@@ -41,35 +47,49 @@ async function withoutLiving({ listLiving }: LeftAttemptsContext, workers: reado
 
 /** Never rejects. @param dead workers that are known to be dead */
 export async function recordAttemptsOf(context: LeftAttemptsContext, dead: readonly string[]): Promise<void> {
+  await telling(context, async () => {
+    for (const left of await listJournals(context.directory))
+      if (dead.includes(left.worker)) await telling(context, () => recordJournal(context, left));
+  });
+}
+
+async function recordJournal(context: LeftAttemptsContext, { name, id }: LeftJournal): Promise<void> {
   const { directory, worker, log } = context;
-  for (const left of await listJournals(directory)) {
-    if (!dead.includes(left.worker)) continue;
-    const [path, taken] = [join(directory, left.name), join(directory, journalName(worker, left.id))];
-    try {
-      // Under this process's name nobody else takes it.
-      await rename(path, taken);
-    } catch {
-      continue; // Another process was first.
-    }
-    try {
-      const { attempts, torn } = readJournal(await readFile(taken, 'utf8'));
-      await recordLeft(context, attempts);
-      await rm(taken, { force: true });
-      log.warn(`recorded what a dead worker had heard of webhooks: ${attempts.length} attempts, ${torn} torn`);
-    } catch (error) {
-      await rename(taken, path).catch(() => {}); // For the next who looks.
-      log.warn(`what a dead worker had heard of webhooks was not recorded: ${errorMessage(error)}`);
-    }
+  const [path, taken] = [join(directory, name), join(directory, journalName(worker, id))];
+  // Under this process's name nobody else takes it.
+  if (!(await isThere(rename(path, taken)))) return;
+  try {
+    const { attempts, torn } = readJournal(await readFile(taken, 'utf8'));
+    await recordAgain(context, attempts);
+    await rm(taken, { force: true });
+    log.warn(`recorded what a dead worker had heard of webhooks: ${attempts.length} attempts, ${torn} torn`);
+  } catch (error) {
+    await rename(taken, path); // For the next who looks.
+    throw error;
   }
 }
 
-async function listJournals(directory: string) {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.flatMap((name) => {
+interface LeftJournal {
+  readonly name: string;
+  readonly worker: string;
+  readonly id: string;
+}
+
+async function listJournals(directory: string): Promise<LeftJournal[]> {
+  if (!(await isThere(access(directory)))) return [];
+  return (await readdir(directory)).flatMap((name) => {
     const owner = ownerOf(name);
     return owner ? [{ name, ...owner }] : [];
   });
+}
+
+/** False: what is looked for is not there, or was taken by another process. */
+async function isThere(looking: Promise<void>): Promise<boolean> {
+  try {
+    await looking;
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }

@@ -152,6 +152,14 @@ test('where the database refuses, it stays for the next who looks', async () => 
   expect(await world.statuses(accountId)).toEqual(['succeeded']);
 });
 
+test('a folder that cannot be read is told of, and stops nobody', async () => {
+  const unreadable = { ...context(), directory: join(directory, 'file') };
+  writeFileSync(unreadable.directory, '');
+  await recordAttemptsOf(unreadable, ['anybody']);
+  await recordLeftAttempts(unreadable);
+  expect(said).toEqual([expect.stringContaining('ENOTDIR'), expect.stringContaining('ENOTDIR')]);
+});
+
 test('nothing left, and no folder, is nothing to do', async () => {
   rmSync(directory, { recursive: true, force: true });
   await recordLeftAttempts(context());
