@@ -8,6 +8,13 @@ import { Socket } from 'node:net';
 export class GatheringSocket extends Socket {
   #isGathering = false;
 
+  override connect(...given: unknown[]): this {
+    super.connect(...(given as Parameters<Socket['connect']>));
+    // Node.js gives a socket that connects the usual `write` for its own.
+    Reflect.deleteProperty(this, 'write');
+    return this;
+  }
+
   override write(...written: unknown[]): boolean {
     if (!this.#isGathering) {
       this.#isGathering = true;
