@@ -1,18 +1,18 @@
 /** Opens shipments and takes their first reports in, through the use cases of production. */
 import type { Report } from '../../src/domain/observation.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { AccountSession } from '../../src/storage/database.ts';
-import { lockShipment } from '../../src/storage/shipments.ts';
 import type { TrackingRequestRow } from '../../src/storage/tracking-requests.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { openShipment } from '../../src/tracking/open-shipment.ts';
 import { settleReport } from '../../src/tracking/settle-report.ts';
+import { lockStoredShipment, readStoredShipment } from '../../src/tracking/stored-shipment.ts';
 
 /** One transaction, as when a tracking request succeeds. */
 export async function addShipment(context: TrackingContext, accountId: string, report: Report): Promise<string> {
   return context.database.changeAccount(accountId, async (session) => {
     const shipment = await openShipment(session, context, requestOf(context, accountId, report), report);
-    await settleReport(session, context, shipment, { report, unreadable: [], shortfall: null });
+    const stored = await readStoredShipment(session, shipment);
+    await settleReport(session, context, stored, { report, unreadable: [], shortfall: null });
     return shipment.id;
   });
 }
@@ -24,8 +24,8 @@ export async function takeIn(
   shipmentId: string,
   report: Report,
 ): Promise<void> {
-  await context.database.changeAccount(accountId, async (session: AccountSession) => {
-    const locked = await lockShipment(session, shipmentId);
+  await context.database.changeAccount(accountId, async (session) => {
+    const locked = await lockStoredShipment(session, shipmentId);
     if (locked === undefined) throw new Error(`Shipment ${shipmentId} is gone.`);
     const announcements = await settleReport(session, context, locked, { report, unreadable: [], shortfall: null });
     await context.announce(session, announcements, context.clock.now());

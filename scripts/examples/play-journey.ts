@@ -9,7 +9,6 @@ import { newId } from '../../src/lib/ids.ts';
 import type { Reference } from '../../src/reference/reference.ts';
 import { insertAccount } from '../../src/storage/accounts.ts';
 import type { Database } from '../../src/storage/database.ts';
-import { lockShipment } from '../../src/storage/shipments.ts';
 import { findTrackingRequest } from '../../src/storage/tracking-requests.ts';
 import { insertWebhook } from '../../src/storage/webhooks.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
@@ -17,6 +16,7 @@ import type { TrackingContext } from '../../src/tracking/context.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
 import { settleReport } from '../../src/tracking/settle-report.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
+import { lockStoredShipment } from '../../src/tracking/stored-shipment.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { deliverDue } from '../../src/webhooks/deliver.ts';
 import { newWebhook } from '../../src/webhooks/new-webhook.ts';
@@ -108,7 +108,7 @@ async function takeIn(
   }
   if (!('report' in answer)) throw new Error('Once there is a shipment, examples hear reports only.');
   await database.changeAccount(accountId, async (session) => {
-    const shipment = await lockShipment(session, shipmentId);
+    const shipment = await lockStoredShipment(session, shipmentId);
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
     await context.announce(session, await settleReport(session, context, shipment, answer), clock.now());
   });

@@ -4,8 +4,7 @@
 import type { Announced } from '../domain/changes.ts';
 import type { ContainerState } from '../domain/container-state.ts';
 import type { EventName } from '../domain/event-names.ts';
-import { amongAny } from './among-ids.ts';
-import type { AccountSession } from './database.ts';
+import type { AccountChange, AccountSession } from './database.ts';
 
 export interface ContainerRow {
   readonly id: string;
@@ -52,13 +51,9 @@ export interface ContainerWrite {
  * Inserts what is new and updates what is known, by id, in one statement. The times of the last change stand in the document
  * too: they move only with it.
  */
-export async function saveContainers(
-  session: AccountSession,
-  writes: readonly ContainerWrite[],
-  now: Date,
-): Promise<void> {
+export function saveContainers(session: AccountChange, writes: readonly ContainerWrite[], now: Date): void {
   if (writes.length === 0) return;
-  await session.prepared(
+  session.write(
     'save-containers',
     `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
        announced, state, current_status, pod_eta_at, pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd)
@@ -104,17 +99,18 @@ export interface TransportEventRow {
   readonly document: string;
 }
 
+/** Of all containers of a shipment. */
 export async function listValidTransportEvents(
   session: AccountSession,
-  containerIds: readonly string[],
+  shipmentId: string,
 ): Promise<TransportEventRow[]> {
-  if (containerIds.length === 0) return [];
   return session.prepared<TransportEventRow & Record<string, unknown>>(
     'list-valid-transport-events',
     `SELECT id, container_id, milestone_key, event, happened_at, document
-       FROM transport_events WHERE account_id = $1 AND ${amongAny('container_id', '$2')} AND invalidated_at IS NULL
+       FROM transport_events WHERE account_id = $1 AND invalidated_at IS NULL
+        AND container_id = any(ARRAY(SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id = $2))
       ORDER BY happened_at, id`,
-    [session.accountId, containerIds],
+    [session.accountId, shipmentId],
   );
 }
 
@@ -128,13 +124,9 @@ export interface TransportEventWrite {
   readonly document: string;
 }
 
-export async function insertTransportEvents(
-  session: AccountSession,
-  writes: readonly TransportEventWrite[],
-  now: Date,
-): Promise<void> {
+export function insertTransportEvents(session: AccountChange, writes: readonly TransportEventWrite[], now: Date): void {
   if (writes.length === 0) return;
-  await session.prepared(
+  session.write(
     'insert-transport-events',
     `INSERT INTO transport_events
        (account_id, created_at, id, container_id, shipment_id, event, milestone_key, happened_at, document)
@@ -161,13 +153,13 @@ export interface Invalidation {
   readonly document: string;
 }
 
-export async function invalidateTransportEvents(
-  session: AccountSession,
+export function invalidateTransportEvents(
+  session: AccountChange,
   invalidations: readonly Invalidation[],
   now: Date,
-): Promise<void> {
+): void {
   if (invalidations.length === 0) return;
-  await session.prepared(
+  session.write(
     'invalidate-transport-events',
     `UPDATE transport_events AS e SET invalidated_at = $2, document = said.document
        FROM unnest($3::uuid[], $4::text[]) AS said (id, document)

@@ -2,7 +2,7 @@
  * Deleting definitions: at once with their values where those are few; otherwise marked, so that nobody sees them or their
  * values any more, until a job has deleted the values batch by batch.
  */
-import type { AccountSession } from './database.ts';
+import type { AccountChange, AccountSession } from './database.ts';
 import { enqueueJob } from './jobs.ts';
 
 export const DELETE_DEFINITION_TASK = 'delete-custom-field-definition';
@@ -35,17 +35,17 @@ export async function deleteDefinition(session: AccountSession, id: string): Pro
 }
 
 /** Its slug becomes free; a job does the rest. @param at when it was deleted */
-export async function markDefinitionDeleted(session: AccountSession, id: string, at: Date): Promise<void> {
+export async function markDefinitionDeleted(session: AccountChange, id: string, at: Date): Promise<void> {
   await session.prepared(
     'mark-custom-field-definition-deleted',
     `UPDATE custom_field_definitions SET deleted_at = $3, api_slug = 'deleted ' || id WHERE account_id = $1 AND id = $2`,
     [session.accountId, id, at],
   );
-  await enqueueDeletion(session, id);
+  enqueueDeletion(session, id);
 }
 
-export async function enqueueDeletion(session: AccountSession, definitionId: string): Promise<void> {
-  await enqueueJob(session, {
+export function enqueueDeletion(session: AccountChange, definitionId: string): void {
+  enqueueJob(session, {
     task: DELETE_DEFINITION_TASK,
     payload: { account_id: session.accountId, definition_id: definitionId },
     runAt: null,

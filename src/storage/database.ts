@@ -21,6 +21,15 @@ export interface AccountSession extends Session {
   readonly accountId: string;
 }
 
+/** The session of a transaction within one account. */
+export interface AccountChange extends AccountSession {
+  /**
+   * A prepared statement whose rows nobody waits for. It leaves with what is asked next, at the latest with the commit, and runs
+   * in its turn; where it fails, the transaction fails.
+   */
+  write(name: string, text: string, values: unknown[]): void;
+}
+
 export interface Database {
   /** Reads of one account. */
   forAccount<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
@@ -30,7 +39,7 @@ export interface Database {
    * A transaction within one account: all of it or nothing. Where the server breaks it off to end a deadlock it is done again
    * from the start: the work has no effects but those of its statements, or may have them twice.
    */
-  changeAccount<Result>(accountId: string, work: (session: AccountSession) => Promise<Result>): Promise<Result>;
+  changeAccount<Result>(accountId: string, work: (session: AccountChange) => Promise<Result> | Result): Promise<Result>;
   /** Across accounts: look-ups by key, commands, workers. */
   system<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   changeSystem<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
@@ -82,7 +91,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     forAccount: (accountId, work) => asAccount(accountId, work),
     lookUp: lookingUp(asAccount),
     changeAccount: (accountId, work) =>
-      asAccount(accountId, (session, client) => inTransaction(client, () => work(session))),
+      asAccount(accountId, (session, client) =>
+        inTransaction(client, () => work({ ...session, write: writerOn(client, session) })),
+      ),
     system: (work) => withClient(systemPool, (client) => work(sessionOn(client))),
     changeSystem: (work) => withClient(systemPool, (client) => inTransaction(client, () => work(sessionOn(client)))),
     systemPool,
@@ -140,7 +151,7 @@ class ConnectionUnusable extends Error {}
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MILLIS = 10;
 
-async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result> | Result): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await tryTransaction(client, work);
@@ -153,12 +164,16 @@ async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<
   }
 }
 
-async function tryTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+async function tryTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result> | Result): Promise<Result> {
   const begun = send(client, { text: 'BEGIN' });
   try {
     // BEGIN fails only where the connection broke, and then so does all that follows it: nobody need wait for its answer.
     const [result] = await Promise.all([work(), begun]);
-    await send(client, { text: 'COMMIT' });
+    const { writes } = gateOf(client);
+    await Promise.all([...writes, send(client, { text: 'COMMIT' })]);
+    // Behind a statement that failed the server takes COMMIT as ROLLBACK, and says nothing.
+    const { failure } = gateOf(client);
+    if (failure !== null) throw failure;
     return result;
   } catch (error) {
     // What else the work has under way must not write once the transaction is over, nor into the next.
@@ -172,22 +187,31 @@ async function tryTransaction<Result>(client: pg.PoolClient, work: () => Promise
   }
 }
 
-/** Whether a connection takes statements of its session, and whether the server broke one off that may succeed another time. */
 interface Gate {
+  /** Takes no more statements of its session. */
   isClosed: boolean;
+  /** The server broke a statement off that may succeed another time. */
   isBrokenOff: boolean;
+  /** Of the statements of the transaction, the first that failed: those behind it fail because of it. */
+  failure: unknown;
+  /** Statements that nobody but the commit waits for. */
+  writes: Promise<unknown>[];
 }
 
 const gates = new WeakMap<pg.PoolClient, Gate>();
 
 function gateOf(client: pg.PoolClient): Gate {
-  const gate = gates.get(client) ?? { isClosed: false, isBrokenOff: false };
+  const gate = gates.get(client) ?? openedGate();
   gates.set(client, gate);
   return gate;
 }
 
 function openGate(client: pg.PoolClient): void {
-  Object.assign(gateOf(client), { isClosed: false, isBrokenOff: false });
+  Object.assign(gateOf(client), openedGate());
+}
+
+function openedGate(): Gate {
+  return { isClosed: false, isBrokenOff: false, failure: null, writes: [] };
 }
 
 /**
@@ -213,8 +237,23 @@ async function throughGate<Result>(gate: Gate, statement: () => Promise<Result>)
     return await statement();
   } catch (error) {
     if (isTransient(error)) gate.isBrokenOff = true;
-    throw error;
+    gate.failure ??= error;
+    throw isLostTransaction(error) ? gate.failure : error;
   }
+}
+
+/** What the server says of each statement behind one that failed. */
+function isLostTransaction(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '25P02';
+}
+
+function writerOn(client: pg.PoolClient, { prepared }: Session): AccountChange['write'] {
+  return (name, text, values) => {
+    const written = prepared(name, text, values);
+    // The commit hears of it; where there will be none, what failed first is told.
+    written.catch(() => {});
+    gateOf(client).writes.push(written);
+  };
 }
 
 const sessions = new WeakMap<pg.PoolClient, Session>();

@@ -2,7 +2,7 @@
  * An account's events in their order, and the notifications and jobs that leave with them: one statement, because from the
  * numbering to the commit no other change of the account can announce anything.
  */
-import type { AccountSession } from './database.ts';
+import type { AccountChange } from './database.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from './webhook-notifications.ts';
 
 export interface NewEvent {
@@ -54,13 +54,13 @@ const APPEND = `
     '${DELIVER_WEBHOOK}:' || w.id, ${DELIVERY_PRIORITY}, 25, NULL)
   FROM numbered, (SELECT DISTINCT unnest($11::uuid[]) AS id ORDER BY 1) w`;
 
-export async function appendEvents(
-  session: AccountSession,
+export function appendEvents(
+  session: AccountChange,
   events: readonly NewEvent[],
   notifications: readonly NewNotification[],
   at: Date,
-): Promise<void> {
-  await session.prepared('append-events', APPEND, [
+): void {
+  session.write('append-events', APPEND, [
     session.accountId,
     at,
     events.map((event) => event.id),

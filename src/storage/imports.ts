@@ -3,7 +3,7 @@
  * under the lock of their import.
  */
 import type { ImportRowStatus, RowError } from '../resources/import.ts';
-import type { AccountSession, Session } from './database.ts';
+import type { AccountChange, AccountSession, Session } from './database.ts';
 import { enqueueJob } from './jobs.ts';
 
 export const IMPORT_TASK = 'import-tracking-requests';
@@ -87,18 +87,18 @@ export async function appendImportRows(
 }
 
 /** The file is whole: from now on it is shown, and worked off. */
-export async function queueImport(session: AccountSession, importId: string, rowsCount: number): Promise<void> {
+export async function queueImport(session: AccountChange, importId: string, rowsCount: number): Promise<void> {
   await session.prepared(
     'queue-import',
     `UPDATE imports SET status = 'queued', rows_count = $3 WHERE account_id = $1 AND id = $2 AND status = 'receiving'`,
     [session.accountId, importId, rowsCount],
   );
-  await enqueueImport(session, importId);
+  enqueueImport(session, importId);
 }
 
 /** Asked for twice, it is one job. */
-export async function enqueueImport(session: AccountSession, importId: string): Promise<void> {
-  await enqueueJob(session, {
+export function enqueueImport(session: AccountChange, importId: string): void {
+  enqueueJob(session, {
     task: IMPORT_TASK,
     payload: { account_id: session.accountId, import_id: importId },
     runAt: null,

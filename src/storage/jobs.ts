@@ -1,7 +1,7 @@
 /**
  * Puts jobs on the queue within the caller's transaction: the change and the job commit together or not at all.
  */
-import type { AccountSession } from './database.ts';
+import type { AccountChange, AccountSession } from './database.ts';
 
 export interface NewJob {
   readonly task: string;
@@ -17,8 +17,8 @@ export interface NewJob {
 // A task that throws is a defect of ours, not of a carrier; a day of retries gives time to mend it.
 const MOST_ATTEMPTS = 25;
 
-export async function enqueueJob(session: AccountSession, job: NewJob): Promise<void> {
-  await session.prepared('enqueue-job', 'SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
+export function enqueueJob(session: AccountChange, job: NewJob): void {
+  session.write('enqueue-job', 'SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
     job.task,
     JSON.stringify(job.payload),
     job.runAt,

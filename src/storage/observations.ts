@@ -13,7 +13,7 @@ import {
 } from '../domain/news.ts';
 import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../domain/observation.ts';
 import { amongAny } from './among-ids.ts';
-import type { AccountSession } from './database.ts';
+import type { AccountChange, AccountSession } from './database.ts';
 
 interface Row {
   readonly id: string;
@@ -98,15 +98,15 @@ function inStoredOrder(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, inStoredOrder(member)]));
 }
 
-export async function insertStatements(
-  session: AccountSession,
+export function insertStatements(
+  session: AccountChange,
   shipmentId: string,
   source: Source,
   statements: readonly NewStatement[],
   recordedAt: Date,
-): Promise<void> {
+): void {
   if (statements.length === 0) return;
-  await session.prepared(
+  session.write(
     'insert-observations',
     `INSERT INTO observations
        (account_id, shipment_id, source_kind, source_code, recorded_at, id, fingerprint, equipment, body, raw)
@@ -129,14 +129,14 @@ export async function insertStatements(
 }
 
 /** Marks statements as withdrawn, and facts as confirmed, in one statement. */
-export async function markStatements(
-  session: AccountSession,
+export function markStatements(
+  session: AccountChange,
   shipmentId: string,
   marks: { readonly withdrawn: readonly string[]; readonly confirmed: readonly string[] },
   at: Date,
-): Promise<void> {
+): void {
   if (marks.withdrawn.length + marks.confirmed.length === 0) return;
-  await session.prepared(
+  session.write(
     'mark-observations',
     `UPDATE observations SET withdrawn_at = CASE WHEN id = any($4::uuid[]) THEN coalesce(withdrawn_at, $3) ELSE withdrawn_at END,
        confirmed_at = CASE WHEN id = any($5::uuid[]) THEN coalesce(confirmed_at, $3) ELSE confirmed_at END

@@ -2,7 +2,7 @@
  * The watching of shipments: when their line was asked and is to be asked again, and whether they are tracked at all.
  */
 import type { RefusalKind, StopReason } from '../domain/tracking-life.ts';
-import type { AccountSession, Session } from './database.ts';
+import type { AccountChange, AccountSession, Session } from './database.ts';
 
 export async function markTrackingStopped(
   session: AccountSession,
@@ -70,13 +70,8 @@ export async function findCheck(session: AccountSession, shipmentId: string): Pr
 }
 
 /** A good answer of the line, whatever it said. */
-export async function recordAnswer(
-  session: AccountSession,
-  shipmentId: string,
-  at: Date,
-  nextCheckAt: Date | null,
-): Promise<void> {
-  await session.prepared(
+export function recordAnswer(session: AccountChange, shipmentId: string, at: Date, nextCheckAt: Date | null): void {
+  session.write(
     'record-answer',
     `UPDATE shipment_checks SET line_attempted_at = $3, line_succeeded_at = $3, next_check_at = $4, failing_since = NULL,
        failures = 0, last_error = NULL, last_refusal = NULL WHERE account_id = $1 AND shipment_id = $2`,

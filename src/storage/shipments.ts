@@ -5,7 +5,7 @@
 import type { TrackedReference } from '../domain/observation.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import type { StopReason } from '../domain/tracking-life.ts';
-import type { AccountSession } from './database.ts';
+import type { AccountChange, AccountSession } from './database.ts';
 
 export interface ShipmentRow {
   readonly id: string;
@@ -154,8 +154,8 @@ export interface ShipmentUpdate {
   readonly document: string;
 }
 
-export async function updateShipment(session: AccountSession, update: ShipmentUpdate, now: Date): Promise<void> {
-  await session.prepared(
+export function updateShipment(session: AccountChange, update: ShipmentUpdate, now: Date): void {
+  session.write(
     'update-shipment',
     `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
        announced_pod_eta_at = $7, document = $8, updated_at = $9, derived_as_of = $10, last_news_at = $11
@@ -227,8 +227,8 @@ export interface Derivation {
 }
 
 /** Deriving gave what was stored already, from more that was said. */
-export async function noteDerivation(session: AccountSession, id: string, derivation: Derivation): Promise<void> {
-  await session.prepared(
+export function noteDerivation(session: AccountChange, id: string, derivation: Derivation): void {
+  session.write(
     'note-derivation',
     'UPDATE shipments SET derived_as_of = $3, last_news_at = $4 WHERE account_id = $1 AND id = $2',
     [session.accountId, id, derivation.derivedAsOf, derivation.lastNewsAt],

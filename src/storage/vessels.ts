@@ -2,7 +2,7 @@
  * Vessels as they are learned from what sources say; they belong to no account.
  */
 import { amongAny } from './among-ids.ts';
-import type { AccountSession, Session } from './database.ts';
+import type { AccountChange, Session } from './database.ts';
 
 export interface VesselRow {
   readonly imo: string;
@@ -15,9 +15,9 @@ export interface VesselRow {
  * Writes only what is new, and locks nothing else: all shipments on a vessel name it, and would wait for each other. Ordered
  * in the statement, where the plan of its anti join cannot disorder it: two reports with two new vessels never deadlock.
  */
-export async function saveVessels(session: AccountSession, vessels: readonly VesselRow[], now: Date): Promise<void> {
+export function saveVessels(session: AccountChange, vessels: readonly VesselRow[], now: Date): void {
   if (vessels.length === 0) return;
-  await session.prepared(
+  session.write(
     'save-vessels',
     `INSERT INTO vessels AS known (imo, id, name, document, updated_at)
      SELECT imo, id, name, document, $1 FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) AS said (imo, id, name, document)

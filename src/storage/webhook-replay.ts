@@ -2,7 +2,7 @@
  * Notifications that are to be delivered once more: the same rows, so the same ids and bytes. Their log goes on; the
  * schedule of tries begins anew. Statements are bounded, however much is asked for.
  */
-import type { AccountSession } from './database.ts';
+import type { AccountChange, AccountSession } from './database.ts';
 import { enqueueJob } from './jobs.ts';
 
 /**
@@ -163,8 +163,8 @@ export interface Continuation extends ReplayRange {
  * In the transaction of the batch before. Where a job of the same replay runs, this ends it, so that a worker that is killed
  * after committing does not go on twice.
  */
-export async function enqueueContinuation(session: AccountSession, rest: Continuation): Promise<void> {
-  await enqueueJob(session, {
+export function enqueueContinuation(session: AccountChange, rest: Continuation): void {
+  enqueueJob(session, {
     task: REPLAY_WEBHOOK,
     payload: { accountId: session.accountId, ...rest },
     runAt: null,

@@ -6,10 +6,9 @@ import type { CarrierAnswer, Refusal } from '../carriers/carrier.ts';
 import { failureIntervalMillis } from '../domain/cadence.ts';
 import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind } from '../domain/tracking-life.ts';
 import { errorMessage } from '../lib/errors.ts';
-import { listContainersOfShipment } from '../storage/containers.ts';
-import type { AccountSession } from '../storage/database.ts';
+import type { AccountChange } from '../storage/database.ts';
 import { findCheck, recordFailure } from '../storage/shipment-watch.ts';
-import { findShipment, lockShipment, type ShipmentRow } from '../storage/shipments.ts';
+import { findShipment } from '../storage/shipments.ts';
 import { askCarrier } from './ask-carrier.ts';
 import type { TrackingContext } from './context.ts';
 import { LineBusy } from './line-pace.ts';
@@ -17,6 +16,7 @@ import { onJourney, reasonToStop } from './reason-to-stop.ts';
 import { putOffCheck, scheduleCheck, type Urgency } from './schedule.ts';
 import { settleReport } from './settle-report.ts';
 import { stopTracking } from './stop-tracking.ts';
+import { lockStoredShipment, type StoredShipment } from './stored-shipment.ts';
 
 export async function checkShipment(
   context: TrackingContext,
@@ -45,7 +45,7 @@ export async function checkShipment(
   }
 }
 
-type Change = (session: AccountSession, shipment: ShipmentRow) => Promise<void>;
+type Change = (session: AccountChange, shipment: StoredShipment) => Promise<void> | void;
 
 /** Locks the shipment; does nothing where its tracking stopped meanwhile. */
 function changeTracked(
@@ -55,15 +55,15 @@ function changeTracked(
 ): (change: Change) => Promise<void> {
   return (change) =>
     database.changeAccount(accountId, async (session) => {
-      const locked = await lockShipment(session, shipmentId);
-      if (locked !== undefined && locked.line_tracking_stopped_at === null) await change(session, locked);
+      const locked = await lockStoredShipment(session, shipmentId);
+      if (locked !== undefined && locked.row.line_tracking_stopped_at === null) await change(session, locked);
     });
 }
 
 async function takeAnswer(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
-  shipment: ShipmentRow,
+  shipment: StoredShipment,
   answer: CarrierAnswer,
 ): Promise<void> {
   if ('report' in answer) {
@@ -75,9 +75,9 @@ async function takeAnswer(
 }
 
 async function noteRefusal(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
-  shipment: ShipmentRow,
+  shipment: StoredShipment,
   { refusal, evidence, retryAfterSeconds }: Refusal,
 ): Promise<void> {
   await noteFailure(session, context, shipment, {
@@ -86,7 +86,7 @@ async function noteRefusal(
     retryAfterSeconds,
   });
   if (refusal !== 'cancelled') return;
-  const stopped = await stopTracking(session, context, shipment.id, 'booking_cancelled');
+  const stopped = await stopTracking(session, context, shipment.row.id, 'booking_cancelled');
   await context.announce(session, stopped, context.clock.now());
 }
 
@@ -99,34 +99,34 @@ interface Failure {
 
 /** The state stays as it is: no answer is not news. After weeks of none, there is nothing more to wait for. */
 async function noteFailure(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
-  shipment: ShipmentRow,
+  shipment: StoredShipment,
   { refusal, evidence, retryAfterSeconds }: Failure,
 ): Promise<void> {
   const now = context.clock.now();
-  const check = await findCheck(session, shipment.id);
+  const { row, containers } = shipment;
+  const check = await findCheck(session, row.id);
   const wait = Math.max(
     failureIntervalMillis(check?.failures ?? 0, context.chance()),
     Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_RETRY_AFTER_MILLIS),
   );
-  await recordFailure(session, shipment.id, {
+  await recordFailure(session, row.id, {
     at: new Date(now),
     nextCheckAt: new Date(now + wait),
     refusal,
     evidence,
   });
-  const containers = await listContainersOfShipment(session, shipment.id);
   const reason = reasonToStop(
-    shipment,
+    row,
     {
       containers: onJourney(containers).map((each) => each.state),
-      state: shipment.state,
-      lastNewsAt: (shipment.last_news_at ?? shipment.created_at).getTime(),
+      state: row.state,
+      lastNewsAt: (row.last_news_at ?? row.created_at).getTime(),
     },
     now,
   );
-  if (reason === null) return scheduleCheck(session, context.clock, shipment.id, now + wait);
-  const stopped = await stopTracking(session, context, shipment.id, reason);
+  if (reason === null) return scheduleCheck(session, context.clock, row.id, now + wait);
+  const stopped = await stopTracking(session, context, row.id, reason);
   await context.announce(session, stopped, now);
 }

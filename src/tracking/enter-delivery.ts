@@ -6,19 +6,15 @@ import { MILESTONES } from '../domain/journey/milestones.ts';
 import { FUTURE_TOLERANCE_MILLIS } from '../domain/journey/statement.ts';
 import type { Report, Source } from '../domain/observation.ts';
 import { formatInstant } from '../lib/clock.ts';
-import { type ContainerRow, listValidTransportEvents, type TransportEventRow } from '../storage/containers.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { listHeard } from '../storage/observations.ts';
-import type { ShipmentRow } from '../storage/shipments.ts';
+import type { ContainerRow, TransportEventRow } from '../storage/containers.ts';
+import type { AccountChange } from '../storage/database.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { DeliveryTimeInvalid, JourneyOver } from './errors.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 import { takeInReport } from './take-in-report.ts';
 
 export interface Delivery {
-  readonly shipment: ShipmentRow;
   readonly container: ContainerRow;
-  /** How many journeys of its number are known on the shipment. */
-  readonly journeys: number;
   /** As the user wrote it; null: it was not delivered after all. */
   readonly deliveredAt: string | null;
   readonly apiKeyId: string;
@@ -28,19 +24,22 @@ const USER: Source = { kind: 'user', code: 'user', name: 'User' };
 
 /** The caller holds the shipment's lock and announces what is handed back. */
 export async function enterDelivery(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
-  { shipment, container, journeys, deliveredAt, apiKeyId }: Delivery,
+  stored: StoredShipment,
+  { container, deliveredAt, apiKeyId }: Delivery,
 ): Promise<readonly Announcement[]> {
   const now = context.clock.now();
   const { state } = container;
+  const { row: shipment, containers, transportEvents } = stored;
   const at = deliveredAt === null ? null : readTime(deliveredAt);
   if (at === state.deliveredAt) return [];
-  if (container.journey < journeys) {
+  if (containers.some((each) => each.number === container.number && each.journey > container.journey)) {
     throw new JourneyOver(`${state.number} has set out on another journey since; the delivery of this one is settled.`);
   }
   if (!state.listed) throw new JourneyOver(`${state.number} is no longer on this shipment.`);
-  if (at !== null) refuseImpossible(at, await listValidTransportEvents(session, [container.id]), now);
+  const milestones = transportEvents.filter((each) => each.container_id === container.id);
+  if (at !== null) refuseImpossible(at, milestones, now);
   const report: Report = {
     source: USER,
     fetchedAt: formatInstant(now),
@@ -52,7 +51,7 @@ export async function enterDelivery(
     facts: [
       {
         source: USER,
-        statedAt: await afterLastWord(session, shipment.id, container.number, now),
+        statedAt: afterLastWord(stored, container.number, now),
         equipment: container.number,
         field: 'delivered',
         value: at === null ? null : { kind: 'instant', at, precision: 'second' },
@@ -63,7 +62,7 @@ export async function enterDelivery(
     ],
     complete: false,
   };
-  return (await takeInReport(session, context, shipment, report)).announcements;
+  return (await takeInReport(session, context, stored, report)).announcements;
 }
 
 /** `2026-05-11T18:30:00Z`, from whatever offset it was written with. */
@@ -102,14 +101,8 @@ function refuseImpossible(at: string, milestones: readonly TransportEventRow[], 
  * Of two words said at one moment none would be the last: the second then says when it was said, and that it came after.
  * Null: nothing else was said in this moment.
  */
-async function afterLastWord(
-  session: AccountSession,
-  shipmentId: string,
-  number: string,
-  now: number,
-): Promise<string | null> {
-  const { facts } = await listHeard(session, shipmentId);
-  const words = facts
+function afterLastWord({ heard }: StoredShipment, number: string, now: number): string | null {
+  const words = heard.facts
     .filter(({ fact }) => fact.field === 'delivered' && fact.equipment === number && fact.source.kind === 'user')
     .map(({ fact, recordedAt }) => (fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt)));
   const last = Math.max(...words);

@@ -8,7 +8,7 @@ import { applyRequestFields } from '../custom-fields/initial-fields.ts';
 import { numberShape } from '../domain/numbers/number-shape.ts';
 import type { Report } from '../domain/observation.ts';
 import { listContainersOfShipment } from '../storage/containers.ts';
-import type { AccountSession } from '../storage/database.ts';
+import type { AccountChange } from '../storage/database.ts';
 import { countNumberSuccess } from '../storage/number-history.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
 import { lockRequestsOfShipment, standsForShipment, type TrackingRequestRow } from '../storage/tracking-requests.ts';
@@ -18,10 +18,11 @@ import { numbersOf, openShipment } from './open-shipment.ts';
 import { reopenRequests, watchAgain } from './resume-tracking.ts';
 import { scheduleRefresh } from './schedule.ts';
 import { settleReport } from './settle-report.ts';
+import { readStoredShipment } from './stored-shipment.ts';
 import { takeInReport } from './take-in-report.ts';
 
 export async function linkRequest(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
   request: TrackingRequestRow,
   answer: Understood,
@@ -61,14 +62,14 @@ interface Linking {
 }
 
 async function takeAnswer(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
   { shipment, request, answer }: Linking,
 ): Promise<readonly Announcement[]> {
   // Whoever stopped it wants no more of it.
   if (shipment.line_tracking_stopped_at !== null) return [];
   return isAskedBy(shipment, request)
-    ? settleReport(session, context, shipment, answer)
+    ? settleReport(session, context, await readStoredShipment(session, shipment), answer)
     : joinNumbers(session, context, { shipment, request, report: answer.report });
 }
 
@@ -77,7 +78,7 @@ async function takeAnswer(
  * order, or two would wait for each other's counts of rows.
  */
 async function applyFields(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
   requestId: string,
   shipmentId: string,
@@ -95,7 +96,7 @@ function isAskedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolean 
  * so that what it does not say is no withdrawal: of it only the numbers are kept, and the shipment is asked for at once.
  */
 async function joinNumbers(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
   { shipment, request, report }: { shipment: ShipmentRow; request: TrackingRequestRow; report: Report },
 ): Promise<readonly Announcement[]> {
@@ -109,7 +110,12 @@ async function joinNumbers(
     facts: [],
     complete: false,
   };
-  const { announcements } = await takeInReport(session, context, shipment, numbersOnly);
-  await scheduleRefresh(session, shipment.id);
+  const { announcements } = await takeInReport(
+    session,
+    context,
+    await readStoredShipment(session, shipment),
+    numbersOnly,
+  );
+  scheduleRefresh(session, shipment.id);
   return announcements;
 }

@@ -3,15 +3,13 @@
  * rule changed or somebody wrote into the database. Each shipment by itself, so that memory does not grow with their number.
  */
 import { deriveAll, withVanished } from '../domain/derive.ts';
-import { listContainersOfShipment, listValidTransportEvents } from '../storage/containers.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { listHeard } from '../storage/observations.ts';
 import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../storage/shipment-walk.ts';
-import { findShipment, lockShipment, type ShipmentRow } from '../storage/shipments.ts';
+import { findShipment } from '../storage/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { planState } from './plan-state.ts';
 import { type Storing, storeState } from './store-state.ts';
+import { lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
 import { readingAt } from './take-in-report.ts';
 
 const BATCH = 500;
@@ -78,32 +76,32 @@ async function rebuildShipment(
   const { database } = context;
   const seen = await database.forAccount(key.accountId, async (session) => {
     const shipment = await findShipment(session, key.shipmentId);
-    return shipment === undefined ? undefined : (await look(session, context, shipment, announce)).differences;
+    return shipment && look(context, await readStoredShipment(session, shipment), announce).differences;
   });
   if (seen === undefined || seen.length === 0) return undefined;
   return database.changeAccount(key.accountId, async (session) => {
-    const shipment = await lockShipment(session, key.shipmentId);
-    if (shipment === undefined) return undefined;
-    const { storing, differences } = await look(session, context, shipment, announce);
+    const stored = await lockStoredShipment(session, key.shipmentId);
+    if (stored === undefined) return undefined;
+    const { storing, differences } = look(context, stored, announce);
     if (differences.length === 0) return undefined;
     if (mode === 'repair') {
       const announcements = await storeState(session, context, storing);
       if (announce) await context.announce(session, announcements, storing.now);
     }
-    return { ...key, scac: shipment.scac, number: shipment.normalized_number, differences };
+    return { ...key, scac: stored.row.scac, number: stored.row.normalized_number, differences };
   });
 }
 
 /** Derives as of the moment the stored state was derived: what only time has brought since is for the next check to say. */
-async function look(session: AccountSession, context: TrackingContext, shipment: ShipmentRow, told: boolean) {
+function look(context: TrackingContext, stored: StoredShipment, told: boolean) {
+  const { row: shipment, heard, containers: before, transportEvents } = stored;
   const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
   const reading = readingAt(context, asOf);
-  const heard = await listHeard(session, shipment.id);
-  const before = await listContainersOfShipment(session, shipment.id);
   const storing: Storing = {
     shipment,
     numbers: { billOfLading: null, booking: null },
     before,
+    transportEvents,
     derived: withVanished(deriveAll(heard, reading), before, reading),
     heard,
     asOf,
@@ -113,7 +111,6 @@ async function look(session: AccountSession, context: TrackingContext, shipment:
     told,
     dataSource: 'shipping_line',
   };
-  const ids = before.map((row) => row.id);
-  const plan = planState(context, storing, await listValidTransportEvents(session, ids));
+  const plan = planState(context, storing, transportEvents);
   return { storing, differences: differencesOf(storing, plan) };
 }

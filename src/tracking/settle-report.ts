@@ -5,22 +5,23 @@
 import type { Understood } from '../carriers/carrier.ts';
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../domain/cadence.ts';
 import { isBookingCancelled } from '../domain/stopping.ts';
-import type { AccountSession } from '../storage/database.ts';
+import type { AccountChange } from '../storage/database.ts';
 import { recordAnswer } from '../storage/shipment-watch.ts';
-import type { ShipmentRow } from '../storage/shipments.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { onJourney, reasonToStop } from './reason-to-stop.ts';
 import { scheduleCheck } from './schedule.ts';
 import { stopTracking } from './stop-tracking.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 import { takeInReport } from './take-in-report.ts';
 
 export async function settleReport(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
-  shipment: ShipmentRow,
+  stored: StoredShipment,
   { report, shortfall }: Understood,
 ): Promise<readonly Announcement[]> {
-  const taken = await takeInReport(session, context, shipment, report);
+  const { row: shipment } = stored;
+  const taken = await takeInReport(session, context, stored, report);
   const now = context.clock.now();
   const current = onJourney(taken.derived.containers).map((each) => each.derived);
   const reason = isBookingCancelled(taken.heard.observations)
@@ -35,7 +36,7 @@ export async function settleReport(
         now,
       );
   if (reason !== null) {
-    await recordAnswer(session, shipment.id, new Date(now), null);
+    recordAnswer(session, shipment.id, new Date(now), null);
     return [...taken.announcements, ...(await stopTracking(session, context, shipment.id, reason))];
   }
   // Where pages are missing the line is asked again soon, as after no answer at all.
@@ -43,9 +44,7 @@ export async function settleReport(
     shortfall === null
       ? nextCheckAt(checkIntervalMillis(current, now), now, shipment.turn)
       : now + Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
-  await Promise.all([
-    recordAnswer(session, shipment.id, new Date(now), new Date(next)),
-    scheduleCheck(session, context.clock, shipment.id, next),
-  ]);
+  recordAnswer(session, shipment.id, new Date(now), new Date(next));
+  scheduleCheck(session, context.clock, shipment.id, next);
   return taken.announcements;
 }

@@ -9,10 +9,10 @@ import { renderVessel, vesselId } from '../resources/vessel.ts';
 import {
   insertTransportEvents,
   invalidateTransportEvents,
-  listValidTransportEvents,
   saveContainers,
+  type TransportEventRow,
 } from '../storage/containers.ts';
-import type { AccountSession } from '../storage/database.ts';
+import type { AccountChange } from '../storage/database.ts';
 import { noteDerivation, updateShipment } from '../storage/shipments.ts';
 import { saveVessels } from '../storage/vessels.ts';
 import { announcementsOf } from './announcements.ts';
@@ -20,6 +20,8 @@ import type { Announcement, TrackingContext } from './context.ts';
 import { type Deriving, planState } from './plan-state.ts';
 
 export interface Storing extends Deriving {
+  /** Those that stand, of all containers in `before`. */
+  readonly transportEvents: readonly TransportEventRow[];
   readonly heard: Heard;
   /** Whether anything was said or withdrawn since the state was derived last. */
   readonly newEvidence: boolean;
@@ -29,46 +31,31 @@ export interface Storing extends Deriving {
 }
 
 export async function storeState(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
   storing: Storing,
 ): Promise<Announcement[]> {
   const { shipment, derived, now } = storing;
   const date = new Date(now);
   const derivation = { derivedAsOf: new Date(storing.asOf), lastNewsAt: new Date(storing.lastNewsAt) };
-  const stored = await listValidTransportEvents(
-    session,
-    storing.before.map((row) => row.id),
-  );
-  const plan = planState(context, storing, stored);
+  const plan = planState(context, storing, storing.transportEvents);
   const { changes, document } = plan.shipment;
   const written = plan.containers.filter((each) => each.changed);
   if (!plan.shipment.changed && written.length === 0 && changes.length === 0) {
     // The state stands, and now rests on more: deriving again as of an earlier moment need not give it.
-    if (storing.newEvidence) await noteDerivation(session, shipment.id, derivation);
+    if (storing.newEvidence) noteDerivation(session, shipment.id, derivation);
     return [];
   }
 
-  // They leave in one go and run in this order: containers before what refers to them, the gone before the new.
-  await Promise.all([
-    saveVessels(session, vesselsOf(storing.heard), date),
-    saveContainers(
-      session,
-      written.map((each) => each.write),
-      date,
-    ),
-    invalidateTransportEvents(
-      session,
-      plan.containers.flatMap((each) => each.gone),
-      date,
-    ),
-    insertTransportEvents(
-      session,
-      plan.containers.flatMap((each) => each.kept),
-      date,
-    ),
-    updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, ...derivation }, date),
-  ]);
+  const writes = written.map((each) => each.write);
+  const gone = plan.containers.flatMap((each) => each.gone);
+  const kept = plan.containers.flatMap((each) => each.kept);
+  // In this order: containers before what refers to them, the gone before the new.
+  saveVessels(session, vesselsOf(storing.heard), date);
+  saveContainers(session, writes, date);
+  invalidateTransportEvents(session, gone, date);
+  insertTransportEvents(session, kept, date);
+  updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, ...derivation }, date);
   const appeared = plan.containers.filter((each) => each.isNew);
   const numbered = appeared.map(({ write }) => ({ id: write.id, number: write.state.number }));
   await applyToNewContainers(session, shipment.id, numbered, now);

@@ -7,12 +7,12 @@ import type { FactReading } from '../domain/facts.ts';
 import { type Heard, newsOf, withNews } from '../domain/news.ts';
 import type { Report } from '../domain/observation.ts';
 import { newId } from '../lib/ids.ts';
-import { listContainersOfShipment } from '../storage/containers.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { asStored, fingerprintOf, insertStatements, listHeard, markStatements } from '../storage/observations.ts';
+import type { AccountChange } from '../storage/database.ts';
+import { asStored, fingerprintOf, insertStatements, markStatements } from '../storage/observations.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { storeState } from './store-state.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 
 export interface TakenIn {
   /** False: the report said nothing new, and no statement was written. */
@@ -25,16 +25,12 @@ export interface TakenIn {
 }
 
 export async function takeInReport(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
-  shipment: ShipmentRow,
+  { row: shipment, heard: known, containers: before, transportEvents }: StoredShipment,
   report: Report,
 ): Promise<TakenIn> {
   const now = timeOf(shipment, context.clock.now());
-  const [known, before] = await Promise.all([
-    listHeard(session, shipment.id),
-    listContainersOfShipment(session, shipment.id),
-  ]);
   const news = asStored(newsOf(known, report, now, { fingerprintOf, newId }));
   const heard = withNews(known, news, now);
   const changed = news.said.length + news.withdrawn.length > 0;
@@ -43,24 +39,22 @@ export async function takeInReport(
   // What a user enters does not end a line's silence.
   const lastNewsAt =
     changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
-  // Asked for together, so that they leave in one go: nothing here waits for another's answer.
-  const [announcements] = await Promise.all([
-    storeState(session, context, {
-      shipment,
-      numbers: { billOfLading: report.billOfLading, booking: report.booking },
-      before,
-      derived: withVanished(derived, before, reading),
-      asOf: now,
-      heard,
-      newEvidence: changed,
-      now,
-      lastNewsAt,
-      dataSource: report.source.kind,
-      told: true,
-    }),
-    insertStatements(session, shipment.id, report.source, news.said, new Date(now)),
-    markStatements(session, shipment.id, news, new Date(now)),
-  ]);
+  insertStatements(session, shipment.id, report.source, news.said, new Date(now));
+  markStatements(session, shipment.id, news, new Date(now));
+  const announcements = await storeState(session, context, {
+    shipment,
+    numbers: { billOfLading: report.billOfLading, booking: report.booking },
+    before,
+    transportEvents,
+    derived: withVanished(derived, before, reading),
+    asOf: now,
+    heard,
+    newEvidence: changed,
+    now,
+    lastNewsAt,
+    dataSource: report.source.kind,
+    told: true,
+  });
   return { changed, derived, announcements, heard, lastNewsAt };
 }
 

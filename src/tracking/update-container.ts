@@ -4,16 +4,11 @@
  */
 import { formatInstant } from '../lib/clock.ts';
 import { withRefNumbers } from '../resources/container.ts';
-import {
-  type ContainerRow,
-  findShipmentOfContainer,
-  listContainersOfShipment,
-  updateContainerRefNumbers,
-} from '../storage/containers.ts';
+import { type ContainerRow, findShipmentOfContainer, updateContainerRefNumbers } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { lockShipment } from '../storage/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import { enterDelivery } from './enter-delivery.ts';
+import { lockStoredShipment, readStoredShipment } from './stored-shipment.ts';
 import { isOf, unique } from './update-shipment.ts';
 
 /** Members that are left out stay as they are. */
@@ -35,21 +30,16 @@ export async function updateContainer(
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const shipmentId = await findShipmentOfContainer(session, containerId);
-    const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
-    if (shipment === undefined || !isOf(changes.partyIds, shipment.customer_id)) return false;
-    const containers = await listContainersOfShipment(session, shipment.id);
-    const container = containers.find((each) => each.id === containerId);
+    const stored = shipmentId === undefined ? undefined : await lockStoredShipment(session, shipmentId);
+    if (stored === undefined || !isOf(changes.partyIds, stored.row.customer_id)) return false;
+    const container = stored.containers.find((each) => each.id === containerId);
     if (container === undefined) return false;
     const { refNumbers, deliveredAt, apiKeyId } = changes;
     if (refNumbers !== undefined) await setRefNumbers(session, context, container, unique(refNumbers));
     if (deliveredAt !== undefined) {
-      const announcements = await enterDelivery(session, context, {
-        shipment,
-        container,
-        journeys: containers.filter((each) => each.number === container.number).length,
-        deliveredAt,
-        apiKeyId,
-      });
+      // Its row is another once reference numbers were set.
+      const now = refNumbers === undefined ? stored : await readStoredShipment(session, stored.row);
+      const announcements = await enterDelivery(session, context, now, { container, deliveredAt, apiKeyId });
       await context.announce(session, announcements, context.clock.now());
     }
     return true;

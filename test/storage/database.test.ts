@@ -183,3 +183,61 @@ test('look-ups that can have no connection are told so', async () => {
   for (const each of asked) await expect(each).rejects.toThrow('ECONNREFUSED');
   await away.close();
 });
+
+const countUp = 'UPDATE parties SET company_name = (company_name::int + 1)::text WHERE account_id = $1 AND id = $2';
+
+test('what is written without waiting is there when the transaction is over, in its order', async () => {
+  const before = await counted();
+  const seen = await database.changeAccount(accountId, async (session) => {
+    session.write('count-up', countUp, [accountId, parties[0]]);
+    session.write('count-up', countUp, [accountId, parties[0]]);
+    const [row] = await session.prepared<{ company_name: string }>(
+      'name-of',
+      'SELECT company_name FROM parties WHERE id = $1',
+      [parties[0]],
+    );
+    session.write('count-up', countUp, [accountId, parties[1]]);
+    return Number(row?.company_name);
+  });
+  expect(seen).toBe((before[0] ?? Number.NaN) + 2);
+  expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 2, (before[1] ?? Number.NaN) + 1]);
+});
+
+test('where a write fails nothing of the transaction is kept, and its own failure is told', async () => {
+  const before = await counted();
+  const last = database.changeAccount(accountId, (session) => {
+    session.write('count-up', countUp, [accountId, parties[0]]);
+    session.write('divide', 'SELECT 1 / 0', []);
+  });
+  await expect(last).rejects.toMatchObject({ code: '22012' });
+  // What comes behind it is told only that the transaction is lost.
+  const followed = database.changeAccount(accountId, async (session) => {
+    session.write('divide', 'SELECT 1 / 0', []);
+    session.write('count-up', countUp, [accountId, parties[0]]);
+    await count(session, parties[1]);
+  });
+  await expect(followed).rejects.toMatchObject({ code: '22012' });
+  expect(await counted()).toEqual(before);
+});
+
+test('a failure that the work passes over does not pass for success', async () => {
+  const before = await counted();
+  const careless = database.changeAccount(accountId, async (session) => {
+    await count(session, parties[0]);
+    await session.prepared('divide', 'SELECT 1 / 0', []).catch(() => {});
+  });
+  await expect(careless).rejects.toMatchObject({ code: '22012' });
+  expect(await counted()).toEqual(before);
+});
+
+test('a transaction whose write is broken off is done again', async () => {
+  const before = await counted();
+  let tries = 0;
+  await database.changeAccount(accountId, (session) => {
+    tries += 1;
+    session.write('count-up', countUp, [accountId, parties[0]]);
+    if (tries < 3) session.write('break-off', `DO $$ BEGIN RAISE SQLSTATE '40001'; END $$`, []);
+  });
+  expect(tries).toBe(3);
+  expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 1, before[1]]);
+});

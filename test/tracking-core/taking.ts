@@ -4,10 +4,10 @@
  */
 import type { Report } from '../../src/domain/observation.ts';
 import type { ShipmentKey } from '../../src/storage/shipment-walk.ts';
-import { lockShipment } from '../../src/storage/shipments.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { type DifferingShipment, type RebuildWish, rebuild } from '../../src/tracking/rebuild.ts';
 import { settleReport } from '../../src/tracking/settle-report.ts';
+import { lockStoredShipment } from '../../src/tracking/stored-shipment.ts';
 import { move, report, type World } from './world.ts';
 
 /** Starts tracking a number; the report is the line's first answer, at the world's time. */
@@ -23,7 +23,7 @@ export async function openWith(world: World, report: Report): Promise<ShipmentKe
 /** A later report, at the world's time. */
 export async function hear(world: World, { accountId, shipmentId }: ShipmentKey, report: Report): Promise<void> {
   await world.database.changeAccount(accountId, async (session) => {
-    const shipment = await lockShipment(session, shipmentId);
+    const shipment = await lockStoredShipment(session, shipmentId);
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
     const told = await settleReport(session, world.context, shipment, { report, unreadable: [], shortfall: null });
     await world.context.announce(session, told, world.clock.now());
