@@ -117,7 +117,11 @@ function openPool(
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
   });
-  pool.on('error', options.onIdleError);
+  pool.on('error', (error) => {
+    // The driver hangs its whole client on it, with all statements that were prepared: a log line of 20 kB.
+    Reflect.deleteProperty(error, 'client');
+    options.onIdleError(error);
+  });
   // A connection that breaks while it is held fails the statement under way; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
