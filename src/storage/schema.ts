@@ -213,6 +213,8 @@ export interface Schema {
     sequence: BigInteger;
     event_id: string;
     delivery_status: DeliveryStatus;
+    /** Whether it failed: no index knows the status itself, which every delivery changes. */
+    given_up: Generated<boolean>;
     attempts: Generated<number>;
     ordering_key: string;
     created_at: Time;

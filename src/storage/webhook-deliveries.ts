@@ -106,7 +106,8 @@ const RECORD = `
       AND a.notification_id = g.notification_id AND a.id = g.id AND a.notification_id BETWEEN $14 AND $15))),
   noted AS (
     UPDATE webhook_notifications n SET attempts = n.attempts + 1,
-      delivery_status = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status ELSE n.delivery_status END
+      delivery_status = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status ELSE n.delivery_status END,
+      given_up = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status = 'failed' ELSE n.given_up END
     FROM attempt a WHERE n.account_id = a.account_id AND n.id = a.notification_id AND n.id BETWEEN $14 AND $15
     RETURNING n.account_id, n.id, n.attempts),
   logged AS (

@@ -34,7 +34,7 @@ export async function requeueNotification(
        ON CONFLICT (account_id, webhook_id, sequence) DO UPDATE SET attempts = 0, next_attempt_at = 'epoch', holds_order = true
          WHERE d.next_attempt_at > now()
        RETURNING d.notification_id)
-     UPDATE webhook_notifications n SET delivery_status = 'pending' FROM queued
+     UPDATE webhook_notifications n SET delivery_status = 'pending', given_up = false FROM queued
      WHERE n.account_id = $1 AND n.id = $2 RETURNING n.id`,
     [session.accountId, id],
   );
@@ -96,7 +96,7 @@ const REQUEUE_RANGE = `
     WHERE d.account_id = $1 AND d.webhook_id = $2 AND d.sequence = ANY (ARRAY(SELECT w.sequence FROM waiting w))
     RETURNING d.sequence),
   marked AS (
-    UPDATE webhook_notifications n SET delivery_status = 'pending'
+    UPDATE webhook_notifications n SET delivery_status = 'pending', given_up = false
     WHERE n.account_id = $1 AND n.webhook_id = $2 AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid)
       AND (n.created_at, n.id) <= (SELECT l.created_at, l.id FROM last l)
       AND n.id = ANY (ARRAY(SELECT q.notification_id FROM queued q)))
