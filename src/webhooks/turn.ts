@@ -3,8 +3,8 @@
  * nothing is due or the turn is over.
  *
  * At least once: an attempt is noted by this process as soon as it is over, and recorded soon after, so that a crash repeats what
- * had no answer yet, with the same id and bytes. That is bounded: a delivery keeps its place until it is recorded, so that there
- * are never more under way than `concurrencyPerWebhook`, and never two about one container.
+ * had no answer yet, with the same id and bytes. That is bounded: never more than `concurrencyPerWebhook` have no answer, as many
+ * again wait to be recorded, and of one container never two are either.
  */
 import type { Database } from '../storage/database.ts';
 import { claimDue } from '../storage/webhook-deliveries.ts';
@@ -34,7 +34,9 @@ export interface Turn {
 }
 
 /** A claim takes so many times what may be under way, so that a backlog costs few statements. */
-const CLAIM_ROUNDS = 2;
+const CLAIM_ROUNDS = 4;
+/** Another is sent while one that has its answer is being recorded; more would only wait for the same commit. */
+const UNRECORDED_ROUNDS = 2;
 /** How soon something new is seen while other deliveries of the same webhook are under way. */
 const LOOK_AGAIN_MILLIS = 100;
 
@@ -43,6 +45,8 @@ export async function takeTurn(context: TurnContext, turn: Turn, stop: AbortSign
   const { bell, webhookId } = turn;
   /** Sent or about to be, until recorded. */
   const underWay = new Set<string>();
+  /** Of those, without an answer. */
+  let unanswered = 0;
   const failures: unknown[] = [];
   let ready: ReadyDelivery[] = [];
   let claiming = false;
@@ -62,10 +66,15 @@ export async function takeTurn(context: TurnContext, turn: Turn, stop: AbortSign
 
   async function start(delivery: ReadyDelivery): Promise<void> {
     underWay.add(delivery.due.id);
+    unanswered += 1;
     try {
-      const attempt = await attemptDelivery(context, delivery).finally(places.release);
+      const attempt = await attemptDelivery(context, delivery).finally(() => {
+        unanswered -= 1;
+        places.release();
+      });
       pace.note(webhookId, attempt.record.statusCode !== null);
       if (attempt.deactivation !== null) ready = [];
+      bell.nudge();
       await context.recorder.record(attempt);
     } catch (error) {
       // What could not be recorded stays due: going on would send it again and again.
@@ -75,6 +84,8 @@ export async function takeTurn(context: TurnContext, turn: Turn, stop: AbortSign
     bell.ring();
   }
 
+  /** Then it is time to claim more. */
+  const low = (settings.concurrencyPerWebhook * CLAIM_ROUNDS) / 2;
   const ticker = setInterval(bell.ring, LOOK_AGAIN_MILLIS);
   const end = setTimeout(() => {
     over = true;
@@ -83,10 +94,10 @@ export async function takeTurn(context: TurnContext, turn: Turn, stop: AbortSign
     for (;;) {
       const going = !stop.aborted && failures.length === 0 && !over;
       if (!going) ready = [];
-      while (ready.length > 0 && underWay.size < pace.of(webhookId) && places.take(bell.nudge)) {
-        void start(ready.shift() as ReadyDelivery);
-      }
-      if (going && !claiming && ready.length < settings.concurrencyPerWebhook && bell.hear()) void claim();
+      const most = pace.of(webhookId);
+      const mayStart = () => unanswered < most && underWay.size < UNRECORDED_ROUNDS * most;
+      while (ready.length > 0 && mayStart() && places.take(bell.nudge)) void start(ready.shift() as ReadyDelivery);
+      if (going && !claiming && ready.length < low && bell.hear()) void claim();
       if (underWay.size + ready.length === 0 && !claiming) break;
       await bell.next();
     }
