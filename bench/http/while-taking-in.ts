@@ -10,7 +10,7 @@ import { prepared } from './reads.ts';
 const REPORTS_PER_SECOND = 200;
 const READS_PER_SECOND = 200;
 /** As many clients as leave the reports their place on two cores. */
-const CLIENTS = 8;
+const CLIENTS = 12;
 /** For a thousand of each read. */
 const LEAST_SECONDS = 40;
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from './api.ts';
 
@@ -52,6 +53,25 @@ describe('content negotiation', () => {
       expect(response.statusCode).toBe(201);
     },
   );
+
+  it.each(['/v2/parties', '/v2/imports/tracking_requests'])('answers 415 to a compressed body at %s', async (url) => {
+    const type = url.includes('imports') ? 'text/csv' : 'application/json';
+    const headers = { 'content-type': type, 'content-encoding': 'gzip' };
+    const response = await api.call(key, 'POST', url, { headers, payload: gzipSync('{}') });
+    expect(response.statusCode).toBe(415);
+    expect(response.headers['accept-encoding']).toBe('identity');
+    expect(errorsOf(response)[0]).toMatchObject({
+      code: 'unsupported_media_type',
+      detail: 'The body comes as "gzip"; send it as it is, without Content-Encoding.',
+      source: { header: 'Content-Encoding' },
+    });
+  });
+
+  it('takes a body whose encoding is called identity', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' };
+    const payload = JSON.stringify(party({ company_name: 'Acme' }));
+    expect((await api.call(key, 'POST', '/v2/parties', { headers, payload })).statusCode).toBe(201);
+  });
 });
 
 describe('conditional reads', () => {

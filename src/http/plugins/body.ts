@@ -10,6 +10,15 @@ import { bodyValidator } from '../jsonapi/write-body.ts';
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export function installBodyParsing(app: FastifyInstance): void {
+  // Told as what it is: its bytes would be taken for broken text.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const encoding = request.headers['content-encoding']?.trim() ?? '';
+    if (encoding === '' || encoding.toLowerCase() === 'identity') return done(null, payload);
+    reply.header('accept-encoding', 'identity');
+    const detail = `The body comes as ${JSON.stringify(encoding.slice(0, 50))}; send it as it is, without Content-Encoding.`;
+    done(apiError('unsupported_media_type', { detail, header: 'Content-Encoding' }), payload);
+  });
+
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // Where a route takes something else, it has a parser of its own for that.
