@@ -74,7 +74,8 @@ export async function takeTurn(context: TurnContext, turn: Turn, stop: AbortSign
       });
       pace.note(webhookId, attempt.record.statusCode !== null);
       if (attempt.deactivation !== null) ready = [];
-      bell.nudge();
+      // Once for all answers that are there already: to send several in one go costs less.
+      setImmediate(bell.nudge);
       await context.recorder.record(attempt);
     } catch (error) {
       // What could not be recorded stays due: going on would send it again and again.
