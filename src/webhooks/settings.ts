@@ -13,8 +13,8 @@ export interface DeliverySettings {
   /** A longer Retry-After is cut to this. */
   readonly maximumRetryAfterSeconds: number;
   /**
-   * Deliveries to one webhook that are under way at the same time: sent, and not yet known to the database as answered. A
-   * process that is killed leaves no more than so many of a webhook to be repeated.
+   * Deliveries to one webhook that are under way at the same time: sent, and without an answer. A process that is killed leaves no
+   * more than so many of a webhook to be repeated; twice as many may wait to be recorded.
    */
   readonly concurrencyPerWebhook: number;
   /** Exchanges under way at the same time in one worker, to all webhooks together. */

@@ -3,8 +3,8 @@
  * nothing is due or the turn is over.
  *
  * At least once: an attempt is noted by this process as soon as it is over, and recorded soon after, so that a crash repeats what
- * had no answer yet, with the same id and bytes. That is bounded: never more than `concurrencyPerWebhook` have no answer, as many
- * again wait to be recorded, and of one container never two are either.
+ * had no answer yet, with the same id and bytes. That is bounded: never more than `concurrencyPerWebhook` have no answer, never
+ * more than twice as many are not recorded, and of one container never two.
  */
 import type { Database } from '../storage/database.ts';
 import { claimDue } from '../storage/webhook-deliveries.ts';
@@ -34,7 +34,7 @@ export interface Turn {
 }
 
 /** A claim takes so many times what may be under way, so that a backlog costs few statements. */
-const CLAIM_ROUNDS = 4;
+const CLAIM_ROUNDS = 6;
 /** Another is sent while one that has its answer is being recorded; more would only wait for the same commit. */
 const UNRECORDED_ROUNDS = 2;
 /** How soon something new is seen while other deliveries of the same webhook are under way. */
@@ -51,6 +51,8 @@ export async function takeTurn(context: TurnContext, turn: Turn, stop: AbortSign
   let ready: ReadyDelivery[] = [];
   let claiming = false;
   let over = false;
+  /** The endpoint wants no more: what else is due stays due, until the webhook is switched on again. */
+  let refused = false;
 
   async function claim(): Promise<void> {
     claiming = true;
@@ -73,7 +75,7 @@ export async function takeTurn(context: TurnContext, turn: Turn, stop: AbortSign
         places.release();
       });
       pace.note(webhookId, attempt.record.statusCode !== null);
-      if (attempt.deactivation !== null) ready = [];
+      if (attempt.deactivation !== null) refused = true;
       // Once for all answers that are there already: to send several in one go costs less.
       setImmediate(bell.nudge);
       await context.recorder.record(attempt);
@@ -93,7 +95,7 @@ export async function takeTurn(context: TurnContext, turn: Turn, stop: AbortSign
   }, settings.turnMillis);
   try {
     for (;;) {
-      const going = !stop.aborted && failures.length === 0 && !over;
+      const going = !stop.aborted && failures.length === 0 && !over && !refused;
       if (!going) ready = [];
       const most = pace.of(webhookId);
       const mayStart = () => unanswered < most && underWay.size < UNRECORDED_ROUNDS * most;

@@ -170,6 +170,25 @@ describe('a delivery that fails', () => {
     expect(row.deactivated_at).not.toBeNull();
   });
 
+  test('leaves to be delivered what was not yet sent when the endpoint answered 410', async () => {
+    const account = await world.addAccount();
+    await world.addWebhook(account, '/going');
+    world.receiver.answer('/going', (_request, _index, response) => void response.writeHead(410).end());
+    await world.announce(account, ...Array.from({ length: 60 }, () => eventOf(newContainer())));
+    // While the refusals are being recorded, the webhook is still switched on.
+    await world.database.changeSystem(async (session) => {
+      await session.prepared('hold', 'LOCK TABLE webhook_attempts IN SHARE MODE', []);
+      await world.startWorker();
+      await until(() => expect(world.receiver.received('/going').length).toBeGreaterThan(0));
+      await sleep(300);
+    });
+    await until(async () => expect(await world.statuses(account)).toContain('failed'));
+    const sent = world.receiver.received('/going').length;
+    expect(sent).toBeLessThanOrEqual(QUICK.concurrencyPerWebhook);
+    const statuses = await world.statuses(account);
+    expect(statuses.filter((status) => status === 'pending')).toHaveLength(60 - sent);
+  });
+
   test('is logged as refused where the address is private', async () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/', { url: 'https://localhost/hook' });
