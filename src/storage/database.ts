@@ -24,8 +24,8 @@ export interface AccountSession extends Session {
 /** The session of a transaction within one account. */
 export interface AccountChange extends AccountSession {
   /**
-   * A prepared statement whose rows nobody waits for. It leaves with what is asked next, at the latest with the commit, and runs
-   * in its turn; where it fails, the transaction fails.
+   * A prepared statement whose rows nobody waits for. It leaves with what else is asked in this turn of the event loop, and runs in
+   * its place among them; where it fails, the transaction fails.
    */
   write(name: string, text: string, values: unknown[]): void;
 }
@@ -57,7 +57,8 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  // Statements of a session that are asked for together leave together; the server still runs them one after another.
+  // Statements of a session that are asked for together leave together, but over TLS, where the driver takes another stream; the
+  // server still runs them one after another.
   const tenantPool = openPool(
     options,
     options.tenantConnections,
@@ -170,18 +171,19 @@ async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<
 
 async function tryTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result> | Result): Promise<Result> {
   const begun = send(client, { text: 'BEGIN' });
+  const gate = gateOf(client);
+  gate.isTransaction = true;
   try {
     // BEGIN fails only where the connection broke, and then so does all that follows it: nobody need wait for its answer.
-    const [result] = await Promise.all([work(), begun]);
-    const { writes } = gateOf(client);
-    await Promise.all([...writes, send(client, { text: 'COMMIT' })]);
-    // Behind a statement that failed the server takes COMMIT as ROLLBACK, and says nothing.
-    const { failure } = gateOf(client);
-    if (failure !== null) throw failure;
+    const [result] = await Promise.all([Promise.try(work), begun]);
+    if (gate.failure !== null) throw gate.failure;
+    const [ended] = await Promise.all([send(client, { text: 'COMMIT' }), ...gate.writes]);
+    // Behind a statement that failed the server takes COMMIT as ROLLBACK, and says it only so.
+    if (ended.command !== 'COMMIT') throw gate.failure ?? new Error('The server rolled the transaction back.');
     return result;
   } catch (error) {
     // What else the work has under way must not write once the transaction is over, nor into the next.
-    gateOf(client).isClosed = true;
+    gate.isClosed = true;
     try {
       await send(client, { text: 'ROLLBACK' });
     } catch {
@@ -196,7 +198,8 @@ interface Gate {
   isClosed: boolean;
   /** The server broke a statement off that may succeed another time. */
   isBrokenOff: boolean;
-  /** Of the statements of the transaction, the first that failed: those behind it fail because of it. */
+  isTransaction: boolean;
+  /** The first statement that failed, until the transaction is whole again (ROLLBACK TO): those behind it fail because of it. */
   failure: unknown;
   /** Statements that nobody but the commit waits for. */
   writes: Promise<unknown>[];
@@ -215,7 +218,7 @@ function openGate(client: pg.PoolClient): void {
 }
 
 function openedGate(): Gate {
-  return { isClosed: false, isBrokenOff: false, failure: null, writes: [] };
+  return { isClosed: false, isBrokenOff: false, isTransaction: false, failure: null, writes: [] };
 }
 
 /**
@@ -238,17 +241,14 @@ function send<Row extends pg.QueryResultRow>(
 async function throughGate<Result>(gate: Gate, statement: () => Promise<Result>): Promise<Result> {
   if (gate.isClosed) throw new Error('The transaction of this statement is over: another of its statements failed.');
   try {
-    return await statement();
+    const result = await statement();
+    gate.failure = null;
+    return result;
   } catch (error) {
     if (isTransient(error)) gate.isBrokenOff = true;
-    gate.failure ??= error;
-    throw isLostTransaction(error) ? gate.failure : error;
+    if (gate.isTransaction) gate.failure ??= error;
+    throw gate.failure ?? error;
   }
-}
-
-/** What the server says of each statement behind one that failed. */
-function isLostTransaction(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '25P02';
 }
 
 function writerOn(client: pg.PoolClient, { prepared }: Session): AccountChange['write'] {

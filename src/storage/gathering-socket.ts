@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 /**
  * To send a statement of a hundred bytes, and to wake the server for it, costs the kernel more than all else that we do for it.
- * Several that are written before anything else happens cost the same together.
+ * Several that are written before anything else happens cost the same together. Over TLS the driver takes another stream.
  */
 export class GatheringSocket extends Socket {
   #isGathering = false;

@@ -8,7 +8,7 @@ import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind } from '../domain/tracking
 import { errorMessage } from '../lib/errors.ts';
 import type { AccountChange } from '../storage/database.ts';
 import { findCheck, recordFailure } from '../storage/shipment-watch.ts';
-import { findShipment } from '../storage/shipments.ts';
+import { findShipment, lockShipment } from '../storage/shipments.ts';
 import { askCarrier } from './ask-carrier.ts';
 import type { TrackingContext } from './context.ts';
 import { LineBusy } from './line-pace.ts';
@@ -33,7 +33,10 @@ export async function checkShipment(
     await change((session, locked) => takeAnswer(session, context, locked, answer));
   } catch (error) {
     if (error instanceof LineBusy) {
-      await change((session) => putOffCheck(session, shipmentId, error.comeBackAt, urgency));
+      await context.database.changeAccount(accountId, async (session) => {
+        const row = await lockShipment(session, shipmentId);
+        if (row?.line_tracking_stopped_at === null) putOffCheck(session, shipmentId, error.comeBackAt, urgency);
+      });
     } else if (signal.aborted) {
       // A worker that is being stopped has no defect: the queue gives the job to another.
       throw error;
@@ -45,7 +48,7 @@ export async function checkShipment(
   }
 }
 
-type Change = (session: AccountChange, shipment: StoredShipment) => Promise<void> | void;
+type Change = (session: AccountChange, shipment: StoredShipment) => Promise<void>;
 
 /** Locks the shipment; does nothing where its tracking stopped meanwhile. */
 function changeTracked(

@@ -4,11 +4,17 @@
  */
 import { formatInstant } from '../lib/clock.ts';
 import { withRefNumbers } from '../resources/container.ts';
-import { type ContainerRow, findShipmentOfContainer, updateContainerRefNumbers } from '../storage/containers.ts';
+import {
+  type ContainerRow,
+  findShipmentOfContainer,
+  listContainersOfShipment,
+  updateContainerRefNumbers,
+} from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
+import { lockShipment } from '../storage/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import { enterDelivery } from './enter-delivery.ts';
-import { lockStoredShipment, readStoredShipment } from './stored-shipment.ts';
+import { readStoredShipment } from './stored-shipment.ts';
 import { isOf, unique } from './update-shipment.ts';
 
 /** Members that are left out stay as they are. */
@@ -30,16 +36,16 @@ export async function updateContainer(
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const shipmentId = await findShipmentOfContainer(session, containerId);
-    const stored = shipmentId === undefined ? undefined : await lockStoredShipment(session, shipmentId);
-    if (stored === undefined || !isOf(changes.partyIds, stored.row.customer_id)) return false;
-    const container = stored.containers.find((each) => each.id === containerId);
+    const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
+    if (shipment === undefined || !isOf(changes.partyIds, shipment.customer_id)) return false;
+    const containers = await listContainersOfShipment(session, shipment.id);
+    const container = containers.find((each) => each.id === containerId);
     if (container === undefined) return false;
     const { refNumbers, deliveredAt, apiKeyId } = changes;
     if (refNumbers !== undefined) await setRefNumbers(session, context, container, unique(refNumbers));
     if (deliveredAt !== undefined) {
-      // Its row is another once reference numbers were set.
-      const now = refNumbers === undefined ? stored : await readStoredShipment(session, stored.row);
-      const announcements = await enterDelivery(session, context, now, { container, deliveredAt, apiKeyId });
+      const stored = await readStoredShipment(session, shipment);
+      const announcements = await enterDelivery(session, context, stored, { container, deliveredAt, apiKeyId });
       await context.announce(session, announcements, context.clock.now());
     }
     return true;

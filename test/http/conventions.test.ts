@@ -67,6 +67,11 @@ describe('content negotiation', () => {
     });
   });
 
+  it('asks nothing of the encoding where there is no body', async () => {
+    const headers = { 'content-encoding': 'gzip' };
+    expect((await api.call(key, 'GET', '/v2/ports/NLRTM', { headers })).statusCode).toBe(200);
+  });
+
   it('takes a body whose encoding is called identity', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' };
     const payload = JSON.stringify(party({ company_name: 'Acme' }));

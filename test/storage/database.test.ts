@@ -213,8 +213,8 @@ test('where a write fails nothing of the transaction is kept, and its own failur
   // What comes behind it is told only that the transaction is lost.
   const followed = database.changeAccount(accountId, async (session) => {
     session.write('divide', 'SELECT 1 / 0', []);
-    session.write('count-up', countUp, [accountId, parties[0]]);
-    await count(session, parties[1]);
+    session.write('never-parsed', countUp.replace('+ 1', '+ 2'), [accountId, parties[0]]);
+    await session.prepared('never-parsed', countUp.replace('+ 1', '+ 2'), [accountId, parties[1]]);
   });
   await expect(followed).rejects.toMatchObject({ code: '22012' });
   expect(await counted()).toEqual(before);
@@ -228,6 +228,25 @@ test('a failure that the work passes over does not pass for success', async () =
   });
   await expect(careless).rejects.toMatchObject({ code: '22012' });
   expect(await counted()).toEqual(before);
+});
+
+test('a failure that is taken back to a savepoint is none', async () => {
+  const before = await counted();
+  await database.changeAccount(accountId, async (session) => {
+    await session.prepared('savepoint', 'SAVEPOINT here', []);
+    await expect(session.prepared('divide', 'SELECT 1 / 0', [])).rejects.toMatchObject({ code: '22012' });
+    await session.prepared('back', 'ROLLBACK TO SAVEPOINT here', []);
+    await count(session, parties[0]);
+  });
+  expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 1, before[1]]);
+});
+
+test('a work that throws before it waits for anything leaves nothing behind', async () => {
+  const thrown = database.changeAccount(accountId, () => {
+    throw new Error('at once');
+  });
+  await expect(thrown).rejects.toThrow('at once');
+  expect(await counted()).toHaveLength(2);
 });
 
 test('a transaction whose write is broken off is done again', async () => {

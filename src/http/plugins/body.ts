@@ -12,8 +12,14 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
 export function installBodyParsing(app: FastifyInstance): void {
   // Told as what it is: its bytes would be taken for broken text.
   app.addHook('preParsing', (request, reply, payload, done) => {
-    const encoding = request.headers['content-encoding']?.trim() ?? '';
-    if (encoding === '' || encoding.toLowerCase() === 'identity') return done(null, payload);
+    const {
+      'content-encoding': given = '',
+      'content-length': length = '0',
+      'transfer-encoding': chunks,
+    } = request.headers;
+    const encoding = given.trim();
+    const isBody = chunks !== undefined || length !== '0';
+    if (!isBody || encoding === '' || encoding.toLowerCase() === 'identity') return done(null, payload);
     reply.header('accept-encoding', 'identity');
     const detail = `The body comes as ${JSON.stringify(encoding.slice(0, 50))}; send it as it is, without Content-Encoding.`;
     done(apiError('unsupported_media_type', { detail, header: 'Content-Encoding' }), payload);
