@@ -2,7 +2,7 @@
  * The two signatures of a delivery: the hex one of this API family and the headers of Standard Webhooks
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). Knows bytes and secrets only.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
 const SECRET_PREFIX = 'whsec_';
 
@@ -48,9 +48,12 @@ export function signatureHeaders(message: Signable, secrets: readonly [string, .
   // Once into bytes for all signatures: that takes longer than signing them.
   const body = typeof message.body === 'string' ? Buffer.from(message.body) : message.body;
   const start = `${message.id}.${timestamp}.`;
-  const standard = secrets.filter(isWebhookSecret).map((secret) => `v1,${standardSignature(start, body, secret)}`);
+  const [first, ...others] = secrets.map(signingKeysOf) as [SigningKeys, ...SigningKeys[]];
+  const standard = [first, ...others].flatMap((keys) =>
+    keys.standard === null ? [] : [`v1,${standardSignature(start, body, keys.standard)}`],
+  );
   return {
-    'X-T49-Webhook-Signature': createHmac('sha256', secrets.at(-1) ?? secrets[0])
+    'X-T49-Webhook-Signature': createHmac('sha256', (others.at(-1) ?? first).hex)
       .update(body)
       .digest('hex'),
     ...(standard.length > 0 && {
@@ -61,7 +64,29 @@ export function signatureHeaders(message: Signable, secrets: readonly [string, .
   };
 }
 
-function standardSignature(start: string, body: Uint8Array, secret: string): string {
-  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+function standardSignature(start: string, body: Uint8Array, key: KeyObject): string {
   return createHmac('sha256', key).update(start).update(body).digest('base64');
+}
+
+interface SigningKeys {
+  /** The secret as it is written. */
+  readonly hex: KeyObject;
+  /** What the secret says in base64; null: it has another form. */
+  readonly standard: KeyObject | null;
+}
+
+const KNOWN_SECRETS = 1000;
+const known = new Map<string, SigningKeys>();
+
+/** Made once a secret, not once a signature. */
+function signingKeysOf(secret: string): SigningKeys {
+  const seen = known.get(secret);
+  if (seen !== undefined) return seen;
+  const keys = {
+    hex: createSecretKey(secret, 'utf8'),
+    standard: isWebhookSecret(secret) ? createSecretKey(secret.slice(SECRET_PREFIX.length), 'base64') : null,
+  };
+  if (known.size >= KNOWN_SECRETS) known.clear();
+  known.set(secret, keys);
+  return keys;
 }
