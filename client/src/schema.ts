@@ -5514,7 +5514,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[port]"?: string;
-                /** @description ISO 3166-1 alpha-2 code of the country */
+                /** @description ISO 3166-1 alpha-2 code of the country; several with commas */
                 "filter[country_code]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of terminals */
                 include?: string;
@@ -6339,7 +6339,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[terminal]"?: string;
-                /** @description Id or UN/LOCODE of the port */
+                /** @description Id or UN/LOCODE of the port; several with commas */
                 "filter[port]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of port */
                 include?: string;
@@ -6684,7 +6684,7 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            /** @description A single reference number */
+                            /** @description A single reference number, not blank */
                             ref_number?: string;
                             ref_numbers?: string[];
                             shipment_tags?: string[];
@@ -6707,7 +6707,7 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            /** @description A single reference number */
+                            /** @description A single reference number, not blank */
                             ref_number?: string;
                             ref_numbers?: string[];
                             shipment_tags?: string[];

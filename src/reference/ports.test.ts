@@ -100,10 +100,15 @@ describe('ports', () => {
 
   it('are listed by a part of the name, the beginning of the code, and the country', () => {
     expect(ports.list({ q: 'rotterd' }).map((port) => port.code)).toContain('NLRTM');
-    expect(ports.list({ q: 'cnsh', countryCode: 'cn' }).map((port) => port.code)).toEqual(
+    expect(ports.list({ q: 'cnsh', countryCodes: ['cn'] }).map((port) => port.code)).toEqual(
       expect.arrayContaining(['CNSHA', 'CNSHK']),
     );
-    expect(ports.list({ countryCode: 'SG' }).every((port) => port.countryCode === 'SG')).toBe(true);
+    const countries = (countryCodes: string[]) => [
+      ...new Set(ports.list({ countryCodes }).map((port) => port.countryCode)),
+    ];
+    expect(countries(['SG'])).toEqual(['SG']);
+    expect(countries(['nl', 'DE', 'nl', 'XX']).sort()).toEqual(['DE', 'NL']);
+    expect(countries([])).toEqual([]);
     const codes = ports.list().map((port) => port.code);
     expect(codes).toEqual([...codes].sort());
   });

@@ -29,7 +29,8 @@ export interface Port {
 export interface PortQuery {
   /** Part of the name or the beginning of the code, in any case. */
   readonly q?: string;
-  readonly countryCode?: string;
+  /** One of these, in any case; absent: of any country. */
+  readonly countryCodes?: readonly string[];
 }
 
 export interface Ports {
@@ -103,12 +104,12 @@ function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas): Port
       if (port === undefined) throw new RangeError(`No port or place has the UN/LOCODE "${locode}"`);
       return port;
     },
-    list({ q, countryCode } = {}) {
+    list({ q, countryCodes } = {}) {
       const wanted = q?.trim().toUpperCase();
-      const country = countryCode?.trim().toUpperCase();
+      const countries = countryCodes && new Set(countryCodes.map((each) => each.trim().toUpperCase()));
       return listed.filter(
         (port) =>
-          (country === undefined || port.countryCode === country) &&
+          (countries === undefined || countries.has(port.countryCode)) &&
           (wanted === undefined || port.code.startsWith(wanted) || port.name.toUpperCase().includes(wanted)),
       );
     },

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { referenceId } from '../lib/ids.ts';
 import { readCsv } from './csv.ts';
-import type { PortAlias, Ports } from './ports.ts';
+import type { Port, PortAlias, Ports } from './ports.ts';
 
 export interface Terminal {
   readonly id: string;
@@ -32,8 +32,8 @@ export interface FacilityCode {
 export interface TerminalQuery {
   /** Part of the name, or one of its codes whole; in any case. */
   readonly q?: string;
-  /** Id or UN/LOCODE of its port. */
-  readonly port?: string;
+  /** Ids or UN/LOCODEs, one of which is its port's; absent: at any port. */
+  readonly ports?: readonly string[];
 }
 
 export interface Terminals {
@@ -75,10 +75,9 @@ export function loadTerminals(directory: string, ports: Ports, aliases: readonly
     if (terminal.firmsCode !== null) byCode.set(`FIRMS:${terminal.firmsCode}`, terminal);
   }
   const locodesOf = samePort(aliases);
-  const listByPort = (portId: string) => {
-    const port = ports.findById(portId);
-    const found = port === undefined ? [] : locodesOf(port.code).flatMap((locode) => byLocode.get(locode) ?? []);
-    return [...new Set(found)].sort(byName);
+  const listAt = (places: readonly (Port | undefined)[]) => {
+    const locodes = places.flatMap((place) => (place === undefined ? [] : locodesOf(place.code)));
+    return [...new Set(locodes.flatMap((locode) => byLocode.get(locode) ?? []))].sort(byName);
   };
   const listed = [...byId.values()].sort(byName);
   return {
@@ -89,12 +88,11 @@ export function loadTerminals(directory: string, ports: Ports, aliases: readonly
       const locode = facility.locode?.replaceAll(' ', '').toUpperCase() ?? '';
       return locodesOf(locode).flatMap((each) => byCode.get(`SMDG:${each}:${code}`) ?? [])[0];
     },
-    listByPort,
-    list({ q, port } = {}) {
+    listByPort: (portId) => listAt([ports.findById(portId)]),
+    list({ q, ports: chosen } = {}) {
       const wanted = q?.trim().toUpperCase();
-      const ofPort =
-        port === undefined ? listed : listByPort((ports.findByLocode(port) ?? ports.findById(port))?.id ?? '');
-      return wanted === undefined ? ofPort : ofPort.filter((terminal) => isCalled(terminal, wanted));
+      const there = chosen ? listAt(chosen.map((port) => ports.findByLocode(port) ?? ports.findById(port))) : listed;
+      return wanted === undefined ? there : there.filter((terminal) => isCalled(terminal, wanted));
     },
   };
 }

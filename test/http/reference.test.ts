@@ -11,6 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+interface Resource {
+  readonly id: string;
+  readonly attributes: { readonly name: string; readonly country_code: string };
+}
+
 const get = async (url: string) => (await api.call(key, 'GET', url)).json();
 
 describe('ports', () => {
@@ -32,6 +37,15 @@ describe('ports', () => {
     for (const port of data) expect(port.attributes.country_code).toBe('NL');
   });
 
+  it('are listed of several countries', async () => {
+    const countries = async (codes: string) => {
+      const { data } = await get(`/v2/ports?filter[country_code]=${codes}&page[size]=100`);
+      return new Set(data.map(({ attributes }: Resource) => attributes.country_code));
+    };
+    expect(await countries('JO,si, XX')).toEqual(new Set(['JO', 'SI']));
+    expect(await countries('XX')).toEqual(new Set());
+  });
+
   it('are not metro areas', async () => {
     expect((await api.call(key, 'GET', '/v2/ports/CHZRH')).statusCode).toBe(404);
     expect((await api.call(key, 'GET', '/v2/metro_areas/NLRTM')).statusCode).toBe(404);
@@ -49,6 +63,19 @@ describe('terminals', () => {
     const named = await get('/v2/terminals?filter[port]=NLRTM&q=euromax');
     expect(named.meta.total).toBeGreaterThan(0);
     expect(named.meta.total).toBeLessThan(byCode.meta.total);
+  });
+
+  it('are listed of several ports, each once and by name', async () => {
+    const idsAt = async (ports: string) => {
+      const { data } = await get(`/v2/terminals?filter[port]=${ports}&page[size]=100`);
+      return data.map(({ id }: Resource) => id);
+    };
+    const [rotterdam, antwerp] = [await idsAt('NLRTM'), await idsAt('BEANR')];
+    const both = await idsAt(`BEANR,${referenceId('port', 'NLRTM')},XXXXX,beanr`);
+    expect(both.toSorted()).toEqual([...rotterdam, ...antwerp].toSorted());
+    const { data } = await get('/v2/terminals?filter[port]=NLRTM,BEANR&page[size]=100');
+    const names = data.map(({ attributes }: Resource) => attributes.name);
+    expect(names).toEqual(names.toSorted((one: string, other: string) => (one < other ? -1 : 1)));
   });
 
   it('of an unknown port are none', async () => {

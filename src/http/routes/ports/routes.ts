@@ -12,7 +12,9 @@ import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 const list: ListDeclaration = {
   type: 'port',
   defaultSort: [{ field: 'code', direction: 'ascending', kind: 'text' }],
-  filters: { country_code: { kind: 'text', description: 'ISO 3166-1 alpha-2 code of the country' } },
+  filters: {
+    country_code: { kind: 'text', description: 'ISO 3166-1 alpha-2 code of the country; several with commas' },
+  },
   search: { q: 'Part of the name, or the beginning of the UN/LOCODE' },
 };
 const tags = ['ports'];
@@ -23,10 +25,10 @@ export const portRoutes: ResourceRoutes = async (app, { reference }) => {
   app.get('/ports', { config, schema: { tags, summary: 'List ports', ...listOperation(list, Port) } }, (request) => {
     const query = listQuery(request, list);
     const { q } = query.search;
-    const countryCode = query.filters.country_code;
+    const countryCodes = query.filters.country_code?.split(',');
     const ports = reference.ports.list({
       ...(q !== undefined && { q }),
-      ...(countryCode !== undefined && { countryCode }),
+      ...(countryCodes !== undefined && { countryCodes }),
     });
     const page = arrayPage(ports, query, (port) => port.code);
     const rows = page.rows.map((port) => placeResource(reference, port));

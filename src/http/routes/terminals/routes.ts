@@ -12,7 +12,7 @@ import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 const list: ListDeclaration = {
   type: 'terminal',
   defaultSort: [{ field: 'name', direction: 'ascending', kind: 'text' }],
-  filters: { port: { kind: 'text', description: 'Id or UN/LOCODE of the port' } },
+  filters: { port: { kind: 'text', description: 'Id or UN/LOCODE of the port; several with commas' } },
   search: { q: 'Part of the name, or a SMDG, FIRMS or BIC code' },
 };
 const tags = ['terminals'];
@@ -26,10 +26,10 @@ export const terminalRoutes: ResourceRoutes = async (app, { reference }) => {
     (request) => {
       const query = listQuery(request, list);
       const { q } = query.search;
-      const { port } = query.filters;
+      const ports = query.filters.port?.split(',');
       const terminals = reference.terminals.list({
         ...(q !== undefined && { q }),
-        ...(port !== undefined && { port }),
+        ...(ports !== undefined && { ports }),
       });
       const page = arrayPage(terminals, query, (terminal) => terminal.name);
       const rows = page.rows.map((terminal) => terminalResource(reference, terminal));
