@@ -174,6 +174,17 @@ describe('an address', () => {
   });
 
   it.each([
+    ['containers/TCLU4265727', 'GET /v2/containers?filter[number]=TCLU4265727'],
+    ['shipments/a b%F0%9F%9A%A2', 'GET /v2/shipments?number=a%20b%F0%9F%9A%A2'],
+    ['tracking_requests/4711', 'GET /v2/tracking_requests?filter[request_number]=4711'],
+  ])('that is a number is told where numbers are looked for: %s', async (path, search) => {
+    const response = await api.call(key, 'GET', encodeURI(decodeURI(`/v2/${path}`)));
+    expect(response.statusCode).toBe(404);
+    expect(errorsOf(response)[0]?.detail).toContain(search);
+    expect((await api.call(key, 'GET', search.slice('GET '.length))).json().data).toEqual([]);
+  });
+
+  it.each([
     '/v2/ports?q=a%00b',
     '/v2/ports/a%00b',
     '/v2/ports?filter[country_code]=%00',

@@ -2,6 +2,8 @@
  * The catalogue of everything the API answers that is not a success, and the error object of JSON:API.
  * docs/api/errors.md tells users the same; a test compares the two. Knows no domain: domain-errors.ts maps into it.
  */
+import { isUuid } from '../../lib/ids.ts';
+
 export const CATALOGUE = {
   malformed_request: { status: 400, title: 'The request cannot be read as HTTP' },
   malformed_json: { status: 400, title: 'The body is not JSON' },
@@ -98,11 +100,21 @@ export function throwIfAny(errors: readonly ErrorObject[]): void {
   if (first) throw new ApiError([first, ...rest]);
 }
 
-/** Absent, or another account's: never told apart. */
+/** Where a resource is found by the number that people know it by. */
+const BY_NUMBER: Readonly<Record<string, string>> = {
+  container: '/v2/containers?filter[number]=',
+  shipment: '/v2/shipments?number=',
+  'tracking request': '/v2/tracking_requests?filter[request_number]=',
+};
+
+/** Absent, or another account's: never told apart. A number where an id belongs is told how to be asked for. */
 export function notFound(what: string, id: string): ApiError {
-  return apiError('not_found', {
-    detail: `There is no ${what} ${JSON.stringify(id.slice(0, 100))} that this key can see.`,
-  });
+  const shown = id.slice(0, 100).toWellFormed();
+  const absent = `There is no ${what} ${JSON.stringify(shown)} that this key can see.`;
+  const byNumber = isUuid(id) ? undefined : BY_NUMBER[what];
+  if (byNumber === undefined) return apiError('not_found', { detail: absent });
+  const search = `GET ${byNumber}${encodeURIComponent(shown)}`;
+  return apiError('not_found', { detail: `${absent} Paths take ids; by number: ${search}` });
 }
 
 /** A PATCH whose body names another resource than its path. */
