@@ -25,8 +25,10 @@ export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-05-
 export const TimeZone = Type.String({ description: 'IANA time zone name', examples: ['America/Detroit'] });
 export const Locode = Type.String({ description: 'UN/LOCODE', examples: ['NLRTM'] });
 
-/** Reference numbers and tags as users write them. */
-export const Labels = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100 });
+/** A reference number or a tag as users write them. */
+export const label = (description: string) =>
+  Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description });
+export const Labels = Type.Array(label('Not blank'), { maxItems: 100 });
 
 export function identifierSchema<const Types extends string[]>(...types: Types) {
   return Type.Object({ id: Uuid, type: Type.Enum(types) });

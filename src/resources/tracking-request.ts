@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { REFERENCE_TYPES } from '../domain/observation.ts';
 import { FAILED_REASONS, type FailedReason, REQUEST_STATUSES, type RequestStatus } from '../domain/tracking-life.ts';
 import { InitialCustomFields } from './custom-field.ts';
-import { Labels, linkOne, Nullable, resourceSchema, Timestamp, toOne } from './resource.ts';
+import { Labels, label, linkOne, Nullable, resourceSchema, Timestamp, toOne } from './resource.ts';
 
 const Scac = Type.String({
   pattern: '^[A-Za-z0-9]{2,4}$',
@@ -51,7 +51,7 @@ export const NewTrackingRequest = Type.Object({
 /** What of a request may be changed; the number and the line it was made for stay. */
 export const TrackingRequestChanges = Type.Object({
   ref_numbers: Type.Optional(Labels),
-  ref_number: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'A single reference number' })),
+  ref_number: Type.Optional(label('A single reference number, not blank')),
   shipment_tags: Type.Optional(Labels),
 });
 

@@ -109,6 +109,17 @@ describe('a change', () => {
     });
   });
 
+  test.each([
+    [{ ref_numbers: ['PO 1', ' \t'] }, '/data/attributes/ref_numbers/1'],
+    [{ ref_number: ' ' }, '/data/attributes/ref_number'],
+    [{ shipment_tags: ['\u00a0'] }, '/data/attributes/shipment_tags/0'],
+  ])('is refused where a label is blank: %j', async (attributes, pointer) => {
+    const id = await api.request(admin, `BLANK${number}`);
+    const refused = await api.patch(admin, `/v2/tracking_requests/${id}`, { attributes });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors.map((each: { source: object }) => each.source)).toEqual([{ pointer }]);
+  });
+
   test('of a duplicate stays with it: the shipment is another request’s', async () => {
     const owner = await api.track(admin, `BOOK${number}`, FIRST);
     api.script = (reference, now) => report(reference, now, { billOfLading: `BOOK${number}` });
