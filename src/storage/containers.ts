@@ -5,6 +5,7 @@ import type { Announced } from '../domain/changes.ts';
 import type { ContainerState } from '../domain/container-state.ts';
 import type { EventName } from '../domain/event-names.ts';
 import type { AccountChange, AccountSession } from './database.ts';
+import { jsonTexts, jsonTextsOf } from './json-texts.ts';
 
 export interface ContainerRow {
   readonly id: string;
@@ -59,8 +60,8 @@ export function saveContainers(session: AccountChange, writes: readonly Containe
        announced, state, current_status, pod_eta_at, pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd)
      SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at,
        pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd
-       FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[], $9::text[], $10::timestamptz[],
-         $11::uuid[], $12::text[], $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[])
+       FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], ${jsonTextsOf('$7')}::jsonb[], ${jsonTextsOf('$8')}::jsonb[],
+         $9::text[], $10::timestamptz[], $11::uuid[], ${jsonTextsOf('$12')}, $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[])
          AS said (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
          document, journey, listed, available_for_pickup, pickup_lfd)
      ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
@@ -76,12 +77,12 @@ export function saveContainers(session: AccountChange, writes: readonly Containe
       writes.map((each) => each.shipmentId),
       writes.map((each) => each.state.number),
       writes.map((each) => each.customerId),
-      writes.map((each) => JSON.stringify(each.announced)),
-      writes.map((each) => JSON.stringify(each.state)),
+      jsonTexts(writes.map((each) => JSON.stringify(each.announced))),
+      jsonTexts(writes.map((each) => JSON.stringify(each.state))),
       writes.map((each) => each.state.currentStatus),
       writes.map((each) => each.podEtaAt),
       writes.map((each) => each.podTerminalId),
-      writes.map((each) => each.document),
+      jsonTexts(writes.map((each) => each.document)),
       writes.map((each) => each.journey),
       writes.map((each) => each.state.listed),
       writes.map((each) => each.state.availableForPickup),
@@ -131,7 +132,7 @@ export function insertTransportEvents(session: AccountChange, writes: readonly T
     `INSERT INTO transport_events
        (account_id, created_at, id, container_id, shipment_id, event, milestone_key, happened_at, document)
      SELECT $1, $2, id, container_id, shipment_id, event, milestone_key, happened_at, document
-       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::text[])
+       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[], ${jsonTextsOf('$9')})
          AS said (id, container_id, shipment_id, event, milestone_key, happened_at, document)`,
     [
       session.accountId,
@@ -142,7 +143,7 @@ export function insertTransportEvents(session: AccountChange, writes: readonly T
       writes.map((each) => each.event),
       writes.map((each) => each.milestoneKey),
       writes.map((each) => each.happenedAt),
-      writes.map((each) => each.document),
+      jsonTexts(writes.map((each) => each.document)),
     ],
   );
 }
@@ -162,9 +163,14 @@ export function invalidateTransportEvents(
   session.write(
     'invalidate-transport-events',
     `UPDATE transport_events AS e SET invalidated_at = $2, document = said.document
-       FROM unnest($3::uuid[], $4::text[]) AS said (id, document)
+       FROM unnest($3::uuid[], ${jsonTextsOf('$4')}) AS said (id, document)
       WHERE e.account_id = $1 AND e.id = said.id AND e.invalidated_at IS NULL`,
-    [session.accountId, now, invalidations.map((each) => each.id), invalidations.map((each) => each.document)],
+    [
+      session.accountId,
+      now,
+      invalidations.map((each) => each.id),
+      jsonTexts(invalidations.map((each) => each.document)),
+    ],
   );
 }
 

@@ -3,6 +3,7 @@
  * numbering to the commit no other change of the account can announce anything.
  */
 import type { AccountChange } from './database.ts';
+import { jsonTexts, jsonTextsOf } from './json-texts.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from './webhook-notifications.ts';
 
 export interface NewEvent {
@@ -36,7 +37,7 @@ const APPEND = `
       created_at)
     SELECT $1, numbered.before + e.position, e.id, e.event, e.shipment_id, e.container_id, e.reference_type, e.reference_id,
       e.included, $2
-    FROM numbered, unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], $9::text[]) WITH ORDINALITY
+    FROM numbered, unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], ${jsonTextsOf('$9')}) WITH ORDINALITY
       AS e (id, event, shipment_id, container_id, reference_type, reference_id, included, position)),
   notified AS (
     INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, ordering_key,
@@ -69,7 +70,7 @@ export function appendEvents(
     events.map((event) => event.containerId),
     events.map((event) => event.referenceType),
     events.map((event) => event.referenceId),
-    events.map((event) => event.included),
+    jsonTexts(events.map((event) => event.included)),
     notifications.map((notification) => notification.id),
     notifications.map((notification) => notification.webhookId),
     notifications.map((notification) => notification.eventIndex),

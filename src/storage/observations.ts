@@ -14,6 +14,7 @@ import {
 import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../domain/observation.ts';
 import { amongAny } from './among-ids.ts';
 import type { AccountChange, AccountSession } from './database.ts';
+import { jsonTexts, jsonTextsOf } from './json-texts.ts';
 
 interface Row {
   readonly id: string;
@@ -111,7 +112,8 @@ export function insertStatements(
     `INSERT INTO observations
        (account_id, shipment_id, source_kind, source_code, recorded_at, id, fingerprint, equipment, body, raw)
      SELECT $1, $2, $3, $4, $5, id, decode(fingerprint, 'hex'), equipment, body, raw
-       FROM unnest($6::uuid[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[]) AS said (id, fingerprint, equipment, body, raw)
+       FROM unnest($6::uuid[], $7::text[], $8::text[], ${jsonTextsOf('$9')}::jsonb[], ${jsonTextsOf('$10')}::jsonb[])
+         AS said (id, fingerprint, equipment, body, raw)
      ON CONFLICT DO NOTHING`,
     [
       session.accountId,
@@ -122,8 +124,8 @@ export function insertStatements(
       statements.map((each) => each.id),
       statements.map((each) => each.fingerprint),
       statements.map((each) => each.said.equipment),
-      statements.map(({ said: { raw: _raw, ...body } }) => JSON.stringify(body)),
-      statements.map((each) => JSON.stringify(each.said.raw ?? null)),
+      jsonTexts(statements.map(({ said: { raw: _raw, ...body } }) => JSON.stringify(body))),
+      jsonTexts(statements.map((each) => JSON.stringify(each.said.raw ?? null))),
     ],
   );
 }
