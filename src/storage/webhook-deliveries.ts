@@ -5,6 +5,7 @@
  */
 import type { DeliveryStatus } from '../resources/webhook-notification.ts';
 import type { AccountSession, Session } from './database.ts';
+import { plainArray } from './plain-array.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from './webhook-notifications.ts';
 
 /** What is told of an event, whichever webhook it goes to. */
@@ -58,7 +59,7 @@ export async function claimDue(session: AccountSession, claim: Claim): Promise<D
        WHERE account_id = $1 AND sequence = due.sequence AND id = due.event_id AND due.event_id <> ALL ($7::uuid[]) LIMIT 1) e ON true
      WHERE EXISTS (SELECT FROM webhook_leases l WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3)
      ORDER BY due.attempts, due.sequence`,
-    [session.accountId, webhookId, holder, leaseSeconds, except, limit, [...known.keys()]],
+    [session.accountId, webhookId, holder, leaseSeconds, plainArray(except), limit, plainArray([...known.keys()])],
   );
   return rows.flatMap(({ id, event_id, sequence, attempts, ...read }) => {
     const event = read.event === null ? known.get(event_id) : (read as EventToTell);
@@ -145,19 +146,19 @@ export async function recordAttempts(
 ): Promise<void> {
   const ids = attempts.map((attempt) => attempt.notificationId).toSorted();
   await session.prepared('record-attempts', RECORD, [
-    attempts.map((attempt) => attempt.accountId),
-    attempts.map((attempt) => attempt.webhookId),
-    attempts.map((attempt) => attempt.sequence),
-    attempts.map((attempt) => attempt.id),
-    attempts.map((attempt) => attempt.notificationId),
-    attempts.map((attempt) => attempt.attemptedAt),
-    attempts.map((attempt) => attempt.durationMillis),
-    attempts.map((attempt) => attempt.statusCode),
+    plainArray(attempts.map((attempt) => attempt.accountId)),
+    plainArray(attempts.map((attempt) => attempt.webhookId)),
+    plainArray(attempts.map((attempt) => attempt.sequence)),
+    plainArray(attempts.map((attempt) => attempt.id)),
+    plainArray(attempts.map((attempt) => attempt.notificationId)),
+    plainArray(attempts.map((attempt) => attempt.attemptedAt.toISOString())),
+    plainArray(attempts.map((attempt) => attempt.durationMillis)),
+    plainArray(attempts.map((attempt) => attempt.statusCode)),
     attempts.map((attempt) => attempt.responseBody),
     attempts.map((attempt) => attempt.error),
-    attempts.map((attempt) => attempt.status),
-    attempts.map((attempt) => attempt.waitMillis),
-    attempts.map((attempt) => attempt.holdsOrder),
+    plainArray(attempts.map((attempt) => attempt.status)),
+    plainArray(attempts.map((attempt) => attempt.waitMillis)),
+    plainArray(attempts.map((attempt) => attempt.holdsOrder)),
     ids[0],
     ids.at(-1),
     again,
