@@ -1,0 +1,67 @@
+/** VACUUM keeps the pages of tables that people read: to give them back it would hold readers off. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+
+let testDatabase: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  client = new pg.Client({ connectionString: testDatabase.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await testDatabase.drop();
+});
+
+async function pagesOf(table: string): Promise<number> {
+  const { rows } = await client.query<{ pages: number }>(
+    `SELECT (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int AS pages`,
+    [table],
+  );
+  return rows[0]?.pages ?? Number.NaN;
+}
+
+/** Many pages, all of which are empty in the end. */
+async function fillAndEmpty(table: string, insert: string): Promise<{ before: number; after: number }> {
+  await client.query(insert);
+  const before = await pagesOf(table);
+  await client.query(`DELETE FROM ${table}`);
+  await client.query(`VACUUM ${table}`);
+  return { before, after: await pagesOf(table) };
+}
+
+test('of a table that is read', async () => {
+  const { before, after } = await fillAndEmpty(
+    'vessels',
+    `INSERT INTO vessels (imo, id, name, document, updated_at)
+     SELECT lpad(n::text, 7, '0'), gen_random_uuid(), 'MV ' || n, repeat('x', 400), now() FROM generate_series(1, 20000) n`,
+  );
+  expect(before).toBeGreaterThan(1000);
+  expect(after).toBe(before);
+});
+
+test('but not of others: this is what it would do', async () => {
+  await client.query('CREATE TABLE others (text text)');
+  const { before, after } = await fillAndEmpty(
+    'others',
+    `INSERT INTO others SELECT repeat('x', 400) FROM generate_series(1, 20000)`,
+  );
+  expect(before).toBeGreaterThan(1000);
+  expect(after).toBe(0);
+});
+
+test.each(['shipments', 'shipment_checks', 'containers', 'transport_events', 'tracking_requests', 'search_entries'])(
+  'of %s and of what is stored aside of it',
+  async (table) => {
+    const { rows } = await client.query<{ options: string[] }>(
+      `SELECT reloptions AS options FROM pg_class
+        WHERE oid = $1::regclass OR oid = (SELECT reltoastrelid FROM pg_class WHERE oid = $1::regclass)`,
+      [table],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { options } of rows) expect(options).toContain('vacuum_truncate=off');
+  },
+);
