@@ -116,6 +116,9 @@ function openPool(
     max,
     // Kept once they are there: whoever needs one more than was used of late would wait 5 to 10 ms for it, and longer on a busy machine.
     min: max,
+    // What forwards packets in between forgets connections that are silent for some minutes, and tells nobody.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     options: startupOptions,
     connectionTimeoutMillis: 10_000,
   });
