@@ -14,6 +14,24 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return create(`TEMPLATE ${inject('templateDatabaseName')}`);
 }
 
+export interface TestClient {
+  /** The superuser's connection. */
+  client: pg.Client;
+  close(): Promise<void>;
+}
+
+/** A connection to a database of its own, which goes with it: for tests of what the schema does. */
+export async function openTestClient(): Promise<TestClient> {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const close = async () => {
+    await client.end();
+    await database.drop();
+  };
+  return { client, close };
+}
+
 /** Without any table: for tests of migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return create('TEMPLATE template0');

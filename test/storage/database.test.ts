@@ -1,5 +1,6 @@
 /** Sessions and transactions: what is done again, and what a lost transaction must not leave behind. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { type AccountSession, type Database, openDatabase } from '../../src/storage/database.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
@@ -26,6 +27,9 @@ beforeAll(async () => {
       .values(rows.map((row) => ({ ...row, created_at: at, updated_at: at })))
       .execute();
   });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 afterAll(async () => {
   await database.close();
@@ -246,7 +250,31 @@ test('a work that throws before it waits for anything leaves nothing behind', as
     throw new Error('at once');
   });
   await expect(thrown).rejects.toThrow('at once');
-  expect(await counted()).toHaveLength(2);
+  const open = await database.system(({ prepared }) =>
+    prepared(
+      'open',
+      `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      [],
+    ),
+  );
+  expect(open).toEqual([]);
+});
+
+test('a connection that rests is kept alive', async () => {
+  const keptAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  const own = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  await own.forAccount(accountId, ({ prepared }) => prepared('one', 'SELECT 1', []));
+  await own.system(({ prepared }) => prepared('one', 'SELECT 1', []));
+  expect(keptAlive.mock.calls).toEqual([
+    [true, 60_000],
+    [true, 60_000],
+  ]);
+  await own.close();
 });
 
 test('a transaction whose write is broken off is done again', async () => {

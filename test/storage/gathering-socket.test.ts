@@ -34,25 +34,6 @@ test('what is written before anything else happens waits for the end of the turn
   expect(received).toBe('one one two two ');
 });
 
-test('a connection that rests is kept alive', async () => {
-  const keptAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
-  const testDatabase = await createTestDatabase();
-  const database = openDatabase({
-    url: testDatabase.url,
-    tenantConnections: 1,
-    systemConnections: 1,
-    onIdleError: () => {},
-  });
-  await database.forAccount('01912d2e-0000-7000-8000-000000000001', ({ prepared }) => prepared('one', 'SELECT 1', []));
-  await database.system(({ prepared }) => prepared('one', 'SELECT 1', []));
-  expect(keptAlive.mock.calls).toEqual([
-    [true, 60_000],
-    [true, 60_000],
-  ]);
-  await database.close();
-  await testDatabase.drop();
-});
-
 test('the statements of a transaction that wait for nothing leave together', async () => {
   const testDatabase = await createTestDatabase();
   const database = openDatabase({

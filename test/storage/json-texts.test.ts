@@ -1,21 +1,15 @@
 /** JSON texts that share a parameter: each arrives as it left. */
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonTexts, jsonTextsOf } from '../../src/storage/json-texts.ts';
-import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { openTestClient } from '../helpers/database.ts';
 
-let testDatabase: TestDatabase;
 let client: pg.Client;
-
+let close: () => Promise<void>;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  client = new pg.Client({ connectionString: testDatabase.url });
-  await client.connect();
+  ({ client, close } = await openTestClient());
 });
-afterAll(async () => {
-  await client.end();
-  await testDatabase.drop();
-});
+afterAll(() => close());
 
 const VALUES = [
   '\u001f',
