@@ -123,6 +123,8 @@ function openPool(
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => {
+    // A pool's end is told before its connections are closed: who stops the server next throws them out, and that is no fault.
+    if (pool.ending) return;
     // The driver hangs its whole client on it, with all statements that were prepared: a log line of 20 kB.
     Reflect.deleteProperty(error, 'client');
     options.onIdleError(error);

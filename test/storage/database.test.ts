@@ -277,6 +277,23 @@ test('a connection that rests is kept alive', async () => {
   await own.close();
 });
 
+test('a server that stops while connections are being closed is no broken connection', async () => {
+  const onIdleError = vi.fn();
+  const own = openDatabase({ url: testDatabase.url, tenantConnections: 1, systemConnections: 1, onIdleError });
+  const [row] = await own.forAccount(accountId, askWho);
+  const pid = Number(row?.process);
+  // Told to end before it has read that its client leaves.
+  process.kill(pid, 'SIGSTOP');
+  await own.close();
+  await database.system(({ prepared }) => prepared('cut', 'SELECT pg_terminate_backend($1)', [pid]));
+  process.kill(pid, 'SIGCONT');
+  await vi.waitFor(async () => {
+    const gone = 'SELECT count(*)::int AS left FROM pg_stat_activity WHERE pid = $1';
+    expect(await database.system(({ prepared }) => prepared('gone', gone, [pid]))).toEqual([{ left: 0 }]);
+  });
+  expect(onIdleError).not.toHaveBeenCalled();
+});
+
 test('a transaction whose write is broken off is done again', async () => {
   const before = await counted();
   let tries = 0;
