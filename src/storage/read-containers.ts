@@ -31,10 +31,12 @@ export interface ReadContainer {
   readonly related?: { readonly shipment: ReadShipment };
 }
 
+const COLUMNS = 'c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id';
+
 const SOURCE: ListSource = {
   from: 'containers c JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id',
   own: 'containers c',
-  columns: `c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id, k.times AS checks`,
+  columns: `${COLUMNS}, k.times AS checks`,
   account: 'c.account_id',
   id: 'c.id',
   keys: {
@@ -51,8 +53,8 @@ const SOURCE: ListSource = {
 
 const SOURCE_WITH_SHIPMENT: ListSource = {
   ...SOURCE,
-  from: `${SOURCE.from} JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id`,
-  columns: `${SOURCE.columns}, s.document AS shipment_document, s.customer_id AS shipment_customer`,
+  from: 'containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
+  columns: `${COLUMNS}, s.check_times AS checks, s.document AS shipment_document, s.customer_id AS shipment_customer`,
 };
 
 interface Row {
@@ -160,10 +162,9 @@ export async function findShipmentWithContainers(
   const [account, shipment] = [parameters.of(session.accountId), parameters.of(id)];
   const limits = ['s.customer_id', 'c.customer_id'].map((column) => customerText(column, customers, parameters));
   const text = `
-    SELECT s.id, s.document, s.customer_id, k.times AS checks, NULL AS number, NULL::integer AS journey, s.id AS shipment_id,
+    SELECT s.id, s.document, s.customer_id, s.check_times AS checks, NULL AS number, NULL::integer AS journey, s.id AS shipment_id,
         NULL::uuid AS pod_terminal_id
-      FROM shipments s JOIN shipment_checks k ON k.account_id = s.account_id AND k.shipment_id = s.id
-      WHERE s.account_id = ${account} AND s.id = ${shipment}::uuid${limits[0]}
+      FROM shipments s WHERE s.account_id = ${account} AND s.id = ${shipment}::uuid${limits[0]}
     UNION ALL
     SELECT c.id, c.document, c.customer_id, k.times, c.number, c.journey, c.shipment_id, c.pod_terminal_id
       FROM ${SOURCE.from} WHERE c.account_id = ${account} AND c.shipment_id = ${shipment}::uuid${limits[1]}

@@ -26,9 +26,9 @@ export interface ReadShipment {
 }
 
 const SOURCE: ListSource = {
-  from: 'shipments s JOIN shipment_checks k ON k.account_id = s.account_id AND k.shipment_id = s.id',
+  from: 'shipments s',
   own: 'shipments s',
-  columns: `s.id, s.document, s.customer_id, k.times AS checks`,
+  columns: 's.id, s.document, s.customer_id, s.check_times AS checks',
   account: 's.account_id',
   id: 's.id',
   keys: {

@@ -77,6 +77,8 @@ export interface Schema {
     line_tracking_resumed_at: NullableTime;
     turn: Generated<string>;
     document: string;
+    /** Those of shipment_checks (migrations/0016_shipment_check_times.sql). */
+    check_times: ColumnType<string, never, never>;
     created_at: Time;
     updated_at: Time;
   };

@@ -149,16 +149,20 @@ export interface ShipmentUpdate {
   readonly booking: string | null;
   readonly state: ShipmentState;
   readonly announcedPodEtaAt: string | null;
-  readonly derivedAsOf: Date;
-  readonly lastNewsAt: Date;
+  readonly derivation: Derivation;
   readonly document: string;
 }
+
+/** In the same writing of the row as the rest: a second one would leave its page, and all indexes be told. */
+const checkTimes = (answeredAt: string) => `check_times = CASE WHEN ${answeredAt}::timestamptz IS NULL THEN check_times
+    ELSE (SELECT check_times(${answeredAt}, ${answeredAt}, k.terminal_attempted_at, k.terminal_succeeded_at, k.rail_attempted_at)
+      FROM shipment_checks k WHERE k.account_id = $1 AND k.shipment_id = $2) END`;
 
 export function updateShipment(session: AccountChange, update: ShipmentUpdate, now: Date): void {
   session.write(
     'update-shipment',
     `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
-       announced_pod_eta_at = $7, document = $8, updated_at = $9, derived_as_of = $10, last_news_at = $11
+       announced_pod_eta_at = $7, document = $8, updated_at = $9, derived_as_of = $10, last_news_at = $11, ${checkTimes('$12')}
       WHERE account_id = $1 AND id = $2`,
     [
       session.accountId,
@@ -170,8 +174,9 @@ export function updateShipment(session: AccountChange, update: ShipmentUpdate, n
       update.announcedPodEtaAt,
       update.document,
       now,
-      update.derivedAsOf,
-      update.lastNewsAt,
+      update.derivation.derivedAsOf,
+      update.derivation.lastNewsAt,
+      update.derivation.answeredAt,
     ],
   );
 }
@@ -224,13 +229,15 @@ export async function listShipmentsOfCustomer(
 export interface Derivation {
   readonly derivedAsOf: Date;
   readonly lastNewsAt: Date;
+  /** When the line answered what it rests on, to be noted as a check in the same transaction; null: it was not asked. */
+  readonly answeredAt: Date | null;
 }
 
 /** Deriving gave what was stored already, from more that was said. */
 export function noteDerivation(session: AccountChange, id: string, derivation: Derivation): void {
   session.write(
     'note-derivation',
-    'UPDATE shipments SET derived_as_of = $3, last_news_at = $4 WHERE account_id = $1 AND id = $2',
-    [session.accountId, id, derivation.derivedAsOf, derivation.lastNewsAt],
+    `UPDATE shipments SET derived_as_of = $3, last_news_at = $4, ${checkTimes('$5')} WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, derivation.derivedAsOf, derivation.lastNewsAt, derivation.answeredAt],
   );
 }

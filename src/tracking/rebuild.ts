@@ -108,6 +108,7 @@ function look(context: TrackingContext, stored: StoredShipment, told: boolean) {
     now: context.clock.now(),
     newEvidence: false,
     lastNewsAt: (shipment.last_news_at ?? shipment.created_at).getTime(),
+    answeredAt: null,
     told,
     dataSource: 'shipping_line',
   };

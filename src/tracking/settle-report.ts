@@ -21,8 +21,9 @@ export async function settleReport(
   { report, shortfall }: Understood,
 ): Promise<readonly Announcement[]> {
   const { row: shipment } = stored;
-  const taken = await takeInReport(session, context, stored, report);
   const now = context.clock.now();
+  const answeredAt = new Date(now);
+  const taken = await takeInReport(session, context, stored, report, answeredAt);
   const current = onJourney(taken.derived.containers).map((each) => each.derived);
   const reason = isBookingCancelled(taken.heard.observations)
     ? 'booking_cancelled'
@@ -36,7 +37,7 @@ export async function settleReport(
         now,
       );
   if (reason !== null) {
-    recordAnswer(session, shipment.id, new Date(now), null);
+    recordAnswer(session, shipment.id, answeredAt, null);
     return [...taken.announcements, ...(await stopTracking(session, context, shipment.id, reason))];
   }
   // Where pages are missing the line is asked again soon, as after no answer at all.
@@ -44,7 +45,7 @@ export async function settleReport(
     shortfall === null
       ? nextCheckAt(checkIntervalMillis(current, now), now, shipment.turn)
       : now + Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
-  recordAnswer(session, shipment.id, new Date(now), new Date(next));
+  recordAnswer(session, shipment.id, answeredAt, new Date(next));
   scheduleCheck(session, context.clock, shipment.id, next);
   return taken.announcements;
 }

@@ -26,6 +26,8 @@ export interface Storing extends Deriving {
   /** Whether anything was said or withdrawn since the state was derived last. */
   readonly newEvidence: boolean;
   readonly lastNewsAt: number;
+  /** When the line answered, where this is a check; null: it was not asked. */
+  readonly answeredAt: Date | null;
   /** Who said what was heard last. */
   readonly dataSource: SourceKind;
 }
@@ -37,7 +39,8 @@ export async function storeState(
 ): Promise<Announcement[]> {
   const { shipment, derived, now } = storing;
   const date = new Date(now);
-  const derivation = { derivedAsOf: new Date(storing.asOf), lastNewsAt: new Date(storing.lastNewsAt) };
+  const { asOf, lastNewsAt, answeredAt } = storing;
+  const derivation = { derivedAsOf: new Date(asOf), lastNewsAt: new Date(lastNewsAt), answeredAt };
   const plan = planState(context, storing, storing.transportEvents);
   const { changes, document } = plan.shipment;
   const written = plan.containers.filter((each) => each.changed);
@@ -55,7 +58,7 @@ export async function storeState(
   saveContainers(session, writes, date);
   invalidateTransportEvents(session, gone, date);
   insertTransportEvents(session, kept, date);
-  updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, ...derivation }, date);
+  updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, derivation }, date);
   const appeared = plan.containers.filter((each) => each.isNew);
   const numbered = appeared.map(({ write }) => ({ id: write.id, number: write.state.number }));
   await applyToNewContainers(session, shipment.id, numbered, now);

@@ -24,11 +24,13 @@ export interface TakenIn {
   readonly lastNewsAt: number;
 }
 
+/** @param answeredAt when the line answered so, for the caller to note as a check; null: it was not asked */
 export async function takeInReport(
   session: AccountChange,
   context: TrackingContext,
   { row: shipment, heard: known, containers: before, transportEvents }: StoredShipment,
   report: Report,
+  answeredAt: Date | null = null,
 ): Promise<TakenIn> {
   const now = timeOf(shipment, context.clock.now());
   const news = asStored(newsOf(known, report, now, { fingerprintOf, newId }));
@@ -52,6 +54,7 @@ export async function takeInReport(
     newEvidence: changed,
     now,
     lastNewsAt,
+    answeredAt,
     dataSource: report.source.kind,
     told: true,
   });

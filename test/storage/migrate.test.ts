@@ -1,5 +1,5 @@
 /** Migrations on a real PostgreSQL, from temporary folders of SQL files. */
-import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -142,6 +142,26 @@ describe('refusing', () => {
     expect(() => requireSupportedServer(140_018)).toThrow(/is PostgreSQL 14, Portolan needs 15 or newer/);
     expect(() => requireSupportedServer(150_000)).not.toThrow();
   });
+});
+
+test('shipments that are there are given the times of their checks', async () => {
+  const all = join(import.meta.dirname, '../../migrations');
+  const earlier = (await readdir(all)).filter((name) => name < '0016');
+  for (const name of earlier) await cp(join(all, name), join(directory, name));
+  await migrate(database.url, directory);
+  const [account, checked, never] = [1, 2, 3].map((digit) => `01890000-0000-7000-8000-00000000000${digit}`);
+  const shipment = (id: string | undefined) => `INSERT INTO shipments
+    (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, document, created_at, updated_at)
+    VALUES ('${account}', '${id}', 'MAEU', '${id}', 'bill_of_lading', '${id}', '{}', '{}', now(), now())`;
+  await query(`INSERT INTO accounts (id, name, created_at) VALUES ('${account}', 'Lines', now())`);
+  await query(`${shipment(checked)}; ${shipment(never)}`);
+  await query(`INSERT INTO shipment_checks (account_id, shipment_id, line_attempted_at)
+    VALUES ('${account}', '${checked}', '2026-03-29T03:30:00+02:00'), ('${account}', '${never}', NULL)`);
+  await migrate(database.url, all);
+  expect(await query('SELECT id, check_times FROM shipments ORDER BY id')).toEqual([
+    { id: checked, check_times: '2026-03-29T01:30:00Z||||' },
+    { id: never, check_times: '||||' },
+  ]);
 });
 
 test("a test database is a clone with Portolan's and the job queue's tables", async () => {
