@@ -14,13 +14,13 @@ export interface EventToTell {
   readonly created_at: Date;
   readonly reference_type: string;
   readonly reference_id: string;
-  readonly included: string;
+  /** JSON in UTF-8, as it is sent. */
+  readonly included: Uint8Array;
 }
 
 export interface DueNotification {
   readonly id: string;
-  readonly event_id: string;
-  /** bigint: text. */
+  /** That of the event, in its account; bigint: text. */
   readonly sequence: string;
   /** Since it was last queued. */
   readonly attempts: number;
@@ -34,11 +34,12 @@ export interface Claim {
   /** The notifications that the holder has in its hands already. */
   readonly except: readonly string[];
   readonly limit: number;
-  /** Events that need not be read, by id. */
+  /** Events that need not be read, by their sequence. */
   readonly known: ReadonlyMap<string, EventToTell>;
 }
 
-type ClaimedRow = Omit<DueNotification, 'event'> & { readonly [Name in keyof EventToTell]: EventToTell[Name] | null }; // Null: not read.
+type ReadEvent = Omit<EventToTell, 'included'> & { readonly included: string };
+type ClaimedRow = Omit<DueNotification, 'event'> & { readonly [Name in keyof ReadEvent]: ReadEvent[Name] | null }; // Null: not read.
 
 /**
  * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. What is
@@ -52,19 +53,23 @@ export async function claimDue(session: AccountSession, claim: Claim): Promise<D
     `WITH renewed AS (
        UPDATE webhook_leases SET expires_at = now() + $4 * interval '1 second'
        WHERE account_id = $1 AND webhook_id = $2 AND holder = $3 AND expires_at < now() + $4 * interval '0.7 second')
-     SELECT due.notification_id AS id, due.event_id, due.sequence, due.attempts,
+     SELECT due.notification_id AS id, due.sequence, due.attempts,
        e.event, e.created_at, e.reference_type, e.reference_id, e.included
      FROM due_deliveries($1, $2, $5, $6) due
      LEFT JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
-       WHERE account_id = $1 AND sequence = due.sequence AND id = due.event_id AND due.event_id <> ALL ($7::uuid[]) LIMIT 1) e ON true
+       WHERE account_id = $1 AND sequence = due.sequence AND id = due.event_id AND due.sequence <> ALL ($7::bigint[]) LIMIT 1) e ON true
      WHERE EXISTS (SELECT FROM webhook_leases l WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3)
      ORDER BY due.attempts, due.sequence`,
     [session.accountId, webhookId, holder, leaseSeconds, plainArray(except), limit, plainArray([...known.keys()])],
   );
-  return rows.flatMap(({ id, event_id, sequence, attempts, ...read }) => {
-    const event = read.event === null ? known.get(event_id) : (read as EventToTell);
-    return event === undefined ? [] : [{ id, event_id, sequence, attempts, event }];
+  return rows.flatMap(({ id, sequence, attempts, ...read }) => {
+    const event = read.event === null ? known.get(sequence) : toldOf(read as ReadEvent);
+    return event === undefined ? [] : [{ id, sequence, attempts, event }];
   });
+}
+
+function toldOf(event: ReadEvent): EventToTell {
+  return { ...event, included: Buffer.from(event.included) };
 }
 
 export async function hasDue(session: AccountSession, webhookId: string): Promise<boolean> {
@@ -80,7 +85,8 @@ export interface AttemptRecord {
   readonly sequence: string;
   readonly id: string;
   readonly notificationId: string;
-  readonly attemptedAt: Date;
+  /** Unix milliseconds. */
+  readonly attemptedAtMillis: number;
   readonly durationMillis: number;
   readonly statusCode: number | null;
   readonly responseBody: string | null;
@@ -98,7 +104,7 @@ export interface AttemptRecord {
  */
 const RECORD = `
   WITH given AS (
-    SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::uuid[], $5::uuid[], $6::timestamptz[], $7::integer[],
+    SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::uuid[], $5::uuid[], $6::float8[], $7::integer[],
       $8::integer[], $9::text[], $10::text[], $11::text[], $12::float8[], $13::boolean[])
       AS g (account_id, webhook_id, sequence, id, notification_id, attempted_at, duration_ms, status_code, response_body,
         error, status, wait, holds_order)),
@@ -114,7 +120,7 @@ const RECORD = `
   logged AS (
     INSERT INTO webhook_attempts
       (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code, response_body, error)
-    SELECT a.account_id, a.notification_id, noted.attempts, a.id, a.attempted_at, a.duration_ms, a.status = 'succeeded',
+    SELECT a.account_id, a.notification_id, noted.attempts, a.id, to_timestamp(a.attempted_at / 1000), a.duration_ms, a.status = 'succeeded',
       a.status_code, a.response_body, a.error
     FROM noted JOIN attempt a ON a.account_id = noted.account_id AND a.notification_id = noted.id),
   finished AS (
@@ -151,7 +157,7 @@ export async function recordAttempts(
     plainArray(attempts.map((attempt) => attempt.sequence)),
     plainArray(attempts.map((attempt) => attempt.id)),
     plainArray(attempts.map((attempt) => attempt.notificationId)),
-    plainArray(attempts.map((attempt) => attempt.attemptedAt.toISOString())),
+    plainArray(attempts.map((attempt) => attempt.attemptedAtMillis)),
     plainArray(attempts.map((attempt) => attempt.durationMillis)),
     plainArray(attempts.map((attempt) => attempt.statusCode)),
     attempts.map((attempt) => attempt.responseBody),

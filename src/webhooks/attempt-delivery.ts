@@ -46,7 +46,7 @@ export async function attemptDelivery(
       sequence: due.sequence,
       id: newId(attemptedAtMillis),
       notificationId: due.id,
-      attemptedAt: new Date(attemptedAtMillis),
+      attemptedAtMillis,
       // The clock may have been set meanwhile.
       durationMillis: Math.min(settings.timeoutMillis, Math.max(0, nowMillis - attemptedAtMillis)),
       statusCode: answer.statusCode,

@@ -34,7 +34,7 @@ function attempt(body = 'ok'): FinishedAttempt {
       sequence: '9007199254740993',
       id: newId(NOW),
       notificationId: newId(NOW),
-      attemptedAt: new Date(NOW),
+      attemptedAtMillis: NOW,
       durationMillis: 12,
       statusCode: 200,
       responseBody: body,
@@ -118,6 +118,8 @@ describe('a journal of attempts', () => {
     expect(readJournal(`${JSON.stringify(whole)}\n${torn}`)).toEqual({ attempts: [whole], torn: 1 });
     expect(readJournal('')).toEqual({ attempts: [], torn: 0 });
     expect(readJournal('null\n{}\n')).toEqual({ attempts: [], torn: 2 });
+    const earlier = { record: { attemptedAt: '2026-05-11T18:30:00.000Z' }, deactivation: null };
+    expect(readJournal(`${JSON.stringify(earlier)}\n`)).toEqual({ attempts: [], torn: 1 });
   });
 
   it('knows its own names from others', () => {

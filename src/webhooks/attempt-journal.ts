@@ -123,8 +123,9 @@ export function readJournal(text: string): { attempts: FinishedAttempt[]; torn: 
 
 function readLine(line: string): FinishedAttempt[] {
   try {
-    const { record, deactivation } = JSON.parse(line) as FinishedAttempt;
-    return [{ record: { ...record, attemptedAt: new Date(record.attemptedAt) }, deactivation }];
+    const attempt = JSON.parse(line) as FinishedAttempt;
+    // An earlier version wrote the time as text.
+    return typeof attempt.record.attemptedAtMillis === 'number' ? [attempt] : [];
   } catch {
     return [];
   }

@@ -12,7 +12,7 @@ test('the body of a notification is this text, byte for byte', () => {
     sequence: 7,
     createdAtMillis: Date.UTC(2026, 4, 11, 18, 30, 0, 900),
     reference: { type: 'container_created_event', id: 'r1' },
-    included: joinIncluded(resource('container_created_event', 'r1'), [resource('container', 'c1')]),
+    included: Buffer.from(joinIncluded(resource('container_created_event', 'r1'), [resource('container', 'Köln')])),
   });
   expect(body.toString()).toBe(
     '{"data":{"id":"n1","type":"webhook_notification","attributes":{"id":"n1","event":"container.created",' +
@@ -20,7 +20,7 @@ test('the body of a notification is this text, byte for byte', () => {
       '"webhook":{"data":{"id":"w1","type":"webhook"}},' +
       '"reference_object":{"data":{"id":"r1","type":"container_created_event"}},' +
       '"webhook_notification_logs":{"data":[]}}},' +
-      '"included":[{"id":"r1","type":"container_created_event"},{"id":"c1","type":"container"}]}',
+      '"included":[{"id":"r1","type":"container_created_event"},{"id":"Köln","type":"container"}]}',
   );
 });
 

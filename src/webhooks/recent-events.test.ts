@@ -4,7 +4,13 @@ import { createRecentEvents } from './recent-events.ts';
 
 function told(included: string): EventToTell {
   const created_at = new Date('2026-05-01T00:00:00Z');
-  return { event: 'container.created', created_at, reference_type: 'container', reference_id: 'c', included };
+  return {
+    event: 'container.created',
+    created_at,
+    reference_type: 'container',
+    reference_id: 'c',
+    included: Buffer.from(included),
+  };
 }
 
 describe('events that were claimed lately', () => {
@@ -18,7 +24,7 @@ describe('events that were claimed lately', () => {
     expect(recent.of('nobody').size).toBe(0);
   });
 
-  it('take no more than so many characters, of which the account loses that was told longest ago', () => {
+  it('take no more than so many bytes, of which the account loses that was told longest ago', () => {
     const recent = createRecentEvents(100, 10);
     recent.keep('ours', '1', told('12345'));
     recent.keep('theirs', '2', told('12345'));

@@ -5,21 +5,21 @@
 import type { EventToTell } from '../storage/webhook-deliveries.ts';
 
 export interface RecentEvents {
-  /** Those of an account, by id: the newest. */
+  /** Those of an account, by their sequence: the newest. */
   of(accountId: string): ReadonlyMap<string, EventToTell>;
-  keep(accountId: string, id: string, event: EventToTell): void;
+  keep(accountId: string, sequence: string, event: EventToTell): void;
 }
 
-/** @param most so many of one account are of use @param mostCharacters of all of them together */
-export function createRecentEvents(most = 100, mostCharacters = 4_000_000): RecentEvents {
+/** @param most so many of one account are of use @param mostBytes of all of them together */
+export function createRecentEvents(most = 300, mostBytes = 4_000_000): RecentEvents {
   /** By account, the one that was told longest ago first; of each the oldest event first. */
   const accounts = new Map<string, Map<string, EventToTell>>();
-  let characters = 0;
+  let bytes = 0;
 
-  function forget(own: Map<string, EventToTell>, id: string | undefined): void {
-    if (id === undefined) return;
-    characters -= own.get(id)?.included.length ?? 0;
-    own.delete(id);
+  function forget(own: Map<string, EventToTell>, sequence: string | undefined): void {
+    if (sequence === undefined) return;
+    bytes -= own.get(sequence)?.included.length ?? 0;
+    own.delete(sequence);
   }
 
   function forgetOldest(): void {
@@ -32,15 +32,15 @@ export function createRecentEvents(most = 100, mostCharacters = 4_000_000): Rece
   return {
     // A copy: who has it waits for the database, and more is kept meanwhile.
     of: (accountId) => new Map(accounts.get(accountId)),
-    keep(accountId, id, event) {
+    keep(accountId, sequence, event) {
       const own = accounts.get(accountId) ?? new Map<string, EventToTell>();
       accounts.delete(accountId);
       accounts.set(accountId, own);
-      forget(own, id);
-      own.set(id, event);
-      characters += event.included.length;
+      forget(own, sequence);
+      own.set(sequence, event);
+      bytes += event.included.length;
       if (own.size > most) forget(own, first(own)?.[0]);
-      while (characters > mostCharacters) forgetOldest();
+      while (bytes > mostBytes) forgetOldest();
     },
   };
 }

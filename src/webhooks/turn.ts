@@ -122,7 +122,7 @@ async function claimReady(context: TurnContext, turn: Turn, except: string[]): P
       claimDue(session, { webhookId, holder, leaseSeconds, except, limit, known }),
       findWebhook(session, webhookId),
     ]);
-    for (const { event_id: id, event } of claimed) if (!known.has(id)) recentEvents.keep(accountId, id, event);
+    for (const { sequence, event } of claimed) if (!known.has(sequence)) recentEvents.keep(accountId, sequence, event);
     return webhook?.active ? claimed.map((due) => ({ accountId, webhook, due })) : [];
   });
 }

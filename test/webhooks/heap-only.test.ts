@@ -29,7 +29,7 @@ test('notifications that are delivered are updated in their pages', async () => 
       ({ notification_id: notificationId, sequence }): AttemptRecord => ({
         ...{ accountId, webhookId, notificationId, id: newId(systemClock.now()), sequence: String(sequence) },
         ...{
-          attemptedAt: new Date(systemClock.now()),
+          attemptedAtMillis: systemClock.now(),
           durationMillis: 1,
           statusCode: 200,
           responseBody: '',

@@ -60,7 +60,7 @@ async function heard(place: number, status: 'succeeded' | 'pending' = 'succeeded
       sequence: String(due.sequence),
       id: newId(systemClock.now()),
       notificationId: due.notification_id,
-      attemptedAt: new Date(systemClock.now()),
+      attemptedAtMillis: systemClock.now(),
       durationMillis: 5,
       statusCode: status === 'succeeded' ? 200 : 500,
       responseBody: '',
