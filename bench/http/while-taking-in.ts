@@ -13,6 +13,8 @@ const READS_PER_SECOND = 200;
 const CLIENTS = 12;
 /** For a thousand of each read. */
 const LEAST_SECONDS = 40;
+/** Not counted: who is measured has rested while the other was, and V8 has put its code aside. */
+const WARM_UP_SECONDS = 4;
 
 export async function measureWhileTakingIn(parts: Parts) {
   const ours: LoadRequest[] = [];
@@ -26,7 +28,9 @@ export async function measureWhileTakingIn(parts: Parts) {
   }
   const span = Math.max(LEAST_SECONDS, parts.seconds * parts.rounds);
   const { intake, databaseUrl, accountId } = parts;
-  await intake.ask({ prepare: { databaseUrl, accountId, reports: 4 * REPORTS_PER_SECOND * (span + 1) } });
+  await intake.ask({
+    prepare: { databaseUrl, accountId, reports: 4 * REPORTS_PER_SECOND * (WARM_UP_SECONDS + 1 + span + 1) },
+  });
   return [
     await compare(parts, { ours, bare, span }),
     await compare(parts, { ours, bare, span, perSecond: READS_PER_SECOND }),
@@ -45,7 +49,10 @@ interface Comparison {
 /** What the machine does to any answer meanwhile shows in those of the bare handler. */
 async function compare(parts: Parts, { ours, bare, ...pace }: Comparison) {
   const { url, yardstickUrl } = await parts.server.ask({ memory: true });
+  const warmUp = { ...pace, span: WARM_UP_SECONDS };
+  await measure(parts, yardstickUrl, bare, warmUp);
   const theirs = await measure(parts, yardstickUrl, bare, pace);
+  await measure(parts, url, ours, warmUp);
   const service = await measure(parts, url, ours, pace);
   print(
     `while ${service.reportsPerSecond.toFixed(0)} reports/s are taken in: ${service.requestsPerSecond.toFixed(0)} reads/s for ${pace.span} s; beside ${theirs.reportsPerSecond.toFixed(0)} reports/s ${theirs.requestsPerSecond.toFixed(0)} of the bare handler`,

@@ -48,6 +48,8 @@ export async function openBareInserts(url: string, connections: number): Promise
   // Values travel as the texts PostgreSQL gave, so that the driver neither reads nor writes dates and JSON.
   const asText = { getTypeParser: () => (value: string) => value };
   const pool = new pg.Pool({ connectionString: url, max: connections });
+  // Its connections may still be closing when the server stops.
+  pool.on('error', () => {});
   await pool.query('CREATE SCHEMA bare');
   const columns = new Map<string, { names: string[]; types: string[] }>();
   for (const { table } of WRITTEN) {

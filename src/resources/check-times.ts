@@ -1,6 +1,6 @@
 /**
  * Puts the times of checks into a stored document when it is read. They change with every check, the rest of a document
- * only with news: kept apart, a check that brings no news writes one narrow row and nothing else.
+ * only with news: kept apart, a check that brings no news makes no document anew.
  */
 
 /** As they are shown, `2026-05-11T18:30:00Z`: texts that need no reading. */
