@@ -1,13 +1,14 @@
-import { type AddressInfo, connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMetricsServer } from '../../src/http/metrics-server.ts';
 import { generateApiKey } from '../../src/lib/secrets.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { measuredSender } from '../../src/webhooks/measured-sender.ts';
 import { type Api, errorsOf, startApi } from './api.ts';
 
+const PATIENCE = { timeout: 10_000, interval: 5 };
 const ANSWER = { statusCode: 200, body: '', retryAfter: null, error: null };
 
 describe('a service in order', () => {
@@ -102,12 +103,15 @@ describe('a service that is being stopped', () => {
   it('answers 503 in JSON:API with a time to try again', async () => {
     const api = await startApi();
     await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
+    const { server } = api.app;
+    const accepted = once(server, 'connection') as Promise<[Socket]>;
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     // A request that has begun keeps its connection open.
     socket.write('GET /v2/ports HTTP/1.1\r\nHost: x\r\n');
-    await setTimeout(50);
+    const [connection] = await accepted;
+    await vi.waitFor(() => expect(connection.bytesRead).toBeGreaterThan(0), PATIENCE);
     const closed = api.close();
-    await setTimeout(50);
+    await vi.waitFor(() => expect(server.listening).toBe(false), PATIENCE);
     socket.write('\r\n');
     let answer = '';
     for await (const chunk of socket) answer += chunk;
