@@ -49,11 +49,12 @@ interface Comparison {
 /** What the machine does to any answer meanwhile shows in those of the bare handler. */
 async function compare(parts: Parts, { ours, bare, ...pace }: Comparison) {
   const { url, yardstickUrl } = await parts.server.ask({ memory: true });
-  const warmUp = { ...pace, span: WARM_UP_SECONDS };
-  await measure(parts, yardstickUrl, bare, warmUp);
-  const theirs = await measure(parts, yardstickUrl, bare, pace);
-  await measure(parts, url, ours, warmUp);
-  const service = await measure(parts, url, ours, pace);
+  const warmed = async (origin: string, requests: readonly LoadRequest[]) => {
+    await measure(parts, origin, requests, { ...pace, span: WARM_UP_SECONDS });
+    return measure(parts, origin, requests, pace);
+  };
+  const theirs = await warmed(yardstickUrl, bare);
+  const service = await warmed(url, ours);
   print(
     `while ${service.reportsPerSecond.toFixed(0)} reports/s are taken in: ${service.requestsPerSecond.toFixed(0)} reads/s for ${pace.span} s; beside ${theirs.reportsPerSecond.toFixed(0)} reports/s ${theirs.requestsPerSecond.toFixed(0)} of the bare handler`,
   );

@@ -142,6 +142,13 @@ export async function insertShipment(session: AccountSession, write: ShipmentWri
   return rows.length === 1;
 }
 
+export interface Derivation {
+  readonly derivedAsOf: Date;
+  readonly lastNewsAt: Date;
+  /** When the line answered what it rests on, to be noted as a check in the same transaction; null: it was not asked. */
+  readonly answeredAt: Date | null;
+}
+
 /** What a report may change; what users set stays. */
 export interface ShipmentUpdate {
   readonly id: string;
@@ -224,13 +231,6 @@ export async function listShipmentsOfCustomer(
       ORDER BY created_at, id LIMIT $5`,
     [session.accountId, customerId, after?.createdAt ?? null, after?.id ?? null, limit],
   );
-}
-
-export interface Derivation {
-  readonly derivedAsOf: Date;
-  readonly lastNewsAt: Date;
-  /** When the line answered what it rests on, to be noted as a check in the same transaction; null: it was not asked. */
-  readonly answeredAt: Date | null;
 }
 
 /** Deriving gave what was stored already, from more that was said. */

@@ -118,8 +118,8 @@ describe('a journal of attempts', () => {
     expect(readJournal(`${JSON.stringify(whole)}\n${torn}`)).toEqual({ attempts: [whole], torn: 1 });
     expect(readJournal('')).toEqual({ attempts: [], torn: 0 });
     expect(readJournal('null\n{}\n')).toEqual({ attempts: [], torn: 2 });
-    const earlier = { record: { attemptedAt: '2026-05-11T18:30:00.000Z' }, deactivation: null };
-    expect(readJournal(`${JSON.stringify(earlier)}\n`)).toEqual({ attempts: [], torn: 1 });
+    const otherForm = { record: { attemptedAt: '2026-05-11T18:30:00.000Z' }, deactivation: null };
+    expect(readJournal(`${JSON.stringify(otherForm)}\n`)).toEqual({ attempts: [], torn: 1 });
   });
 
   it('knows its own names from others', () => {

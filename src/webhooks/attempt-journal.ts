@@ -124,7 +124,7 @@ export function readJournal(text: string): { attempts: FinishedAttempt[]; torn: 
 function readLine(line: string): FinishedAttempt[] {
   try {
     const attempt = JSON.parse(line) as FinishedAttempt;
-    // An earlier version wrote the time as text.
+    // What another version wrote may have another form.
     return typeof attempt.record.attemptedAtMillis === 'number' ? [attempt] : [];
   } catch {
     return [];
