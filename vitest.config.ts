@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'client/src/**/*.test.ts', ...PURE],
+          testTimeout: 60_000,
         },
       },
       {
@@ -24,6 +25,7 @@ export default defineConfig({
           globalSetup: ['test/helpers/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceProcess } from '../helpers/service-process.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
+import { until } from '../helpers/until.ts';
 import { eventOf, newContainer } from '../webhooks/world.ts';
-import { type ChaosWorld, events, openChaosWorld, until } from './world.ts';
+import { type ChaosWorld, events, openChaosWorld } from './world.ts';
 
 const CONCURRENCY = 10;
 

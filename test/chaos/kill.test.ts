@@ -7,7 +7,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoState } from '../../src/cli/demo/demo-state.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { endServerProcesses, listServerProcesses } from '../../src/storage/embedded-postgres/processes.ts';
@@ -26,10 +26,8 @@ import {
   steer,
   type Truth,
 } from '../helpers/simulator.ts';
+import { until } from '../helpers/until.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
-
-const until = <Result>(check: () => Result | Promise<Result>, seconds: number) =>
-  vi.waitFor(check, { timeout: seconds * 1000, interval: 50 });
 
 afterEach(killLeftProcesses);
 

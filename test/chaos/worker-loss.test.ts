@@ -5,12 +5,13 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type SimulatorProcess, startSimulator } from '../../src/cli/demo/simulator-process.ts';
 import { acceleratedClock } from '../../src/lib/clock.ts';
 import { type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { killLeftProcesses, type ServiceProcess, startWorkerProcess } from '../helpers/service-process.ts';
 import { announcedMilestones, steer, type Truth } from '../helpers/simulator.ts';
+import { until } from '../helpers/until.ts';
 import { type Receiver, startReceiver, verify } from '../webhooks/receiver.ts';
 
 /** A world day in a second: the journeys below take up to 25. */
@@ -67,19 +68,17 @@ test('workers that are killed again and again lose nothing and double nothing', 
     await victim.end('SIGKILL', 'process');
     workers = [survivor, await startWorkerProcess(workerSettings)];
   }
-  await vi.waitFor(
+  await until(
     async () => {
       const { body } = await service.call(key, '/tracking_requests?filter[status]=tracking_stopped');
       expect(body.meta.total).toBe(journeys.length);
     },
-    { timeout: 40_000, interval: 200 },
+    40,
+    200,
   );
   const total = (await sql('SELECT count(*)::int AS n FROM webhook_notifications'))[0]?.n as number;
   const told = () => receiver.received('/told');
-  await vi.waitFor(() => expect(new Set(told().map(({ sequence }) => sequence)).size).toBe(total), {
-    timeout: 30_000,
-    interval: 200,
-  });
+  await until(() => expect(new Set(told().map(({ sequence }) => sequence)).size).toBe(total), 30, 200);
   for (const worker of workers) expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
 
   const truths = (await control.truth()).filter(({ scenario }) => SCENARIOS.includes(scenario));

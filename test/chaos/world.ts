@@ -3,16 +3,14 @@
  * ways to cut connections and to hold a worker up at a chosen place.
  */
 import pg from 'pg';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { type Announcement, announce } from '../../src/webhooks/announce.ts';
 import { type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { killLeftProcesses, type ServiceProcess, startWorkerProcess } from '../helpers/service-process.ts';
+import { until } from '../helpers/until.ts';
 import { type Received, type Receiver, startReceiver, verify } from '../webhooks/receiver.ts';
 import { eventOf, newContainer } from '../webhooks/world.ts';
-
-export const until = <Result>(check: () => Result | Promise<Result>, seconds = 20) =>
-  vi.waitFor(check, { timeout: seconds * 1000, interval: 30 });
 
 export interface Hold {
   /** How many sessions wait at the held place. */

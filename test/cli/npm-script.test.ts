@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isAlive } from '../../src/storage/embedded-postgres/processes.ts';
 import { createTestDatabase } from '../helpers/database.ts';
+import { until } from '../helpers/until.ts';
 
 const program = resolve(import.meta.dirname, '../../src/main.ts');
 
@@ -20,13 +21,13 @@ test('ends when the shell around it is ended', async () => {
     said += text;
   });
   try {
-    await vi.waitFor(() => expect(said).toContain('ready as worker'), { timeout: 30_000, interval: 50 });
+    await until(() => expect(said).toContain('ready as worker'), 30);
     const pid = Number(/pid (\d+)/.exec(said)?.[1]);
     expect(isAlive(pid)).toBe(true);
     const ended = once(shell, 'exit');
     shell.kill('SIGTERM');
     await ended;
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000, interval: 50 });
+    await until(() => expect(isAlive(pid)).toBe(false));
     expect(said).toContain('SIGTERM: stopping');
   } finally {
     shell.kill('SIGKILL');

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../helpers/until.ts';
 import { type Api, startApi, type TestKey } from '../http/api.ts';
 import { anchorsOf, commandsOf, documents, linksOf, root, textOf } from './documents.ts';
 
@@ -103,7 +104,7 @@ describe('the receiver of the README', () => {
       child.stdout.on('data', (bytes) => {
         output += bytes;
       });
-      const port = await vi.waitFor(() => Number(/^\d+(?=\n)/.exec(output)?.[0] ?? expect.fail('no port')));
+      const port = await until(() => Number(/^\d+(?=\n)/.exec(output)?.[0] ?? expect.fail('no port')));
       const url = `http://127.0.0.1:${port}/`;
       expect((await fetch(url)).status).toBe(400);
       expect((await fetch(url, { method: 'POST', body: 'x' })).status).toBe(400);
@@ -112,7 +113,7 @@ describe('the receiver of the README', () => {
       await once(socket.resume(), 'close');
       const body = JSON.stringify({ data: { attributes: { sequence: 7, event: 'container.created' } } });
       expect((await fetch(url, { method: 'POST', body })).status).toBe(204);
-      await vi.waitFor(() => expect(output).toBe(`${port}\n7 container.created\n`));
+      await until(() => expect(output).toBe(`${port}\n7 container.created\n`));
       expect(child.exitCode).toBeNull();
     } finally {
       child.kill('SIGKILL');

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SimulatorProcess, startSimulator } from '../../src/cli/demo/simulator-process.ts';
 import { acceleratedClock } from '../../src/lib/clock.ts';
 import { linkedId, type Resource, startTestService, type TestService } from '../helpers/service.ts';
@@ -16,6 +16,7 @@ import {
   type TrueContainer,
   type Truth,
 } from '../helpers/simulator.ts';
+import { until } from '../helpers/until.ts';
 import { type Received, type Receiver, startReceiver, verify } from '../webhooks/receiver.ts';
 
 /** A world day in half a second: the longest journey, of 36 days, takes 18 seconds. */
@@ -58,20 +59,21 @@ beforeAll(async () => {
   for (const { bill_of_lading } of journeys) {
     await service.track(key, { request_number: bill_of_lading, scac: 'SIML' });
   }
-  await vi.waitFor(
+  await until(
     () => {
       const stopped = told('/all').filter(({ event }) => event === 'tracking_request.tracking_stopped');
       expect(stopped).toHaveLength(journeys.length);
     },
-    { timeout: 55_000, interval: 100 },
+    55,
+    100,
   );
   // Events of different containers overtake each other on their way.
-  await vi.waitFor(() => {
+  await until(() => {
     const sequences = told('/all').map(({ sequence }) => sequence);
     expect(new Set(sequences).size).toBe(Math.max(...sequences));
-  }, 10_000);
+  });
   const wanted = told('/all').filter(({ event }) => SUBSET.includes(event));
-  await vi.waitFor(() => expect(told('/subset').length).toBeGreaterThanOrEqual(wanted.length), 5_000);
+  await until(() => expect(told('/subset').length).toBeGreaterThanOrEqual(wanted.length));
   truths = (await control.truth()).filter(({ line }) => line === 'SIML');
 }, 60_000);
 

@@ -52,7 +52,10 @@ async function create(template: string): Promise<TestDatabase> {
   };
 }
 
-/** A pool tells of its end before its connections are closed: thrown out, they would tell of an error after the test. Who stays is thrown out. */
+/**
+ * A pool tells of its end before its connections are closed: thrown out, they would tell of an error after the test. Who stays for
+ * longer than a second is thrown out.
+ */
 async function haveLeft(client: pg.Client, name: string): Promise<void> {
   const deadline = Date.now() + 1000;
   while (Date.now() < deadline) {

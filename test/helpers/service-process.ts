@@ -2,8 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { stateDirectory } from './state-directory.ts';
+import { until } from './until.ts';
 
 const program = resolve(import.meta.dirname, '../../src/main.ts');
 
@@ -46,7 +47,7 @@ export function startProcess(words: readonly string[], environment: Readonly<Rec
 /** `portolan serve --role worker`, once it takes jobs. */
 export async function startWorkerProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const worker = startProcess(['serve', '--role', 'worker'], environment);
-  await vi.waitFor(() => expect(worker.said()).toContain('ready as worker'), { timeout: 90_000, interval: 20 });
+  await until(() => expect(worker.said()).toContain('ready as worker'), 90);
   return worker;
 }
 

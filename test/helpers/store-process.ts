@@ -2,8 +2,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { vi } from 'vitest';
 import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 /** The program; undefined where there is none on this machine. */
 export const storeProgram = ['valkey-server', 'redis-server'].find((name) => {
@@ -30,7 +30,7 @@ export async function startStore(): Promise<StoreProcess> {
   const start = async () => {
     const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'];
     child = spawn(program, words, { stdio: 'ignore' });
-    await vi.waitFor(() => answers(port), { timeout: 10_000, interval: 20 });
+    await until(() => answers(port));
   };
   const stop = async () => {
     if (child === null || child.exitCode !== null) return;

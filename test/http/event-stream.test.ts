@@ -1,10 +1,11 @@
 /** The stream of events over real HTTP: nothing missed and nothing twice, however often it is cut; and nobody is harmed by it. */
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpDependencies } from '../../src/http/dependencies.ts';
 import { revokeKey } from '../../src/storage/api-keys.ts';
 import type { Database } from '../../src/storage/database.ts';
+import { until } from '../helpers/until.ts';
 import { type Api, type ApiOptions, NOW, startApi, type TestKey } from './api.ts';
 import { type AnnouncedEvent, announceEvents, type Message, type Reader, readStream } from './feed.ts';
 
@@ -56,7 +57,7 @@ const sequences = (reader: Reader) => events(reader).map(({ id }) => Number(id))
 const isEvent = ({ data }: Message) => data !== null;
 
 async function eventually(reader: Reader, expected: readonly number[]): Promise<void> {
-  await vi.waitFor(() => expect(sequences(reader)).toEqual(expected), { timeout: 5000, interval: 10 });
+  await until(() => expect(sequences(reader)).toEqual(expected));
 }
 
 /** Reads until so many events were seen, and is cut after every few. */
@@ -124,7 +125,7 @@ describe('GET /events/stream', () => {
     const key = await tenant();
     await tell(key, [{}, {}]);
     const reader = await open(key);
-    await vi.waitFor(() => expect(reader.messages[0]?.id).toBe('2'));
+    await until(() => expect(reader.messages[0]?.id).toBe('2'));
     await tell(key, [{}]);
     await eventually(reader, [3]);
   });
@@ -155,7 +156,7 @@ describe('GET /events/stream', () => {
     const reader = await open(key, { query: '?filter[event]=tracking_request.succeeded&after=0' });
     await tell(key, [{}, { event: 'tracking_request.succeeded' }, {}]);
     await eventually(reader, [2]);
-    await vi.waitFor(() => expect(reader.messages.at(-1)).toMatchObject({ comment: 'heartbeat', id: '3' }), 3000);
+    await until(() => expect(reader.messages.at(-1)).toMatchObject({ comment: 'heartbeat', id: '3' }));
   });
 
   it('sends heartbeats also while events happen that were not asked for', async () => {
@@ -176,13 +177,13 @@ describe('GET /events/stream', () => {
     const key = await tenant();
     await tell(key, [{}, {}]);
     const reader = await open(key, given);
-    await vi.waitFor(() => expect(reader.messages).toHaveLength(2));
+    await until(() => expect(reader.messages).toHaveLength(2));
     expect(reader.messages).toMatchObject([
       { id: '2', data: null },
       { event: 'reset', data: '{"last_sequence":2}' },
     ]);
     await tell(key, [{}]);
-    await vi.waitFor(() => expect(reader.messages.at(-1)).toMatchObject({ id: '3', event: 'tracking_request.failed' }));
+    await until(() => expect(reader.messages.at(-1)).toMatchObject({ id: '3', event: 'tracking_request.failed' }));
   });
 
   it('shows a key limited to customers nothing of others', async () => {
@@ -210,7 +211,7 @@ describe('GET /events/stream', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('10');
     open3[0]?.cut();
-    await vi.waitFor(async () => expect((await open(key)).status).toBe(200), { timeout: 3000, interval: 100 });
+    await until(async () => expect((await open(key)).status).toBe(200), 20, 100);
   });
 
   it.each([
@@ -246,7 +247,7 @@ describe('GET /events/stream', () => {
       [databaseName],
     );
     await breaker.end();
-    await vi.waitFor(() => tell(key, [{}]), { timeout: 5000, interval: 50 });
+    await until(() => tell(key, [{}]));
     await eventually(reader, [1]);
   });
 });
@@ -278,7 +279,7 @@ describe('a reader that takes nothing', () => {
       const reader = await readStream(`${slow.url}/v2/events/stream?after=0`, { authorization: `Token ${key.key}` });
       reader.pause();
       const connections = promisify(slow.api.app.server.getConnections.bind(slow.api.app.server));
-      await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000, interval: 50 });
+      await until(async () => expect(await connections()).toBe(0));
       reader.cut();
       // 40 MB in 40 batches wait; what fits into sockets' buffers on both sides was taken.
       expect(readings).toBeLessThan(20);

@@ -2,7 +2,8 @@
  * What a key limited to customers reads of events, in all three places. A customer's request may lead to another one's
  * shipment: then the request's events are its own, and the shipment's are not.
  */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../helpers/until.ts';
 import { type Api, NOW, startApi, type TestKey } from './api.ts';
 import { announceEvents, readStream } from './feed.ts';
 import { addParty, addShipment } from './tracked-rows.ts';
@@ -90,7 +91,7 @@ it('GET /v2/events/stream', async () => {
   for (const { key, seen } of keys()) {
     const reader = await readStream(`${url}/v2/events/stream?after=0`, { authorization: `Token ${key.key}` });
     const sequences = () => reader.messages.filter(({ data }) => data !== null).map(({ id }) => Number(id));
-    await vi.waitFor(() => expect(sequences().at(-1)).toBe(seen.at(-1)));
+    await until(() => expect(sequences().at(-1)).toBe(seen.at(-1)));
     expect(sequences()).toEqual(seen);
     reader.cut();
   }

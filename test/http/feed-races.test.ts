@@ -2,7 +2,8 @@
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { until } from '../helpers/until.ts';
 import { type Api, NOW, startApi, type TestKey } from './api.ts';
 import { type Around, announceEvents, aroundStatements, type Reader, readStream } from './feed.ts';
 
@@ -53,7 +54,7 @@ it('a stream that joins a reading begun before an event skips nothing', async ()
     return rows;
   };
   const joining = await open(key, '?after=0');
-  await vi.waitFor(() => expect(readings).toBe(1));
+  await until(() => expect(readings).toBe(1));
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   around = async (name, run) => {
     const rows = await run();
@@ -68,7 +69,7 @@ it('a stream that joins a reading begun before an event skips nothing', async ()
   await tell(key);
   await sleep(10 * POLL_MILLIS);
   released.resolve();
-  await vi.waitFor(() => expect([sequences(begun), sequences(joining)]).toEqual([[1], [1]]), 3000);
+  await until(() => expect([sequences(begun), sequences(joining)]).toEqual([[1], [1]]));
 });
 
 it('a reader that goes away while its stream is being opened leaves no stream behind', async () => {
@@ -86,10 +87,10 @@ it('a reader that goes away while its stream is being opened leaves no stream be
     const outgoing = request(`${url}/v2/events/stream`, { headers: headers(key), agent: false });
     return outgoing.on('error', () => {}).end();
   });
-  await vi.waitFor(() => expect(held).toBe(PER_KEY));
+  await until(() => expect(held).toBe(PER_KEY));
   for (const outgoing of begun) outgoing.destroy();
   const connections = promisify(served.app.server.getConnections.bind(served.app.server));
-  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  await until(async () => expect(await connections()).toBe(0));
   around = undisturbed;
   released.resolve();
   await sleep(100);

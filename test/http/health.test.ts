@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMetricsServer } from '../../src/http/metrics-server.ts';
 import { generateApiKey } from '../../src/lib/secrets.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { measuredSender } from '../../src/webhooks/measured-sender.ts';
+import { until } from '../helpers/until.ts';
 import { type Api, errorsOf, startApi } from './api.ts';
 
-const PATIENCE = { timeout: 10_000, interval: 5 };
 const ANSWER = { statusCode: 200, body: '', retryAfter: null, error: null };
 
 describe('a service in order', () => {
@@ -109,9 +109,9 @@ describe('a service that is being stopped', () => {
     // A request that has begun keeps its connection open.
     socket.write('GET /v2/ports HTTP/1.1\r\nHost: x\r\n');
     const [connection] = await accepted;
-    await vi.waitFor(() => expect(connection.bytesRead).toBeGreaterThan(0), PATIENCE);
+    await until(() => expect(connection.bytesRead).toBeGreaterThan(0));
     const closed = api.close();
-    await vi.waitFor(() => expect(server.listening).toBe(false), PATIENCE);
+    await until(() => expect(server.listening).toBe(false));
     socket.write('\r\n');
     let answer = '';
     for await (const chunk of socket) answer += chunk;

@@ -1,8 +1,9 @@
 /** Imports over HTTP: what a file may be, what its rows become, and that nothing is left of a file that is refused. */
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runImport } from '../../src/imports/run-import.ts';
 import { testTracking } from '../helpers/tracking.ts';
+import { until } from '../helpers/until.ts';
 import { type Api, errorsOf, IMPORTS, startApi, type TestKey } from './api.ts';
 
 let api: Api;
@@ -248,7 +249,7 @@ describe('POST /imports/tracking_requests', () => {
       expect(response.statusCode).toBe(400);
       expect(errorsOf(response)[0]?.source).toEqual({ parameter });
     }
-    await vi.waitFor(async () => expect(await counts()).toEqual({ imports: 0, rows: 0, requests: 0 }));
+    await until(async () => expect(await counts()).toEqual({ imports: 0, rows: 0, requests: 0 }));
   });
 
   it('makes one import of a file that is sent twice with an Idempotency-Key, and refuses another file with it', async () => {
@@ -260,7 +261,7 @@ describe('POST /imports/tracking_requests', () => {
     const other = await send(`${HEADER}bill_of_lading,TEST-2,TEST\n`, { headers });
     expect(other.statusCode).toBe(422);
     expect(errorsOf(other)[0]?.code).toBe('idempotency_mismatch');
-    await vi.waitFor(async () => expect(await counts()).toMatchObject({ imports: 1, rows: 1 }));
+    await until(async () => expect(await counts()).toMatchObject({ imports: 1, rows: 1 }));
   });
 
   it('keeps nothing of an upload that breaks off', async () => {
@@ -272,9 +273,9 @@ describe('POST /imports/tracking_requests', () => {
     outgoing.on('error', () => {});
     const half = HEADER + 'bill_of_lading,T,TEST\n'.repeat(999);
     outgoing.write(`${half}bill_of_lading,U,TEST\nbill_of_lading,"`);
-    await vi.waitFor(async () => expect((await counts()).rows).toBe(1000), 5000);
+    await until(async () => expect((await counts()).rows).toBe(1000));
     outgoing.destroy();
-    await vi.waitFor(async () => expect(await counts()).toEqual({ imports: 0, rows: 0, requests: 0 }), 5000);
+    await until(async () => expect(await counts()).toEqual({ imports: 0, rows: 0, requests: 0 }));
     expect(api.logged.filter((line) => line.includes('fault of ours'))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@
  * store. Where neither valkey-server nor redis-server is on PATH, the suite says so and does not run what needs one.
  */
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { MemoryRateLimiter, type RateLimiter } from '../../src/lib/rate-limiter.ts';
@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { killLeftProcesses, startProcess } from '../helpers/service-process.ts';
 import { type StoreProcess, startStore, storeProgram } from '../helpers/store-process.ts';
+import { until } from '../helpers/until.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -55,7 +56,7 @@ async function startApiProcess(store: string | null): Promise<string> {
     PORTOLAN_HTTP_PORT: String(port),
     ...(store !== null && { PORTOLAN_HTTP_RATE_LIMIT_STORE: store }),
   });
-  await vi.waitFor(() => expect(api.said()).toContain('ready as api'), { timeout: 30_000, interval: 20 });
+  await until(() => expect(api.said()).toContain('ready as api'), 30);
   return `http://127.0.0.1:${port}`;
 }
 
@@ -164,12 +165,13 @@ describe.skipIf(storeProgram === undefined)('ValkeyRateLimiter', () => {
     expect(await allowed(limiter, 'away', 10)).toBe(0);
     expect(log).toEqual([expect.stringContaining('is away')]);
     await store.start();
-    await vi.waitFor(
+    await until(
       async () => {
         await take(limiter, 'other');
         expect(log).toEqual([expect.stringContaining('is away'), 'the store of rate limits is back']);
       },
-      { timeout: 10_000, interval: 100 },
+      20,
+      100,
     );
     const other = await open();
     const counts = await Promise.all([allowed(limiter, 'again', 10), allowed(other, 'again', 10)]);
@@ -184,7 +186,7 @@ describe.skipIf(storeProgram === undefined)('ValkeyRateLimiter', () => {
       const aheadMillis = systemClock.wallNow() + 3_600_000;
       for (const ago of [59_500, 30_000, 0]) await direct.rpush(name, aheadMillis - ago);
       expect(await take(limiter, 'back', 3)).toMatchObject({ allowed: false, remaining: 0, retryAfterSeconds: 1 });
-      await vi.waitFor(async () => expect((await take(limiter, 'back', 3)).allowed).toBe(true), 3000);
+      await until(async () => expect((await take(limiter, 'back', 3)).allowed).toBe(true));
       expect(await direct.pttl(name)).toBeLessThanOrEqual(60_000);
     } finally {
       direct.disconnect();

@@ -1,7 +1,7 @@
 /** Imports are worked off in chunks: stopped anywhere, killed anywhere, and two at once, each row is done once. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { acceptFile, receiveFile } from '../../src/imports/receive-file.ts';
 import { runImport } from '../../src/imports/run-import.ts';
 import { createHousekeepingTask } from '../../src/jobs/tasks/housekeeping.ts';
@@ -15,6 +15,7 @@ import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { killLeftProcesses, startWorkerProcess } from '../helpers/service-process.ts';
 import { testTracking } from '../helpers/tracking.ts';
+import { until } from '../helpers/until.ts';
 
 const NOW = Date.parse('2026-05-11T18:30:00Z');
 const DAY = 86_400_000;
@@ -261,14 +262,14 @@ describe('a worker that is killed in the middle of an import', () => {
     };
     const progress = async () => Number((await standOf(importId)).processed_count);
     const first = await startWorkerProcess(environment);
-    await vi.waitFor(async () => expect(await progress()).toBeGreaterThan(500), { timeout: 20_000, interval: 20 });
+    await until(async () => expect(await progress()).toBeGreaterThan(500));
     await first.end('SIGKILL', 'group');
     const stand = await standOf(importId);
     const done = Number(stand.processed_count);
     expect(done).toBeLessThan(3000);
     expect(stand).toMatchObject({ created_count: done, created_rows: done, distinct_requests: done, requests: done });
     await startWorkerProcess(environment);
-    await vi.waitFor(async () => expect(await progress()).toBe(3000), { timeout: 50_000, interval: 200 });
+    await until(async () => expect(await progress()).toBe(3000), 50, 200);
     expect(await standOf(importId)).toMatchObject(finished(3000));
   }, 90_000);
 });

@@ -1,10 +1,11 @@
 /** Locks that prove workers alive, on a real database whose connections break. */
 import type { EventEmitter } from 'node:events';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepAlive, type Liveness } from '../../src/jobs/liveness.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { until } from '../helpers/until.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -49,7 +50,7 @@ function addRunner(workerId: string) {
   return watch;
 }
 
-const waitForLocks = (count: number) => vi.waitFor(async () => expect(await locks()).toHaveLength(count), 8000);
+const waitForLocks = (count: number) => until(async () => expect(await locks()).toHaveLength(count));
 
 test('are taken up again when their connection breaks, once each, and let go of when a runner ends', async () => {
   const watches = ['one', 'two', 'three'].map(addRunner);
@@ -59,7 +60,7 @@ test('are taken up again when their connection breaks, once each, and let go of 
     await database.systemPool.query('SELECT pg_terminate_backend($1)', [held?.pid]);
     // One more comes while the others are being taken up again.
     watches.push(addRunner(`late ${round}`));
-    await vi.waitFor(async () => expect((await locks()).map(({ pid }) => pid)).not.toContain(held?.pid), 8000);
+    await until(async () => expect((await locks()).map(({ pid }) => pid)).not.toContain(held?.pid));
     await waitForLocks(4 + round);
   }
   for (const watch of watches) await watch.forget();
@@ -77,7 +78,7 @@ test('that another connection still holds are no reason to wait, and are taken w
   expect(new Set((await locks()).map(({ pid }) => pid)).size).toBe(2);
   await other.query('SELECT pg_advisory_unlock_all()');
   other.release();
-  await vi.waitFor(async () => expect(new Set((await locks()).map(({ pid }) => pid)).size).toBe(1), 8000);
+  await until(async () => expect(new Set((await locks()).map(({ pid }) => pid)).size).toBe(1));
   await waitForLocks(3);
   await watch.forget();
   expect(await locks()).toHaveLength(2);

@@ -1,12 +1,13 @@
 /** The real queue on a real database: a runner that ends by itself is no end of the work, and none of it is done twice at once. */
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Queue, runQueue } from '../../src/jobs/queue.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { until } from '../helpers/until.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -56,12 +57,11 @@ const refuseNotes = () =>
   sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
     CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
 const takeNotes = () => sql('DROP TRIGGER refuse ON graphile_worker._private_jobs');
-const ended = () =>
-  vi.waitFor(() => expect(said.join('')).toContain('a job runner ended; another takes its place'), 10_000);
+const ended = () => until(() => expect(said.join('')).toContain('a job runner ended; another takes its place'));
 /** While a task of it goes on. */
 async function endRunner(): Promise<void> {
   await sql("SELECT graphile_worker.add_job('takeLong')");
-  await vi.waitFor(() => expect(done).toEqual(['begun']), 5000);
+  await until(() => expect(done).toEqual(['begun']));
   await refuseNotes();
   await add('unnoted');
   await ended();
@@ -70,16 +70,16 @@ const held = async () => (await sql('SELECT FROM graphile_worker._private_jobs')
 
 test('a runner that cannot note that a job is done is replaced, and what it held is done again', async () => {
   await add('before');
-  await vi.waitFor(() => expect(done).toEqual(['before']), 5000);
+  await until(() => expect(done).toEqual(['before']));
   await refuseNotes();
   await add('unnoted');
   await ended();
   // Its lock is gone with the runner, and the sweep hands it back.
-  await vi.waitFor(() => expect(done.filter((name) => name === 'unnoted')).toHaveLength(2), 20_000);
+  await until(() => expect(done.filter((name) => name === 'unnoted')).toHaveLength(2));
   await takeNotes();
   await add('after');
-  await vi.waitFor(() => expect(done).toContain('after'), 10_000);
-  await vi.waitFor(async () => expect(await held()).toBe(0), 20_000);
+  await until(() => expect(done).toContain('after'));
+  await until(async () => expect(await held()).toBe(0));
   expect(done.filter((name) => name === 'after')).toHaveLength(1);
 }, 60_000);
 
@@ -87,12 +87,12 @@ test('what a runner held that ended is not done again before its tasks have ende
   await endRunner();
   await takeNotes();
   await add('after');
-  await vi.waitFor(() => expect(done).toContain('after'), 10_000);
+  await until(() => expect(done).toContain('after'));
   // Longer than two sweeps, after which a dead worker's jobs are handed back.
   await setTimeout(7000);
   expect(done.filter((name) => name === 'begun')).toHaveLength(1);
   endLongWork();
-  await vi.waitFor(async () => expect(await held()).toBe(0), 20_000);
+  await until(async () => expect(await held()).toBe(0));
 }, 60_000);
 
 test('a stop waits for the tasks under way, of a runner that ended by itself as well', async () => {

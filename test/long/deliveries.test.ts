@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { announce } from '../../src/webhooks/announce.ts';
-import { type ChaosWorld, openChaosWorld, until } from '../chaos/world.ts';
+import { type ChaosWorld, openChaosWorld } from '../chaos/world.ts';
 import { killLeftProcesses } from '../helpers/service-process.ts';
+import { until } from '../helpers/until.ts';
 import { eventOf, newContainer } from '../webhooks/world.ts';
 
 const CONCURRENCY = 10;

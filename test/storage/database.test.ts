@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { type AccountSession, type Database, openDatabase } from '../../src/storage/database.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { until } from '../helpers/until.ts';
 
 const NOW = Date.parse('2026-05-11T18:30:00Z');
 let testDatabase: TestDatabase;
@@ -287,7 +288,7 @@ test('a server that stops while connections are being closed is no broken connec
   await own.close();
   await database.system(({ prepared }) => prepared('cut', 'SELECT pg_terminate_backend($1)', [pid]));
   process.kill(pid, 'SIGCONT');
-  await vi.waitFor(async () => {
+  await until(async () => {
     const gone = 'SELECT count(*)::int AS left FROM pg_stat_activity WHERE pid = $1';
     expect(await database.system(({ prepared }) => prepared('gone', gone, [pid]))).toEqual([{ left: 0 }]);
   });

@@ -1,9 +1,10 @@
 /** What becomes of tracking requests: found, unknown to the line, wrong, asked for twice, attempted twice. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { type LineServer, startLineServer } from '../carriers/line-server.ts';
 import { linkedId, startTestService, type TestService } from '../helpers/service.ts';
 import type { Journey } from '../helpers/simulator.ts';
+import { until } from '../helpers/until.ts';
 import { DAY, HOUR, openTrackingWorld, START, type Tenant, type TrackingWorld } from './world.ts';
 
 let world: TrackingWorld;
@@ -91,19 +92,19 @@ describe('a number that the line refuses', () => {
   test('fails at once as invalid', async () => {
     const key = await service.key(await service.account());
     const { id } = await service.track(key, { request_number: 'BADFORMAT', scac: 'SIML' });
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { body } = await service.call(key, `/tracking_requests/${id}`);
       expect(body.data.attributes).toMatchObject({ status: 'failed', failed_reason: 'invalid_number' });
-    }, 3000);
+    });
   });
 
   test('is tried again where the line refuses us, not the number', async () => {
     const key = await service.key(await service.account());
     const { id } = await service.track(key, { request_number: 'SECRET', scac: 'SIML' });
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { body } = await service.call(key, `/tracking_requests/${id}`);
       expect(body.data.attributes).toMatchObject({ status: 'pending', failed_reason: 'shipping_line_unreachable' });
-    }, 3000);
+    });
   });
 });
 
@@ -121,13 +122,10 @@ describe('the sandbox line', () => {
     const key = await service.key(await service.account());
     const request = await service.track(key, { request_number: number, scac: 'TEST' });
     expect(request.attributes).toMatchObject({ request_number: number, status: 'pending' });
-    await vi.waitFor(
-      async () => {
-        const { body } = await service.call(key, `/tracking_requests/${request.id}`);
-        expect(body.data.attributes).toMatchObject(end);
-      },
-      { timeout: 1500, interval: 50 },
-    );
+    await until(async () => {
+      const { body } = await service.call(key, `/tracking_requests/${request.id}`);
+      expect(body.data.attributes).toMatchObject(end);
+    });
   });
 });
 

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { eventOf, openWorld, until, type World } from './world.ts';
+import { until } from '../helpers/until.ts';
+import { eventOf, openWorld, type World } from './world.ts';
 
 const GOOD = 50;
 const EVENTS = 12;

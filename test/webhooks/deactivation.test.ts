@@ -1,7 +1,8 @@
 /** A webhook that has met nothing but failures for days is switched off, and says why; what is only quiet stays on. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { eventOf, newContainer, openWorld, until, type World } from './world.ts';
+import { until } from '../helpers/until.ts';
+import { eventOf, newContainer, openWorld, type World } from './world.ts';
 
 /** What counts as five days here: 1.2 seconds. */
 const DAYS = 1.2 / 86_400;

@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { deliverDue } from '../../src/webhooks/deliver.ts';
 import { createSender } from '../../src/webhooks/send.ts';
+import { until } from '../helpers/until.ts';
 import { SELF_SIGNED } from './self-signed.ts';
-import { eventOf, newContainer, openWorld, QUICK, until, type World } from './world.ts';
+import { eventOf, newContainer, openWorld, QUICK, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -8,8 +8,9 @@ import { announce } from '../../src/webhooks/announce.ts';
 import { deliverDue } from '../../src/webhooks/deliver.ts';
 import { createSender } from '../../src/webhooks/send.ts';
 import { newWebhookSecret } from '../../src/webhooks/sign.ts';
+import { until } from '../helpers/until.ts';
 import { type NotificationBody, verify } from './receiver.ts';
-import { eventOf, newContainer, openWorld, QUICK, until, type World } from './world.ts';
+import { eventOf, newContainer, openWorld, QUICK, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -240,18 +241,17 @@ describe('an endpoint', () => {
     await world.addWebhook(account, '/silent');
     await world.addWebhook(account, '/prompt');
     world.receiver.answer('/silent', () => {});
-    await world.startWorker({ timeoutMillis: 2000 });
+    await world.startWorker({ timeoutMillis: 3000 });
     const announcements = Array.from({ length: 30 }, () => eventOf(newContainer()));
-    const startedAt = performance.now();
     await world.announce(account, ...announcements);
-    await until(() => expect(world.receiver.received('/prompt')).toHaveLength(30), 1500);
-    expect(performance.now() - startedAt).toBeLessThan(1500);
+    await until(() => expect(world.receiver.received('/prompt')).toHaveLength(30));
     await until(() => expect(world.receiver.received('/silent')).toHaveLength(10));
     await sleep(100);
     expect(world.receiver.received('/silent')).toHaveLength(10);
-    await until(async () =>
-      expect((await attemptsOf(account)).map((attempt) => attempt.error)).toContain('No answer in 2 s.'),
-    );
+    const errors = async () => (await attemptsOf(account)).map((attempt) => attempt.error);
+    // All that before the first was given up: nobody waited for it.
+    expect(await errors()).not.toContain('No answer in 3 s.');
+    await until(async () => expect(await errors()).toContain('No answer in 3 s.'));
   });
 
   test('that answers 200 and then never ends its body has received the notification', async () => {

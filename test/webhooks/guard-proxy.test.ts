@@ -75,9 +75,9 @@ test('an address that the proxy cannot connect to makes room for the next, IPv4 
 
 test('an address that is never answered leaves time for the next', async () => {
   proxy.silent = ['93.184.215.14:443'];
-  const started = performance.now();
+  const begun = performance.now();
   expect((await post('https://hook.example', ['93.184.215.14', '2606:4700:4700::1111'])).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(1800);
+  expect(performance.now() - begun).toBeLessThan(2000);
   expect(proxy.asked.at(-1)?.authority).toBe('[2606:4700:4700::1111]:443');
 });
 

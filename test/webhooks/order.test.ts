@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { wakeForsakenDeliveries } from '../../src/storage/webhook-notifications.ts';
-import { eventOf, newContainer, openWorld, until, type World } from './world.ts';
+import { until } from '../helpers/until.ts';
+import { eventOf, newContainer, openWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {

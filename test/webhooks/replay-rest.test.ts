@@ -6,8 +6,8 @@ import { createReplayTask } from '../../src/jobs/tasks/replay-webhook.ts';
 import { REPLAY_BATCH, REPLAY_WEBHOOK } from '../../src/storage/webhook-replay.ts';
 import { deleteWebhook } from '../../src/storage/webhooks.ts';
 import { continueReplay } from '../../src/webhooks/replay.ts';
+import { until } from '../helpers/until.ts';
 import { type Api, NOW, startApi, type TestKey } from '../http/api.ts';
-import { until } from './world.ts';
 
 let api: Api;
 beforeAll(async () => {

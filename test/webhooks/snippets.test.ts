@@ -6,9 +6,10 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { newWebhookSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
+import { until } from '../helpers/until.ts';
 import { type Api, startApi, type TestKey } from '../http/api.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');
@@ -106,6 +107,7 @@ function start({ command: [program, ...words], file }: Language, port: number, g
 interface Running {
   readonly url: string;
   readonly port: number;
+  /** Whole lines. */
   printed(): string[];
 }
 
@@ -114,12 +116,9 @@ async function withReceiver(language: Language, use: (receiver: Running) => Prom
   const port = await freePort();
   const started = start(language, port, secret);
   try {
-    await vi.waitFor(() => reach(port), { timeout: 60_000, interval: 50 });
-    const printed = () =>
-      started
-        .output()
-        .split('\n')
-        .filter((line) => line !== '');
+    await until(() => reach(port), 60);
+    // What is printed may come in pieces.
+    const printed = () => started.output().split('\n').slice(0, -1);
     await use({ url: `http://127.0.0.1:${port}/`, port, printed });
     expect(started.child.exitCode, started.errors()).toBeNull();
   } finally {
@@ -206,7 +205,7 @@ describe.each(LANGUAGES)('the receiver in $name', (language) => {
         expect(await post(receiver.url, sent, changed)).toBe(401);
       }
       expect((await trigger(receiver.url, 'tracking_request.failed')).status_code).toBe(204);
-      await vi.waitFor(() => expect(receiver.printed()).toHaveLength(2));
+      await until(() => expect(receiver.printed()).toHaveLength(2));
       expect(receiver.printed()).toEqual([line, '0 tracking_request.failed tracking_request']);
     }),
   );
@@ -217,7 +216,7 @@ describe.each(LANGUAGES)('the receiver in $name', (language) => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => post(receiver.url, sent)));
       expect(answers).toEqual(Array(8).fill(204));
       await trigger(receiver.url, 'tracking_request.failed');
-      await vi.waitFor(() => expect(receiver.printed().at(-1)).toContain('tracking_request.failed'));
+      await until(() => expect(receiver.printed().at(-1)).toContain('tracking_request.failed'));
       expect(receiver.printed()).toHaveLength(2);
     }),
   );
@@ -228,7 +227,7 @@ describe.each(LANGUAGES)('the receiver in $name', (language) => {
       for (const method of ['GET', 'POST', 'PUT']) await fetch(receiver.url, { method }).catch(() => {});
       await sleep(100);
       expect(await trigger(receiver.url, event)).toMatchObject({ succeeded: true });
-      await vi.waitFor(() => expect(receiver.printed()).toEqual([line]));
+      await until(() => expect(receiver.printed()).toEqual([line]));
     }),
   );
 
@@ -240,7 +239,7 @@ describe.each(LANGUAGES)('the receiver in $name', (language) => {
       const tooLarge = await post(receiver.url, padded(sent, 1024 * 1024 + 1)).catch(() => 'torn');
       expect([413, 'torn']).toContain(tooLarge);
       expect(await trigger(receiver.url, event)).toMatchObject({ succeeded: true });
-      await vi.waitFor(() => expect(receiver.printed()).toEqual([line, line]));
+      await until(() => expect(receiver.printed()).toEqual([line, line]));
     }),
   );
 
@@ -252,9 +251,9 @@ describe.each(LANGUAGES)('the receiver in $name', (language) => {
   ])('refuses to start with %s', async (_name, given) => {
     const started = start(language, await freePort(), given);
     try {
-      await vi.waitFor(() => expect(started.child.exitCode).not.toBeNull(), { timeout: 60_000 });
+      await until(() => expect(started.child.exitCode).not.toBeNull(), 60);
       expect(started.child.exitCode).not.toBe(0);
-      await vi.waitFor(() => expect(started.errors()).toContain('WEBHOOK_SECRET'));
+      await until(() => expect(started.errors()).toContain('WEBHOOK_SECRET'));
     } finally {
       await started.stop();
     }

@@ -1,6 +1,5 @@
 /** A database, a receiver and job workers for webhook tests, with an account of its own for each test. */
 import { Logger, type Runner, run } from 'graphile-worker';
-import { vi } from 'vitest';
 import type { EventName } from '../../src/domain/event-names.ts';
 import { createDeliverTask } from '../../src/jobs/tasks/deliver-webhook.ts';
 import { systemClock } from '../../src/lib/clock.ts';
@@ -137,6 +136,3 @@ export function eventOf(containerId: string | null, event: EventName = 'containe
     included: containerId === null ? [] : [resource('container', containerId)],
   };
 }
-
-export const until = (check: () => unknown | Promise<unknown>, timeout = 10_000) =>
-  vi.waitFor(async () => void (await check()), { timeout, interval: 20 });
