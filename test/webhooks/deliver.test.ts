@@ -258,7 +258,7 @@ describe('an endpoint', () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/dribbling');
     world.receiver.answer('/dribbling', (_request, _index, response) => void response.writeHead(200).write('o'));
-    await world.startWorker();
+    await world.startWorker({ timeoutMillis: 1000 });
     await world.announce(account, eventOf(newContainer()));
     await until(async () => expect(await world.statuses(account)).toEqual(['succeeded']));
     expect(await attemptsOf(account)).toMatchObject([{ status_code: 200, response_body: 'o' }]);

@@ -29,7 +29,7 @@ export interface World {
 
 export const QUICK: DeliverySettings = {
   ...DEFAULT_DELIVERY_SETTINGS,
-  timeoutMillis: 1000,
+  timeoutMillis: 5000,
   retryDelaysSeconds: [0.3, 0.3],
   guard: { ...DEFAULT_DELIVERY_SETTINGS.guard, allowHttpLoopback: true },
 };
