@@ -6,6 +6,7 @@ import type { TrackedReference } from '../domain/observation.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import type { StopReason } from '../domain/tracking-life.ts';
 import type { AccountChange, AccountSession } from './database.ts';
+import { runAnew } from './list.ts';
 
 export interface ShipmentRow {
   readonly id: string;
@@ -76,6 +77,9 @@ export async function lockNumbers(session: AccountSession, scac: string, numbers
   );
 }
 
+const BY_NUMBERS = `normalized_number = $3 OR bill_of_lading_number = $4
+  OR (booking_number = $5 AND (bill_of_lading_number IS NULL OR $4::text IS NULL))`;
+
 /**
  * The account's shipment of the line that goes by these numbers, locked. Bills of lading tell shipments apart: one booking
  * may have several, so a shared booking counts only where at most one of the two has a bill of lading.
@@ -85,13 +89,18 @@ export async function lockShipmentByNumbers(
   scac: string,
   { billOfLading, booking, number }: ShipmentNumbers,
 ): Promise<ShipmentRow | undefined> {
-  const rows = await session.prepared<ShipmentRow & Record<string, unknown>>(
-    'lock-shipment-by-numbers',
-    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND scac = $2 AND (
-         normalized_number = $3 OR bill_of_lading_number = $4
-         OR (booking_number = $5 AND (bill_of_lading_number IS NULL OR $4::text IS NULL)))
-      ORDER BY normalized_number = $3 DESC, bill_of_lading_number IS NOT DISTINCT FROM $4 DESC, created_at, id
-      LIMIT 1 FOR UPDATE`,
+  // Each number is looked up by its own index, and the line only among what is found. Planned each time: by a plan that is older
+  // than the shipments all of them would be read.
+  const rows = await runAnew<ShipmentRow>(
+    session,
+    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND (${BY_NUMBERS}) AND id = (
+       SELECT id FROM (
+           SELECT * FROM shipments WHERE account_id = $1 AND scac = $2 AND normalized_number = $3
+           UNION ALL SELECT * FROM shipments WHERE account_id = $1 AND bill_of_lading_number = $4
+           UNION ALL SELECT * FROM shipments WHERE account_id = $1 AND booking_number = $5 OFFSET 0) AS found
+        WHERE scac = $2 AND (${BY_NUMBERS})
+        ORDER BY normalized_number = $3 DESC, bill_of_lading_number IS NOT DISTINCT FROM $4 DESC, created_at, id LIMIT 1)
+     FOR UPDATE`,
     [session.accountId, scac, number, billOfLading, booking],
   );
   return rows[0];
