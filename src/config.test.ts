@@ -1,12 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigInvalid, loadConfig } from './config.ts';
 
 const root = join(import.meta.dirname, '..');
 const fileWith = (content: string): string => {
-  const file = join(mkdtempSync(join(tmpdir(), 'portolan-config-')), 'portolan.config.json');
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'portolan.config.json');
   writeFileSync(file, content);
   return file;
 };

@@ -18,7 +18,12 @@ export interface Helper<Question, Answer> {
 }
 
 /** With room for what it allocates in a measurement: what a load stands still for would be measured as the service's. */
-export const ROOMY = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--initial-old-space-size=1024'];
+export const ROOMY = [
+  '--max-semi-space-size=64',
+  '--min-semi-space-size=64',
+  '--initial-old-space-size=1024',
+  '--external-memory-accounted-in-global-limit',
+];
 
 /** @param file the program, absolute; it calls `answerQuestions` @param flags of V8, if not those of the service */
 export function startProcess<Question extends object, Answer>(

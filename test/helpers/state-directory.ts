@@ -2,6 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
 export const stateDirectory = mkdtempSync(join(tmpdir(), 'portolan-test-'));
-process.once('exit', () => rmSync(stateDirectory, { recursive: true, force: true }));
+// Said first, done last. The end of the process is no moment for it: a worker of the tests is ended by a signal.
+afterAll(() => rmSync(stateDirectory, { recursive: true, force: true }));

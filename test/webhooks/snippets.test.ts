@@ -82,7 +82,8 @@ function start({ command: [program, ...words], file }: Language, port: number, g
   const child = spawn(program, [...words, extract(file)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { ...env, PORT: String(port), ...(given !== null && { WEBHOOK_SECRET: given }) },
+    // `go run` tidies up after itself where it is not killed.
+    env: { ...env, PORT: String(port), GOTMPDIR: folder, ...(given !== null && { WEBHOOK_SECRET: given }) },
   });
   const exited = once(child, 'exit');
   let [output, errors] = ['', ''];
