@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ConfigInvalid, loadConfig } from './config.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigInvalid, loadConfig, tenantConnectionsOf } from './config.ts';
 
 const root = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'portolan-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const fileWith = (content: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'portolan-config-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'portolan.config.json');
+  const file = join(mkdtempSync(join(folder, 'given-')), 'portolan.config.json');
   writeFileSync(file, content);
   return file;
 };
@@ -18,6 +18,15 @@ describe('settings', () => {
     const config = loadConfig(root, {});
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, rateLimits: { default: 100 } });
     expect(config.database.url).toBeNull();
+    expect(tenantConnectionsOf(config)).toBe(4);
+  });
+
+  it('give a database elsewhere more connections, and as many as are wished', () => {
+    const connections = (given: Record<string, string>) => tenantConnectionsOf(loadConfig(root, given));
+    const elsewhere = { DATABASE_URL: 'postgres://db.example.com/portolan' };
+    expect(connections(elsewhere)).toBe(10);
+    expect(connections({ ...elsewhere, PORTOLAN_DATABASE_TENANT_CONNECTIONS: '3' })).toBe(3);
+    expect(connections({ PORTOLAN_DATABASE_TENANT_CONNECTIONS: '7' })).toBe(7);
   });
 
   it('come from the file, then the environment, then the command', () => {

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
-import { type Config, stateDirectoryOf } from './config.ts';
+import { type Config, stateDirectoryOf, tenantConnectionsOf } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
@@ -75,7 +75,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   await using started = new AsyncDisposableStack();
   const database = openDatabase({
     url: databaseUrl,
-    tenantConnections: config.database.tenantConnections,
+    tenantConnections: tenantConnectionsOf(config),
     systemConnections: config.database.systemConnections,
     onIdleError: (error) => logger.warn({ err: error }, `an idle database connection broke: ${error.message}`),
   });

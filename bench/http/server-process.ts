@@ -4,7 +4,7 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig, tenantConnectionsOf } from '../../src/config.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { type Service, startService } from '../../src/service.ts';
 import { answerQuestions } from '../measure/process.ts';
@@ -48,7 +48,7 @@ async function start(databaseUrl: string): Promise<void> {
   const logger = createLogger(config.log.level, '/dev/null');
   service = await startService({ config, directory: projectDirectory, databaseUrl, role: 'api', logger });
 
-  pool = new pg.Pool({ connectionString: databaseUrl, max: config.database.tenantConnections });
+  pool = new pg.Pool({ connectionString: databaseUrl, max: tenantConnectionsOf(config) });
   const texts = pool;
   yardstick = Fastify();
   yardstick.get<{ Params: { place: string } }>('/:place', async (request, reply) => {

@@ -4,7 +4,7 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig, tenantConnectionsOf } from '../../src/config.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { type Service, startService } from '../../src/service.ts';
 import { answerQuestions } from '../measure/process.ts';
@@ -37,7 +37,7 @@ async function start({ databaseUrl, accountId }: { databaseUrl: string; accountI
   const logger = createLogger(config.log.level, '/dev/null');
   service = await startService({ config, directory: projectDirectory, databaseUrl, role: 'api', logger });
 
-  pool = new pg.Pool({ connectionString: databaseUrl, max: config.database.tenantConnections });
+  pool = new pg.Pool({ connectionString: databaseUrl, max: tenantConnectionsOf(config) });
   const texts = pool;
   yardstick = Fastify();
   yardstick.get('/memory', (_, reply) => reply.header('content-type', JSON_API).send(sample.bytes));

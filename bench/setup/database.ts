@@ -31,11 +31,11 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
   }
 }
 
-/** With as many connections as production's defaults have. */
+/** With as many connections as a process has by default where the database is the embedded one. */
 export function openBenchDatabase(url: string): Database {
   return openDatabase({
     url,
-    tenantConnections: 10,
+    tenantConnections: 4,
     systemConnections: 12,
     onIdleError: (error) => {
       throw error;
