@@ -25,7 +25,7 @@ BEGIN
     SELECT c.account_id, 'container', c.id, c.customer_id,
         search_terms(ARRAY[c.number] || c.ref_numbers || ARRAY[s.bill_of_lading_number, s.booking_number]), c.created_at
       FROM inserted c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
-       WHERE c.account_id = account;
+     WHERE c.account_id = account;
     PERFORM enter_shipments(account, ARRAY(SELECT DISTINCT shipment_id FROM inserted WHERE account_id = account));
   END LOOP;
   RETURN NULL;

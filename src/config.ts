@@ -247,9 +247,8 @@ export function stateDirectoryOf(config: Config, directory: string): string {
 }
 
 /**
- * For work within one account, of a process. The embedded database shares the machine's processors with the service: ten statements
- * at a time there took them from each other, and the slowest of a thousand reads took four times as long as with four. Of a database
- * elsewhere a part of the time is the way.
+ * How many a process opens for work within one account. The embedded database shares the machine's processors with the service, and
+ * many statements at a time keep each other from them (docs/performance.md); of a database elsewhere, a part of the time is the way.
  */
 export function tenantConnectionsOf({ database }: Config): number {
   return database.tenantConnections ?? (database.url === null ? 4 : 10);

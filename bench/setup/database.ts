@@ -6,6 +6,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
+import { loadConfig, tenantConnectionsOf } from '../../src/config.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { migrateDatabase } from '../../src/service.ts';
@@ -31,12 +32,13 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
   }
 }
 
-/** With as many connections as a process has by default where the database is the embedded one. */
+/** With as many connections as a process has by default. */
 export function openBenchDatabase(url: string): Database {
+  const config = loadConfig(projectDirectory, {});
   return openDatabase({
     url,
-    tenantConnections: 4,
-    systemConnections: 12,
+    tenantConnections: tenantConnectionsOf(config),
+    systemConnections: config.database.systemConnections,
     onIdleError: (error) => {
       throw error;
     },

@@ -2,7 +2,6 @@
  * Pages of account data: by number, or after a row's keys, so that a walk over a changing list neither skips nor repeats.
  * Knows SQL text and the words of a ListQuery; each list says where it reads from.
  */
-import { CompiledQuery } from 'kysely';
 import { BEFORE_ALL_IDS, isSteady, type ListQuery, type Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
 import {
@@ -15,6 +14,7 @@ import {
   reverseOrderText,
   totalOrder,
 } from './keyset.ts';
+import { runAnew } from './run-anew.ts';
 
 export { Parameters } from './keyset.ts';
 
@@ -209,12 +209,6 @@ const names = new Map<string, string>();
 
 async function run<Row extends object>({ session, anew }: List, text: string, values: unknown[]): Promise<Row[]> {
   return anew ? runAnew(session, text, values) : runPrepared(session, text, values);
-}
-
-/** Planned for these very values. */
-export async function runAnew<Row>(session: AccountSession, text: string, values: unknown[]): Promise<Row[]> {
-  const { rows } = await session.db.executeQuery<Row>(CompiledQuery.raw(text, values));
-  return rows;
 }
 
 /** Statements are prepared once a connection; texts differ only by which filters and keys are in use, so they are few. */

@@ -5,7 +5,8 @@
 import { isSteady, type ListQuery, type Page } from '../resources/list-query.ts';
 import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
-import { type Condition, type ListSource, listPage, Parameters, runAnew, runPrepared, walkFrom } from './list.ts';
+import { type Condition, type ListSource, listPage, Parameters, runPrepared, walkFrom } from './list.ts';
+import { runAnew } from './run-anew.ts';
 import type { Sought } from './search.ts';
 import type { Customers } from './tracked-rows.ts';
 

@@ -6,7 +6,8 @@ import type { SearchResultFacts } from '../resources/search-result.ts';
 import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 import { Parameters } from './keyset.ts';
-import { runAnew, runPrepared } from './list.ts';
+import { runPrepared } from './list.ts';
+import { runAnew } from './run-anew.ts';
 import { findPart, holdsPart, holdsText } from './search.ts';
 import type { Customers } from './tracked-rows.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { AccountSession } from './database.ts';
 import { Parameters } from './keyset.ts';
-import { type Condition, runAnew, runPrepared } from './list.ts';
+import { type Condition, runPrepared } from './list.ts';
+import { runAnew } from './run-anew.ts';
 
 /** Up to so many customers go into further statements by their ids; more are looked up again by what they hold. */
 const FEW = 1000;

@@ -6,7 +6,7 @@ import type { TrackedReference } from '../domain/observation.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import type { StopReason } from '../domain/tracking-life.ts';
 import type { AccountChange, AccountSession } from './database.ts';
-import { runAnew } from './list.ts';
+import { runAnew } from './run-anew.ts';
 
 export interface ShipmentRow {
   readonly id: string;
@@ -89,8 +89,8 @@ export async function lockShipmentByNumbers(
   scac: string,
   { billOfLading, booking, number }: ShipmentNumbers,
 ): Promise<ShipmentRow | undefined> {
-  // Each number is looked up by its own index, and the line only among what is found. Planned each time: by a plan that is older
-  // than the shipments all of them would be read.
+  // Each number is looked up by its own index, and the line only among what is found; by a plan that is older than the shipments,
+  // or one for any of the numbers, all of them would be read. What was waited for may go by other numbers since: so they stand twice.
   const rows = await runAnew<ShipmentRow>(
     session,
     `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND (${BY_NUMBERS}) AND id = (

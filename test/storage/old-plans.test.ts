@@ -6,17 +6,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { insertAccount } from '../../src/storage/accounts.ts';
-import { type AccountSession, type Database, openDatabase } from '../../src/storage/database.ts';
-import { enqueueJobs } from '../../src/storage/jobs.ts';
-import {
-  insertTrackingRequests,
-  type NewTrackingRequestWithDocument,
-} from '../../src/storage/many-tracking-requests.ts';
+import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { lockShipmentByNumbers } from '../../src/storage/shipments.ts';
+import { openRequests } from '../../src/tracking/open-requests.ts';
+import { checkWish } from '../../src/tracking/wish.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { testTracking } from '../helpers/tracking.ts';
 
 const ACCOUNT = newId(systemClock.now());
-const NEVER_COUNTED = ['tracking_requests', 'shipments', 'search_entries', 'graphile_worker._private_jobs'];
+const NEVER_COUNTED = [
+  'tracking_requests',
+  'shipments',
+  'containers',
+  'search_entries',
+  'graphile_worker._private_jobs',
+];
+/** From the sixth time on a connection's plan is the same for all. */
+const TIMES = 10;
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -34,94 +40,106 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-function requestOf(number: string): NewTrackingRequestWithDocument {
-  return {
-    row: {
-      id: newId(systemClock.now()),
-      request_type: 'bill_of_lading',
-      request_number: number,
-      normalized_number: number,
-      scac: 'SIML',
-      ref_numbers: [`PO-${number}`],
-      shipment_tags: [],
-      status: 'pending',
-      failed_reason: null,
-      is_retrying: false,
-      retry_count: 0,
-      last_evidence: null,
-      shipment_id: null,
-      customer_id: null,
-      api_key_id: null,
-      created_at: new Date(systemClock.now()),
-    },
-    document: '{}',
-  };
-}
-
-let made = 0;
-/** As one transaction makes them. @returns how many rows it read */
-async function make(count: number): Promise<number> {
-  const requests = Array.from({ length: count }, (_, index) => requestOf(`BL${made + index}`));
-  made += count;
-  return database.changeAccount(ACCOUNT, async (session) => {
-    const before = await rowsRead(session);
-    expect((await insertTrackingRequests(session, requests)).size).toBe(count);
-    const jobs = requests.map(({ row }) => ({ payload: { id: row.id }, key: `attempt:${row.id}` }));
-    await enqueueJobs(session, { task: 'attempt', jobs, runAt: null, priority: 0 });
-    return (await rowsRead(session)) - before;
-  });
-}
-
-/** By this connection, since PostgreSQL last took its figures over. */
-async function rowsRead(session: AccountSession): Promise<number> {
-  const [read] = await session.prepared<{ rows: number }>(
-    'rows-read',
-    'SELECT sum(seq_tup_read + idx_tup_fetch)::float8 AS rows FROM pg_stat_xact_user_tables',
-    [],
+/** A wish for each, as one transaction makes them. */
+async function makeRequests(numbers: readonly string[]): Promise<void> {
+  const context = testTracking(database, systemClock);
+  const wishes = numbers.map((requestNumber) =>
+    checkWish(context, {
+      requestType: 'bill_of_lading',
+      requestNumber,
+      scac: 'TEST',
+      autoDetect: false,
+      refNumbers: [`PO-${requestNumber}`],
+      shipmentTags: [],
+      customerId: null,
+      partyIds: null,
+      apiKeyId: null,
+    }),
   );
-  return read?.rows ?? Number.NaN;
+  const opening = { wishes, urgency: 'firstAttempt' } as const;
+  const refusals = await database.changeAccount(ACCOUNT, (session) => openRequests(session, context, opening));
+  expect(refusals).toEqual(numbers.map(() => null));
 }
 
-test('many tracking requests are made by reading no more than a few', async () => {
-  // From the sixth time on the plan is the same for all.
-  for (let times = 0; times < 10; times += 1) await make(1);
-  const among10 = await make(10);
-  for (let times = 0; times < 20; times += 1) await make(100);
-  const among2000 = await make(10);
-  expect(among10).toBeGreaterThan(0);
-  expect(among2000).toBeLessThanOrEqual(among10 + 20);
+const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => `BL${first + index}`);
+
+/** By a plan that is kept under the name. */
+async function run<Row extends Record<string, unknown>>(
+  name: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return database.forAccount(ACCOUNT, (session) => session.prepared<Row>(name, text, values));
+}
+
+/** How many pages of tables and indexes, and rows, the work looked at; what is entered for searches is more with each, and not counted. */
+async function lookedAtFor(work: () => Promise<unknown>): Promise<number> {
+  const looked = async () => {
+    await run('flush', 'SELECT pg_stat_force_next_flush()');
+    const [row] = await run<{ looked: number }>(
+      'looked',
+      `SELECT sum(heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read + seq_tup_read + idx_tup_fetch)::float8 AS looked
+         FROM pg_statio_user_tables JOIN pg_stat_user_tables USING (relid) WHERE pg_stat_user_tables.relname <> 'search_entries'`,
+    );
+    return row?.looked ?? Number.NaN;
+  };
+  const before = await looked();
+  await work();
+  return (await looked()) - before;
+}
+
+test('tracking requests are made by looking at no more than when there were few', async () => {
+  for (let times = 0; times < TIMES; times += 1) await makeRequests(numbersFrom(times, 1));
+  const amongFew = await lookedAtFor(() => makeRequests(numbersFrom(100, 10)));
+  for (let first = 1000; first < 9000; first += 500) await makeRequests(numbersFrom(first, 500));
+  const amongMany = await lookedAtFor(() => makeRequests(numbersFrom(200, 10)));
+  expect(amongFew).toBeGreaterThan(10);
+  // Indexes have become a level deeper.
+  expect(amongMany).toBeLessThan(2 * amongFew);
 });
 
 /** Those of one line: every third by its bill of lading, every third by its booking, and the others by both. */
 const SHIPMENTS = `
   INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number,
       state, document, created_at, updated_at)
-    SELECT $1, gen_random_uuid(), 'SIML', CASE WHEN n % 3 <> 1 THEN 'BL' || n END, CASE WHEN n % 3 <> 0 THEN 'BK' || n END, 'N' || n,
-      'bill_of_lading', 'N' || n, '{}', '{}', now(), now() FROM generate_series(1, 2000) AS n`;
+    SELECT $1, md5('shipment ' || n)::uuid, 'SIML', CASE WHEN n % 3 <> 1 THEN 'BL' || n END, CASE WHEN n % 3 <> 0 THEN 'BK' || n END,
+      'N' || n, 'bill_of_lading', 'N' || n, '{}', '{}', now(), now() FROM generate_series($2::int, $3::int) AS n`;
+const CONTAINER = `
+  INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, document, created_at, updated_at, refreshed_at)
+    VALUES ($1, gen_random_uuid(), md5('shipment ' || $2::int)::uuid, 'SIMU' || $2, '{}', 'new', '{}', now(), now(), now())`;
 
-test('a shipment is found by its numbers among many by reading no more than a few', async () => {
-  /** @returns the shipment's own number, and how many rows were read */
-  const find = (billOfLading: string | null, booking: string | null, number = 'none', scac = 'SIML') =>
-    database.changeAccount(ACCOUNT, async (session) => {
-      const before = await rowsRead(session);
-      const found = await lockShipmentByNumbers(session, scac, { billOfLading, booking, number });
-      return { found: found?.normalized_number, read: (await rowsRead(session)) - before };
-    });
-  for (let times = 0; times < 10; times += 1) await find('BL5', 'BK5');
-  await database.changeAccount(ACCOUNT, async (session) => void (await session.prepared('fill', SHIPMENTS, [ACCOUNT])));
-  for (const [given, expected] of [
-    [await find('BL3', null), 'N3'],
-    [await find(null, 'BK4'), 'N4'],
-    [await find('BL5', 'BK5'), 'N5'],
-    [await find(null, null, 'N7'), 'N7'],
-    // Bills of lading tell shipments apart.
-    [await find('BL9999', 'BK5'), undefined],
-    [await find('BL9999', 'BK4'), 'N4'],
-    [await find('BL8', 'BK10', 'N12'), 'N12'],
-    [await find('BL8', 'BK10'), 'N8'],
-    [await find('BL5', 'BK5', 'N5', 'MAEU'), undefined],
-  ] as const) {
-    expect(given.found).toBe(expected);
-    expect(given.read).toBeLessThan(20);
+const addShipments = (first: number, last: number) => run('add shipments', SHIPMENTS, [ACCOUNT, first, last]);
+const addContainer = (n: number) => run('add container', CONTAINER, [ACCOUNT, n]);
+type Numbers = readonly [billOfLading: string | null, booking: string | null, number?: string, scac?: string];
+/** @returns the shipment's own number */
+const find = ([billOfLading, booking, number = 'none', scac = 'SIML']: Numbers) =>
+  database.changeAccount(ACCOUNT, async (session) => {
+    const found = await lockShipmentByNumbers(session, scac, { billOfLading, booking, number });
+    return found?.normalized_number;
+  });
+
+test('a shipment is found, and containers enter the search, by looking at no more than when there were few', async () => {
+  await addShipments(1, TIMES);
+  for (let n = 1; n <= TIMES; n += 1) {
+    await find(['BL5', 'BK5']);
+    await addContainer(n);
   }
+  await addShipments(TIMES + 1, 3000);
+  for (let n = TIMES + 1; n <= 2000; n += 1) await addContainer(n);
+  for (const [given, expected] of [
+    [['BL3', null], 'N3'],
+    [[null, 'BK4'], 'N4'],
+    [['BL5', 'BK5'], 'N5'],
+    [[null, null, 'N7'], 'N7'],
+    // Bills of lading tell shipments apart.
+    [['BL9999', 'BK5'], undefined],
+    [['BL9999', 'BK4'], 'N4'],
+    [['BL8', 'BK10', 'N12'], 'N12'],
+    [['BL8', 'BK10'], 'N8'],
+    [['BL5', 'BK5', 'N5', 'MAEU'], undefined],
+  ] as const) {
+    const looked = await lookedAtFor(async () => expect(await find(given)).toBe(expected));
+    expect(looked).toBeLessThan(40);
+  }
+  expect(await lookedAtFor(() => addContainer(2500))).toBeLessThan(150);
 });
