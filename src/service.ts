@@ -31,15 +31,17 @@ import { wakeForsakenImports } from './storage/imports.ts';
 import { migrate } from './storage/migrate.ts';
 import { wakeForsakenDeliveries } from './storage/webhook-notifications.ts';
 import { REPLAY_WEBHOOK } from './storage/webhook-replay.ts';
-import { databaseIdentity, listLiving } from './storage/workers.ts';
+import { databaseIdentity, freeWebhooksOf, listLiving } from './storage/workers.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { restoreSchedule } from './tracking/restore-schedule.ts';
 import { announce } from './webhooks/announce.ts';
-import { openAttemptJournal } from './webhooks/attempt-journal.ts';
-import { recordAttemptsOf, recordLeftAttempts } from './webhooks/left-attempts.ts';
-import { measuredSender } from './webhooks/measured-sender.ts';
-import { createSender } from './webhooks/send.ts';
+import { NO_JOURNAL } from './webhooks/attempt-journal.ts';
+import { type CountAttempt, createAttemptMeter, measuredSender } from './webhooks/attempt-meter.ts';
+import { startCourier } from './webhooks/courier/courier-process.ts';
+import { createDeliverer, type Deliverer } from './webhooks/deliver.ts';
+import { type LeftAttemptsContext, recordAttemptsOf, recordLeftAttempts } from './webhooks/left-attempts.ts';
+import { createSender, type Sender } from './webhooks/send.ts';
 
 export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -94,7 +96,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return carrier && measured(carrier);
   };
   const tracking: TrackingContext = { ...trackingWithoutLines(parts), findCarrier };
-  const sender = measuredSender(createSender(config.webhooks), metrics);
+  const countAttempt = createAttemptMeter(metrics);
+  const sender = measuredSender(createSender(config.webhooks), clock, countAttempt);
   started.defer(() => sender.close());
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
@@ -108,7 +111,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     drain.defer(() => served.close());
   }
   if (role !== 'api') {
-    const queue = await startQueue(options, { database, clock, tracking, sender }, drain);
+    const queue = await startQueue(options, { database, clock, tracking, sender, countAttempt }, drain);
     drain.defer(() => queue.stop());
   }
   const running = started.move();
@@ -169,13 +172,14 @@ interface WorkerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly tracking: TrackingContext;
-  readonly sender: ReturnType<typeof createSender>;
+  readonly sender: Sender;
+  readonly countAttempt: CountAttempt;
 }
 
 /** @param drain takes what is to be let go after the queue */
 async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: AsyncDisposableStack): Promise<Queue> {
   const { config, databaseUrl, directory, logger } = options;
-  const { database, clock, tracking, sender } = parts;
+  const { database, clock, tracking } = parts;
   const restored = await restoreSchedule(tracking);
   if (restored > 0) logger.info(`gave back ${restored} jobs that were missing from the queue`);
   const worker = newId(clock.wallNow());
@@ -200,9 +204,7 @@ async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: As
     listLiving: (workers: readonly string[]) => listLiving(pool, workers),
   };
   await recordLeftAttempts(left);
-  const journal = openAttemptJournal(left);
-  drain.defer(() => journal.close());
-  const delivery = { ...deliveries, sender, chance: Math.random, journal };
+  const deliverer = await openDeliverer(options, { ...parts, ...left }, drain);
   return runQueue({
     worker,
     pool,
@@ -211,7 +213,7 @@ async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: As
     trackingTasks: trackingTasks(tracking),
     importTasks: { ...importTasks(tracking), ...customFieldTasks(database) },
     deliveryTasks: {
-      'deliver-webhook': createDeliverTask(delivery),
+      'deliver-webhook': createDeliverTask(deliverer),
       [WAKE_DELIVERIES]: createWakeDeliveriesTask({ database }),
       [REPLAY_WEBHOOK]: createReplayTask(database),
       [HOUSEKEEPING]: createHousekeepingTask(housekeeping),
@@ -223,13 +225,42 @@ async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: As
   });
 }
 
+/** @param drain takes what is to be let go after the queue */
+async function openDeliverer(
+  { config, databaseUrl, logger, clock: givenClock }: ServiceOptions,
+  parts: WorkerParts & LeftAttemptsContext,
+  drain: AsyncDisposableStack,
+): Promise<Deliverer> {
+  const { database, worker, directory } = parts;
+  // A clock that was given cannot be given on to another process.
+  if (givenClock !== undefined)
+    return createDeliverer({ ...parts, settings: config.webhooks, chance: Math.random, journal: NO_JOURNAL });
+  const courier = await startCourier({
+    worker,
+    databaseUrl,
+    tenantConnections: tenantConnectionsOf(config),
+    directory,
+    settings: config.webhooks,
+    world: config.world,
+    count: parts.countAttempt,
+    log: logger,
+    takeUp: async () => {
+      await recordAttemptsOf(parts, [worker]);
+      await freeWebhooksOf(database.systemPool, worker);
+      await database.system(wakeForsakenDeliveries);
+    },
+  });
+  drain.defer(() => courier.close());
+  return courier;
+}
+
 interface ApiParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly tracking: TrackingContext;
   readonly reference: ReturnType<typeof loadReference>;
   readonly carriers: CarrierRegistry;
-  readonly sender: ReturnType<typeof createSender>;
+  readonly sender: Sender;
   readonly metrics: Registry;
 }
 

@@ -1,19 +1,19 @@
 /**
- * The delivering part of a worker as a process of its own: the queue and the delivery task of production. Tells what memory it
- * takes, the most of all times it was asked about.
+ * The delivering part of a worker as a process of its own, with its courier beside it: the queue and the delivery task of
+ * production. Tells what memory both take, the most of all times it was asked about.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig, tenantConnectionsOf } from '../../src/config.ts';
 import { runQueue } from '../../src/jobs/queue.ts';
 import { createDeliverTask } from '../../src/jobs/tasks/deliver-webhook.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { openAttemptJournal } from '../../src/webhooks/attempt-journal.ts';
-import { createSender } from '../../src/webhooks/send.ts';
+import { startCourier } from '../../src/webhooks/courier/courier-process.ts';
 import { answerQuestions } from '../measure/process.ts';
+import { childrenOf, useOf } from '../measure/use.ts';
 import { openBenchDatabase, projectDirectory } from '../setup/database.ts';
 
 export interface ServiceQuestion {
@@ -22,35 +22,47 @@ export interface ServiceQuestion {
 }
 
 export interface ServiceState {
+  /** Of both its processes, what they share counted once. */
   readonly residentMegabytes: number;
-  /** Processor time so far. */
+  /** Processor time so far, of both. */
   readonly cpuSeconds: number;
 }
 
 let running: { readonly close: () => Promise<void> } | undefined;
 let most = 0;
-const sampler = setInterval(sample, 200);
+let cpuSeconds = 0;
+const sampler = setInterval(sample, 1000);
 
 function sample(): void {
-  most = Math.max(most, process.memoryUsage.rss() / 2 ** 20);
+  const use = useOf([process.pid, ...childrenOf(process.pid)]);
+  most = Math.max(most, use.residentMegabytes);
+  cpuSeconds = use.cpuSeconds;
 }
 
 async function start(databaseUrl: string): Promise<void> {
   const config = loadConfig(projectDirectory, {}, { webhooks: { guard: { allowHttpLoopback: true } } });
   const database = openBenchDatabase(databaseUrl);
-  const sender = createSender(config.webhooks);
   const worker = newId(systemClock.wallNow());
   const logger = pino({ level: 'warn' });
   const directory = await mkdtemp(join(tmpdir(), 'portolan-bench-'));
-  const journal = openAttemptJournal({ directory, worker, log: logger });
-  const shared = { database, clock: systemClock, sender, settings: config.webhooks, chance: Math.random, journal };
+  const courier = await startCourier({
+    worker,
+    databaseUrl,
+    tenantConnections: tenantConnectionsOf(config),
+    directory,
+    settings: config.webhooks,
+    world: null,
+    log: logger,
+    count: () => {},
+    takeUp: async () => {},
+  });
   const queue = await runQueue({
     worker,
     pool: database.systemPool,
     databaseUrl,
     settings: config.queue,
     trackingTasks: { none: async () => {} },
-    deliveryTasks: { 'deliver-webhook': createDeliverTask({ ...shared, worker, log: logger }) },
+    deliveryTasks: { 'deliver-webhook': createDeliverTask(courier) },
     importTasks: { none: async () => {} },
     beforeHandingBack: async () => {},
     onDeadWorkers: async () => {},
@@ -59,9 +71,8 @@ async function start(databaseUrl: string): Promise<void> {
   });
   const close = async () => {
     await queue.stop();
-    await sender.close();
+    await courier.close();
     await database.close();
-    journal.close();
     await rm(directory, { recursive: true });
   };
   running = { close };
@@ -71,8 +82,7 @@ answerQuestions<ServiceQuestion, ServiceState>(
   async ({ databaseUrl }) => {
     if (databaseUrl !== undefined) await start(databaseUrl);
     sample();
-    const { user, system } = process.cpuUsage();
-    return { residentMegabytes: most, cpuSeconds: (user + system) / 1e6 };
+    return { residentMegabytes: most, cpuSeconds };
   },
   async () => {
     clearInterval(sampler);

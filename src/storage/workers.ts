@@ -37,6 +37,11 @@ export async function freeHoldingsOf(pool: pg.Pool, dead: readonly string[]): Pr
   await pool.query('DELETE FROM webhook_leases WHERE worker = ANY ($1::text[])', [dead]);
 }
 
+/** Ends its leases of webhooks, and leaves it its jobs. */
+export async function freeWebhooksOf(pool: pg.Pool, worker: string): Promise<void> {
+  await pool.query('DELETE FROM webhook_leases WHERE worker = $1', [worker]);
+}
+
 /** Of a `name`; $1 is the class of these locks. Looked up, not tried: two sweeps must not take each other for it. */
 const IS_LOCKED = `EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted
   AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())

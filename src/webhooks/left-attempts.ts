@@ -62,7 +62,7 @@ async function recordJournal(context: LeftAttemptsContext, { name, id }: LeftJou
     const { attempts, torn } = readJournal(await readFile(taken, 'utf8'));
     await recordAgain(context, attempts);
     await rm(taken, { force: true });
-    log.warn(`recorded what a dead worker had heard of webhooks: ${attempts.length} attempts, ${torn} torn`);
+    log.warn(`recorded what a killed process had noted of webhooks: ${attempts.length} attempts, ${torn} torn`);
   } catch (error) {
     await rename(taken, path); // For the next who looks.
     throw error;

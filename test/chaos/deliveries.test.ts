@@ -1,7 +1,8 @@
 /**
- * A worker killed, and its connections cut, at the worst moments: during a delivery, between the answer and its recording,
- * during the fan-out. Whatever happens: every event reaches the webhook, in its container's order and with the same bytes, and
- * only what was being answered at a kill comes again. The tests share a worker: each leaves one alive.
+ * A worker, the process that delivers for it, or both killed, and their connections cut, at the worst moments: during a delivery,
+ * between the answer and its recording, during the fan-out. Whatever happens: every event reaches the webhook, in its container's
+ * order and with the same bytes, and only what a killed process itself was sending comes again. The tests share a worker: each
+ * leaves one alive.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,49 +56,94 @@ test('connections cut between answers and their recording, again and again: noth
   expect(await account.settled()).toEqual({ duplicates: 0 });
 });
 
-test('kills between answers and their recording: what was answered does not come again', async () => {
-  const account = await world.subscribe('/between');
-  const container = newContainer();
-  const hold = await world.hold('webhook_attempts');
-  await account.announce(eventOf(container), eventOf(container), ...events(3 * CONCURRENCY));
-  await until(() => expect(account.received()).toHaveLength(2 * CONCURRENCY));
-  await until(async () => expect(await hold.waiting()).toBeGreaterThan(0));
-  await sleep(300);
-  const before = account.received();
-  expect(before, 'nothing more is sent while so many are unrecorded').toHaveLength(2 * CONCURRENCY);
-  expect(before.filter(({ body }) => body.includes(container))).toHaveLength(1);
+/** What can be killed: the worker, the process that delivers for it, or both at the same time. */
+const VICTIMS = ['worker', 'courier', 'both'] as const;
+type Victim = (typeof VICTIMS)[number];
 
-  // By the next worker to start; then by one that was there already, which has to miss the other first.
-  await worker.end('SIGKILL', 'process');
-  await hold.cut();
-  await hold.letGo();
-  worker = await startWorker();
-  expect(await account.settled()).toEqual({ duplicates: 0 });
-  const again = await world.hold('webhook_attempts');
-  await account.announce(...events(CONCURRENCY));
-  await until(() => expect(account.received()).toHaveLength(4 * CONCURRENCY + 2));
-  await until(async () => expect(await again.waiting()).toBeGreaterThan(0));
-  const survivor = await startWorker();
-  await worker.end('SIGKILL', 'process');
-  await again.cut();
-  await again.letGo();
-  worker = survivor;
+/** Leaves one worker alive. @param next the worker that takes the place of a killed one */
+async function kill(victim: Victim, next: () => Promise<ServiceProcess>): Promise<void> {
+  if (victim === 'courier') return worker.signalCourier('SIGKILL');
+  if (victim === 'worker') await worker.end('SIGKILL', 'process');
+  else await worker.killBoth();
+  worker = await next();
+}
+
+test.each(VICTIMS)(
+  'kill of %s between answers and their recording: what was answered does not come again',
+  async (victim) => {
+    const path = `/between-${victim}`;
+    const account = await world.subscribe(path);
+    const container = newContainer();
+    const hold = await world.hold('webhook_attempts');
+    await account.announce(eventOf(container), eventOf(container), ...events(3 * CONCURRENCY));
+    await until(() => expect(account.received()).toHaveLength(2 * CONCURRENCY));
+    await until(async () => expect(await hold.waiting()).toBeGreaterThan(0));
+    await sleep(300);
+    const before = account.received();
+    expect(before, 'nothing more is sent while so many are unrecorded').toHaveLength(2 * CONCURRENCY);
+    expect(before.filter(({ body }) => body.includes(container))).toHaveLength(1);
+
+    // By the next worker to start; then by one that was there already, which has to miss the other first.
+    await kill(victim, async () => {
+      await hold.cut();
+      await hold.letGo();
+      return startWorker();
+    });
+    if (victim === 'courier') {
+      await hold.cut();
+      await hold.letGo();
+    }
+    expect(await account.settled()).toEqual({ duplicates: 0 });
+    const again = await world.hold('webhook_attempts');
+    await account.announce(...events(CONCURRENCY));
+    await until(() => expect(account.received()).toHaveLength(4 * CONCURRENCY + 2));
+    await until(async () => expect(await again.waiting()).toBeGreaterThan(0));
+    const survivor = await startWorker();
+    const killed = worker;
+    await kill(victim, async () => survivor);
+    await again.cut();
+    await again.letGo();
+    expect(await account.settled()).toEqual({ duplicates: 0 });
+    if (victim === 'courier') expect(await killed.end('SIGTERM', 'process'), killed.said()).toBe(0);
+    worker = survivor;
+  },
+);
+
+test('kills of workers during deliveries, as many under way as there may be: nothing comes twice', async () => {
+  const account = await world.subscribe('/during');
+  let answers: (() => void)[] = [];
+  world.receiver.answer('/during', (_, index, response) => {
+    if (index < 2 * CONCURRENCY) answers.push(() => response.end());
+    else response.end();
+  });
+  await account.announce(...events(4 * CONCURRENCY));
+  // With no other worker, then with one that was there already.
+  for (const survivor of [undefined, await startWorker()]) {
+    await until(() => expect(answers).toHaveLength(CONCURRENCY));
+    await worker.end('SIGKILL', 'process');
+    const killed = performance.now();
+    worker = survivor ?? (await startWorker());
+    // Longer than it takes to miss one that is dead; not as long as an exchange may take.
+    await sleep(Math.max(0, 5_500 - (performance.now() - killed)));
+    expect(answers, 'nobody else sends what is under way').toHaveLength(CONCURRENCY);
+    for (const answer of answers.splice(0)) answer();
+  }
+  answers = [];
   expect(await account.settled()).toEqual({ duplicates: 0 });
 });
 
-test('kills during deliveries, with and without another worker: one repeat a kill where one is under way at a time', async () => {
-  const account = await world.subscribe('/during');
+test('kills of couriers during deliveries: one repeat a kill where one is under way at a time', async () => {
+  const account = await world.subscribe('/courier');
   // Of one container, and so one after another.
   const container = newContainer();
-  world.receiver.answer('/during', (_, index, response) => void (index !== 0 && index !== 2 && response.end()));
+  world.receiver.answer('/courier', (_, index, response) => void (index !== 0 && index !== 2 && response.end()));
   await account.announce(...Array.from({ length: 4 }, () => eventOf(container)));
   await until(() => expect(account.received()).toHaveLength(1));
-  await worker.end('SIGKILL', 'process');
-  worker = await startWorker();
+  await worker.signalCourier('SIGKILL');
   // Again, and answered; then the second event, and no answer.
   await until(() => expect(account.received()).toHaveLength(3));
   const survivor = await startWorker();
-  await worker.end('SIGKILL', 'process');
+  await worker.killBoth();
   worker = survivor;
   const killed = performance.now();
   expect(await account.settled()).toEqual({ duplicates: 2 });

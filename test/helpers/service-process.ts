@@ -13,6 +13,10 @@ export interface ServiceProcess {
   said(): string;
   /** Sends a signal to the process, or to its whole group, and waits for its end: its exit code, or null. */
   end(signal: NodeJS.Signals, whom: 'process' | 'group'): Promise<number | null>;
+  /** Sends a signal to the process that delivers to webhooks for it. */
+  signalCourier(signal: NodeJS.Signals): Promise<void>;
+  /** Kills both at the same time. */
+  killBoth(): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
@@ -34,12 +38,23 @@ export function startProcess(words: readonly string[], environment: Readonly<Rec
       said += text;
     });
   }
+  const end: ServiceProcess['end'] = (signal, whom) => {
+    if (running.has(child) && child.pid !== undefined) process.kill(whom === 'group' ? -child.pid : child.pid, signal);
+    return exited;
+  };
+  /** The one it spoke of last; where that is gone, the next. */
+  const signalCourier = (signal: NodeJS.Signals) =>
+    until(() => {
+      const [, pid] = [...said.matchAll(/process (\d+) delivers to webhooks/g)].at(-1) ?? [];
+      process.kill(Number(pid), signal);
+    });
   return {
     said: () => said,
-    end: (signal, whom) => {
-      if (running.has(child) && child.pid !== undefined)
-        process.kill(whom === 'group' ? -child.pid : child.pid, signal);
-      return exited;
+    end,
+    signalCourier,
+    killBoth: async () => {
+      await signalCourier('SIGKILL');
+      await end('SIGKILL', 'process');
     },
   };
 }

@@ -3,9 +3,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMetricsServer } from '../../src/http/metrics-server.ts';
+import { systemClock } from '../../src/lib/clock.ts';
 import { generateApiKey } from '../../src/lib/secrets.ts';
 import { openDatabase } from '../../src/storage/database.ts';
-import { measuredSender } from '../../src/webhooks/measured-sender.ts';
+import { createAttemptMeter, measuredSender } from '../../src/webhooks/attempt-meter.ts';
 import { until } from '../helpers/until.ts';
 import { type Api, errorsOf, startApi } from './api.ts';
 
@@ -126,7 +127,7 @@ describe('a service that is being stopped', () => {
 describe('the port for metrics', () => {
   it('serves them without a key, and nothing else', async () => {
     const registry = new Registry();
-    measuredSender({ send: async () => ANSWER, close: async () => {} }, registry);
+    createAttemptMeter(registry);
     const server = await startMetricsServer(registry, '127.0.0.1', 0);
     const url = `http://127.0.0.1:${server.port}`;
     const answer = await fetch(`${url}/metrics`);
@@ -139,7 +140,8 @@ describe('the port for metrics', () => {
   it('shows deliveries by result', async () => {
     const registry = new Registry();
     const answers = [ANSWER, { ...ANSWER, statusCode: 500 }, { ...ANSWER, statusCode: null, error: 'No answer.' }];
-    const sender = measuredSender({ send: async () => answers.shift() ?? ANSWER, close: async () => {} }, registry);
+    const answering = { send: async () => answers.shift() ?? ANSWER, close: async () => {} };
+    const sender = measuredSender(answering, systemClock, createAttemptMeter(registry));
     for (const _ of [1, 2, 3]) await sender.send({ url: 'https://example.com/', headers: {}, body: '{}' });
     const text = await registry.metrics();
     expect(text).toContain('portolan_webhook_attempts_total{result="succeeded",status="200"} 1');

@@ -9,6 +9,7 @@ import { DELIVER_WEBHOOK } from '../../src/storage/webhook-notifications.ts';
 import { insertWebhook, type WebhookRow } from '../../src/storage/webhooks.ts';
 import { type Announcement, announce } from '../../src/webhooks/announce.ts';
 import { NO_JOURNAL } from '../../src/webhooks/attempt-journal.ts';
+import { createDeliverer } from '../../src/webhooks/deliver.ts';
 import { createSender, type Sender } from '../../src/webhooks/send.ts';
 import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/webhooks/settings.ts';
 import { newWebhookSecret } from '../../src/webhooks/sign.ts';
@@ -17,6 +18,7 @@ import { type Receiver, startReceiver } from './receiver.ts';
 
 export interface World {
   readonly database: Database;
+  readonly databaseUrl: string;
   readonly receiver: Receiver;
   startWorker(settings?: Partial<DeliverySettings>): Promise<void>;
   stopWorkers(): Promise<void>;
@@ -54,6 +56,7 @@ export async function openWorld(): Promise<World> {
   };
   return {
     database,
+    databaseUrl: testDatabase.url,
     receiver,
     stopWorkers,
     async startWorker(given) {
@@ -70,7 +73,7 @@ export async function openWorld(): Promise<World> {
         pollInterval: 200,
         gracefulShutdownAbortTimeout: 0,
         logger: new Logger(() => () => {}),
-        taskList: { [DELIVER_WEBHOOK]: createDeliverTask(context) },
+        taskList: { [DELIVER_WEBHOOK]: createDeliverTask(createDeliverer(context)) },
       });
       workers.push({ runner, sender });
     },

@@ -4,10 +4,9 @@
  */
 import type { Task } from 'graphile-worker';
 import { isUuid } from '../../lib/ids.ts';
-import { createDeliverer, type DeliveryContext, type DeliveryTarget } from '../../webhooks/deliver.ts';
+import type { Deliverer, DeliveryTarget } from '../../webhooks/deliver.ts';
 
-export function createDeliverTask(context: DeliveryContext): Task {
-  const deliverer = createDeliverer(context);
+export function createDeliverTask(deliverer: Deliverer): Task {
   return async (payload, helpers) => {
     await deliverer.deliver(parseTarget(payload), helpers.abortSignal);
   };
