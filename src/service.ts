@@ -31,7 +31,7 @@ import { wakeForsakenImports } from './storage/imports.ts';
 import { migrate } from './storage/migrate.ts';
 import { wakeForsakenDeliveries } from './storage/webhook-notifications.ts';
 import { REPLAY_WEBHOOK } from './storage/webhook-replay.ts';
-import { databaseIdentity, freeWebhooksOf, listLiving } from './storage/workers.ts';
+import { databaseIdentity, endSessionsOf, freeWebhooksOf, listLiving } from './storage/workers.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { restoreSchedule } from './tracking/restore-schedule.ts';
@@ -39,8 +39,14 @@ import { announce } from './webhooks/announce.ts';
 import { NO_JOURNAL } from './webhooks/attempt-journal.ts';
 import { type CountAttempt, createAttemptMeter, measuredSender } from './webhooks/attempt-meter.ts';
 import { startCourier } from './webhooks/courier/courier-process.ts';
+import { applicationNameOf } from './webhooks/courier/messages.ts';
 import { createDeliverer, type Deliverer } from './webhooks/deliver.ts';
-import { type LeftAttemptsContext, recordAttemptsOf, recordLeftAttempts } from './webhooks/left-attempts.ts';
+import {
+  type LeftAttemptsContext,
+  recordAttemptsOf,
+  recordLeftAttempts,
+  recordOwnAttempts,
+} from './webhooks/left-attempts.ts';
 import { createSender, type Sender } from './webhooks/send.ts';
 
 export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
@@ -245,7 +251,9 @@ async function openDeliverer(
     count: parts.countAttempt,
     log: logger,
     takeUp: async () => {
-      await recordAttemptsOf(parts, [worker]);
+      // A statement of the dead one that commits later would count an attempt twice, or take what was handed on.
+      await endSessionsOf(database.systemPool, applicationNameOf(worker));
+      await recordOwnAttempts(parts);
       await freeWebhooksOf(database.systemPool, worker);
       await database.system(wakeForsakenDeliveries);
     },

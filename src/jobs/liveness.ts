@@ -1,7 +1,7 @@
 /**
  * Frees the jobs and webhooks of workers that died. Each worker holds a lock of the database for as long as its process lives: when the
  * process is killed the lock goes with its connection, and whoever sees that twice hands back what it held. Twice: one
- * that lives and lost its connection takes the lock up again in between.
+ * that lives and lost its connection takes the lock up again in between, and so does what delivers for one that was killed.
  */
 import { EventEmitter, once } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';

@@ -42,6 +42,14 @@ export async function freeWebhooksOf(pool: pg.Pool, worker: string): Promise<voi
   await pool.query('DELETE FROM webhook_leases WHERE worker = $1', [worker]);
 }
 
+/** Ends what a process that died may still have under way in the database, and waits until it has ended. */
+export async function endSessionsOf(pool: pg.Pool, applicationName: string): Promise<void> {
+  const text = `SELECT pg_terminate_backend(pid, $2) AS ended FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = $1`;
+  const { rows } = await pool.query<{ ended: boolean }>(text, [applicationName, LONGEST_MILLIS]);
+  if (rows.some(({ ended }) => !ended)) throw new Error(`sessions of ${applicationName} do not end`);
+}
+
 /** Of a `name`; $1 is the class of these locks. Looked up, not tried: two sweeps must not take each other for it. */
 const IS_LOCKED = `EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted
   AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -65,15 +73,27 @@ export async function databaseIdentity(pool: pg.Pool): Promise<string> {
 }
 
 export interface SoleUse {
+  /** Resolves when its connection has ended. */
+  readonly lost: Promise<unknown>;
   release(): Promise<void>;
 }
 
+/** A connection or a statement that says nothing for so long is given up. */
+const LONGEST_MILLIS = 10_000;
+
 /** Undefined where another living process holds it. */
 export async function takeSoleUse(databaseUrl: string, name: string): Promise<SoleUse | undefined> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: `portolan ${name}` });
-  client.on('error', () => {});
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: `portolan ${name}`,
+    connectionTimeoutMillis: LONGEST_MILLIS,
+    query_timeout: LONGEST_MILLIS,
+    keepAlive: true,
+  });
+  client.on('error', () => {}); // Told by its end as well.
+  const lost = new Promise((resolve) => client.once('end', resolve));
   await client.connect();
-  if (await tryLock(client, name)) return { release: () => client.end() };
+  if (await tryLock(client, name)) return { lost, release: () => client.end() };
   await client.end();
   return undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * Records what workers that died had heard and not yet recorded, from the journals that they left on this machine. To be done
- * before their work is handed to others, who would send again what was answered.
+ * Records what processes that died had heard and not yet recorded, from the journals that they left on this machine: those of
+ * other workers, and of the one that delivered for this. To be done before their work is handed on, for what was answered would
+ * be sent again.
  */
 import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -53,7 +54,26 @@ export async function recordAttemptsOf(context: LeftAttemptsContext, dead: reado
   });
 }
 
-async function recordJournal(context: LeftAttemptsContext, { name, id }: LeftJournal): Promise<void> {
+/** What the process that delivered for this worker has left. Rejects where some of it could not be recorded: it stays. */
+export async function recordOwnAttempts(context: LeftAttemptsContext): Promise<void> {
+  for (const left of await listJournals(context.directory))
+    if (left.worker === context.worker) await recordJournal(context, left);
+}
+
+/** The ids of journals that this process is recording: one that it took from another bears its own name. */
+const inHand = new Set<string>();
+
+async function recordJournal(context: LeftAttemptsContext, left: LeftJournal): Promise<void> {
+  if (inHand.has(left.id)) return;
+  inHand.add(left.id);
+  try {
+    await recordTaken(context, left);
+  } finally {
+    inHand.delete(left.id);
+  }
+}
+
+async function recordTaken(context: LeftAttemptsContext, { name, id }: LeftJournal): Promise<void> {
   const { directory, worker, log } = context;
   const [path, taken] = [join(directory, name), join(directory, journalName(worker, id))];
   // Under this process's name nobody else takes it.

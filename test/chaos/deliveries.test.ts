@@ -109,28 +109,35 @@ test.each(VICTIMS)(
   },
 );
 
-test('kills of workers during deliveries, as many under way as there may be: nothing comes twice', async () => {
-  const account = await world.subscribe('/during');
-  let answers: (() => void)[] = [];
-  world.receiver.answer('/during', (_, index, response) => {
-    if (index < 2 * CONCURRENCY) answers.push(() => response.end());
-    else response.end();
-  });
-  await account.announce(...events(4 * CONCURRENCY));
-  // With no other worker, then with one that was there already.
-  for (const survivor of [undefined, await startWorker()]) {
+test.each(['no other worker', 'another worker', 'another worker, whose connections are cut like all others,'])(
+  'kill of a worker with as many deliveries under way as there may be, and %s there: nothing comes twice',
+  async (others) => {
+    const path = `/during-${others.length}`;
+    const account = await world.subscribe(path);
+    const answers: (() => void)[] = [];
+    world.receiver.answer(path, (_, index, response) => {
+      if (index < CONCURRENCY) answers.push(() => response.end());
+      else response.end();
+    });
+    expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
+    // However long the machine takes to start another.
+    const patience = { PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '60000', PORTOLAN_WEBHOOKS_LEASE_SECONDS: '120' };
+    const startPatient = () => world.startWorker({ PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url, ...patience });
+    const victim = await startPatient();
+    await account.announce(...events(2 * CONCURRENCY));
     await until(() => expect(answers).toHaveLength(CONCURRENCY));
-    await worker.end('SIGKILL', 'process');
-    const killed = performance.now();
-    worker = survivor ?? (await startWorker());
-    // Longer than it takes to miss one that is dead; not as long as an exchange may take.
-    await sleep(Math.max(0, 5_500 - (performance.now() - killed)));
-    expect(answers, 'nobody else sends what is under way').toHaveLength(CONCURRENCY);
-    for (const answer of answers.splice(0)) answer();
-  }
-  answers = [];
-  expect(await account.settled()).toEqual({ duplicates: 0 });
-});
+    const survivor = others !== 'no other worker' ? await startPatient() : null;
+    await victim.end('SIGKILL', 'process');
+    worker = survivor ?? (await startPatient());
+    if (others.includes('cut')) await sleep(1_000).then(world.cutAll);
+    // Longer than it takes to miss one that is dead.
+    await sleep(6_000);
+    expect(account.received(), 'nobody else sends what is under way').toHaveLength(CONCURRENCY);
+    for (const answer of answers) answer();
+    expect(await account.settled()).toEqual({ duplicates: 0 });
+    await until(() => expect(victim.hasCourier(), 'its courier ends').toBe(false));
+  },
+);
 
 test('kills of couriers during deliveries: one repeat a kill where one is under way at a time', async () => {
   const account = await world.subscribe('/courier');

@@ -13,13 +13,16 @@ export interface ServiceProcess {
   said(): string;
   /** Sends a signal to the process, or to its whole group, and waits for its end: its exit code, or null. */
   end(signal: NodeJS.Signals, whom: 'process' | 'group'): Promise<number | null>;
-  /** Sends a signal to the process that delivers to webhooks for it. */
+  /** Whether the process that delivers to webhooks for it lives: the one it spoke of last. */
+  hasCourier(): boolean;
+  /** Sends a signal to that process; where it is gone, to the next. */
   signalCourier(signal: NodeJS.Signals): Promise<void>;
   /** Kills both at the same time. */
   killBoth(): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
+const couriers = new Map<ChildProcess, () => number>();
 
 export function startProcess(words: readonly string[], environment: Readonly<Record<string, string>>): ServiceProcess {
   const child = spawn(process.execPath, [program, ...words], {
@@ -42,15 +45,20 @@ export function startProcess(words: readonly string[], environment: Readonly<Rec
     if (running.has(child) && child.pid !== undefined) process.kill(whom === 'group' ? -child.pid : child.pid, signal);
     return exited;
   };
-  /** The one it spoke of last; where that is gone, the next. */
-  const signalCourier = (signal: NodeJS.Signals) =>
-    until(() => {
-      const [, pid] = [...said.matchAll(/process (\d+) delivers to webhooks/g)].at(-1) ?? [];
-      process.kill(Number(pid), signal);
-    });
+  const courierPid = () => Number([...said.matchAll(/process (\d+) delivers to webhooks/g)].at(-1)?.[1]);
+  couriers.set(child, courierPid);
+  const signalCourier = (signal: NodeJS.Signals) => until(() => void process.kill(courierPid(), signal));
+  function hasCourier(): boolean {
+    try {
+      return process.kill(courierPid(), 0);
+    } catch {
+      return false;
+    }
+  }
   return {
     said: () => said,
     end,
+    hasCourier,
     signalCourier,
     killBoth: async () => {
       await signalCourier('SIGKILL');
@@ -68,5 +76,14 @@ export async function startWorkerProcess(environment: Readonly<Record<string, st
 
 /** For the end of a test that failed half-way. */
 export function killLeftProcesses(): void {
-  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  for (const child of running) {
+    const courier = couriers.get(child)?.() ?? Number.NaN;
+    for (const pid of [courier, -(child.pid ?? Number.NaN)]) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has none, or has ended.
+      }
+    }
+  }
 }

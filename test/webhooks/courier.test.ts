@@ -15,6 +15,8 @@ let world: World;
 let courier: Courier;
 let said: string[];
 let counted: (number | null)[];
+/** So often what a dead one held cannot be taken up. */
+let refusals: number;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -24,6 +26,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   said = [];
   counted = [];
+  refusals = 0;
   const worker = newId(systemClock.now());
   const say = (line: string) => void said.push(line);
   courier = await startCourier({
@@ -36,6 +39,8 @@ beforeEach(async () => {
     count: (statusCode) => void counted.push(statusCode),
     log: { info: say, warn: say },
     takeUp: async () => {
+      refusals -= 1;
+      if (refusals >= 0) throw new Error('The database is away.');
       await freeWebhooksOf(world.database.systemPool, worker);
       say('taken up');
     },
@@ -100,8 +105,10 @@ test('is replaced when it dies: its turns end, what it held is taken up first, a
   const target = await dueAt('/died');
   const turn = courier.deliver(target, NEVER);
   await until(() => expect(world.receiver.received('/died')).toHaveLength(1));
+  refusals = 2;
   process.kill(pidOf(said[0]), 'SIGKILL');
   await turn;
+  expect(refusals).toBe(-1);
   await courier.deliver(target, NEVER);
   expect(await world.statuses(target.accountId)).toEqual(['succeeded']);
   expect(said).toEqual([

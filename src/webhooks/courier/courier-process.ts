@@ -1,5 +1,5 @@
 /**
- * Delivers in a process of its own, the courier: nothing else that a worker does delays a delivery, and a worker that is killed
+ * Delivers in a process of its own, the courier: what else a worker does delays no delivery of a turn, and a worker that is killed
  * leaves it to finish (stand-in.ts), so that a kill repeats nothing. A courier that dies itself is replaced.
  */
 import { fork } from 'node:child_process';
@@ -17,7 +17,10 @@ const PROGRAM = join(import.meta.dirname, 'program.ts');
 const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=70', '--no-allocation-site-pretenuring'];
 /** Of glibc; elsewhere nobody reads it. Bodies come and go in all threads: each keeping its own room costs memory under load. */
 const MEMORY = { MALLOC_ARENA_MAX: '2' };
-const PAUSE_MILLIS = 1_000;
+const FIRST_PAUSE_MILLIS = 500;
+const LONGEST_PAUSE_MILLIS = 60_000;
+/** One that lived for so long did not die of what it began with. */
+const HEALTHY_MILLIS = 60_000;
 const LOOK_MILLIS = 5_000;
 /** So many looks without a word, and it counts as stuck. Looks, not seconds: a machine that was asleep made none. */
 const MOST_LOOKS = 12;
@@ -25,7 +28,7 @@ const MOST_LOOKS = 12;
 export interface CourierProcessOptions extends CourierOptions {
   readonly count: CountAttempt;
   readonly log: RecorderLog & { info(message: string): void };
-  /** Records what a courier that died had noted, and hands on what it held. */
+  /** Records what a courier that died had noted, and hands on what it held. Done again where it rejects. */
   readonly takeUp: () => Promise<void>;
 }
 
@@ -38,32 +41,51 @@ export interface Courier extends Deliverer {
 export async function startCourier(options: CourierProcessOptions): Promise<Courier> {
   let current: Promise<RunningCourier> | null = null;
   let closing = false;
+  let pauseMillis = FIRST_PAUSE_MILLIS;
+  const { log, settings } = options;
 
   /** One that fails is tried again by the next who asks. */
   function keep(starting: Promise<RunningCourier>): Promise<RunningCourier> {
     current = starting;
-    starting.catch(() => {
+    starting.catch((error: unknown) => {
       current = null;
+      log.warn(`no process delivers to webhooks: ${errorMessage(error)}`);
     });
     return starting;
   }
 
   async function start(): Promise<RunningCourier> {
     const started = await startProcess(options);
+    const healthy = setTimeout(() => {
+      pauseMillis = FIRST_PAUSE_MILLIS;
+    }, HEALTHY_MILLIS);
     void started.ended.then((how) => {
+      clearTimeout(healthy);
       if (!closing || !started.isIdle()) keep(replace(started, how));
     });
     return started;
   }
 
   async function replace(dead: RunningCourier, how: string): Promise<RunningCourier> {
-    options.log.warn(`the process that delivers to webhooks ${how}; what it was sending may be sent again`);
-    await sleep(PAUSE_MILLIS);
-    await options
-      .takeUp()
-      .catch((error: unknown) => options.log.warn(`what it held is not handed on yet: ${errorMessage(error)}`));
+    log.warn(`the process that delivers to webhooks ${how}; what it was sending may be sent again`);
+    await sleep(pauseMillis);
+    pauseMillis = Math.min(2 * pauseMillis, LONGEST_PAUSE_MILLIS);
+    await takeUp();
     dead.letGo();
     return closing ? dead : start();
+  }
+
+  /** Nothing is sent before: for as long as nobody else can take what it held. */
+  async function takeUp(): Promise<void> {
+    for (let waited = 0; ; waited += FIRST_PAUSE_MILLIS) {
+      try {
+        return await options.takeUp();
+      } catch (error) {
+        if (closing || waited >= settings.leaseSeconds * 1000)
+          return log.warn(`what it held was not handed on: ${errorMessage(error)}`);
+        await sleep(FIRST_PAUSE_MILLIS);
+      }
+    }
   }
 
   await keep(start());
@@ -98,7 +120,8 @@ async function startProcess(options: CourierProcessOptions): Promise<RunningCour
   const ready = Promise.withResolvers<void>();
 
   const child = fork(PROGRAM, [], {
-    execArgv: FLAGS,
+    // What the worker was started with holds for it too, but for what belongs to one process only.
+    execArgv: [...FLAGS, ...process.execArgv.filter((flag) => !flag.startsWith('--inspect'))],
     env: { ...process.env, ...MEMORY },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // A group of its own: what ends the worker's whole group leaves it alone.

@@ -17,6 +17,11 @@ export interface CourierOptions {
   readonly world: WorldOrigin | null;
 }
 
+/** Under which the database knows the sessions of a worker's courier. */
+export function applicationNameOf(worker: string): string {
+  return `portolan courier ${worker}`;
+}
+
 /** From the worker. Turns are numbered by it. */
 export type Told =
   | { readonly begin: CourierOptions }

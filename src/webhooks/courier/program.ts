@@ -9,14 +9,17 @@ import { openAttemptJournal } from '../attempt-journal.ts';
 import { measuredSender } from '../attempt-meter.ts';
 import { createDeliverer, type DeliveryTarget } from '../deliver.ts';
 import { createSender } from '../send.ts';
-import type { CourierOptions, Report, Told } from './messages.ts';
+import { applicationNameOf, type CourierOptions, type Report, type Told } from './messages.ts';
 import { standIn } from './stand-in.ts';
 
 /** One statement records what all webhooks answered; a second one where a webhook is switched off meanwhile. */
 const RECORDING_CONNECTIONS = 2;
 const COUNT_MILLIS = 200;
+/** Without a worker it ends at the latest when its leases have, and some time for all that is not an exchange. */
+const GRACE_MILLIS = 15_000;
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {});
+process.stderr.on('error', () => {}); // Who read it may be gone with the worker.
 
 interface Turn {
   readonly stop: AbortController;
@@ -38,6 +41,7 @@ function begin(options: CourierOptions) {
     url: databaseUrl,
     tenantConnections,
     systemConnections: RECORDING_CONNECTIONS,
+    applicationName: applicationNameOf(worker),
     onIdleError: (error) => log.warn(`an idle database connection broke: ${error.message}`),
   });
   let attempts: (readonly [number | null, number])[] = [];
@@ -73,6 +77,7 @@ function begin(options: CourierOptions) {
     stop: (number: number) => turns.get(number)?.stop.abort(),
     /** What is under way is answered and recorded first, and nothing else begun. */
     end: async () => {
+      setTimeout(() => process.exit(1), settings.timeoutMillis + settings.leaseSeconds * 1000 + GRACE_MILLIS);
       for (const { stop } of turns.values()) stop.abort();
       const ended = Promise.all([...turns.values()].map(({ over }) => over));
       if (turns.size > 0) await standIn(options, ended, log);

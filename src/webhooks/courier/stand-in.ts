@@ -12,7 +12,7 @@ const AGAIN_MILLIS = 100;
 
 /** Never rejects: without the name its webhooks are handed to others sooner, who may send again what is under way. */
 export async function standIn(
-  options: Pick<CourierOptions, 'worker' | 'databaseUrl'>,
+  { databaseUrl, worker }: Pick<CourierOptions, 'worker' | 'databaseUrl'>,
   ended: Promise<unknown>,
   log: RecorderLog,
 ): Promise<void> {
@@ -20,18 +20,26 @@ export async function standIn(
   const over = ended.finally(() => {
     isOver = true;
   });
-  let name: SoleUse | undefined;
-  let failure: unknown;
-  // The name goes with the dead worker's connection, which the server may be slow to miss.
-  while (!isOver && name === undefined) {
-    name = await takeSoleUse(options.databaseUrl, options.worker).catch((error: unknown) => {
+  let failure: unknown = null;
+
+  /** Undefined: the name goes with the dead worker's connection, which the server may be slow to miss. */
+  async function take(): Promise<SoleUse | undefined> {
+    try {
+      const name = await takeSoleUse(databaseUrl, worker);
+      failure = null;
+      return name;
+    } catch (error) {
       failure = error;
       return undefined;
-    });
-    if (name === undefined) await Promise.race([sleep(AGAIN_MILLIS), over]);
+    }
   }
-  await over;
-  if (name === undefined && failure !== undefined)
-    log.warn(`could not stand in for worker ${options.worker}: ${errorMessage(failure)}`);
-  await name?.release();
+
+  while (!isOver) {
+    const taking = take();
+    const name = await Promise.race([taking, over.then(() => undefined)]);
+    // A name whose connection breaks is taken again.
+    await Promise.race([over, name?.lost ?? sleep(AGAIN_MILLIS)]);
+    if (isOver) await name?.release();
+  }
+  if (failure !== null) log.warn(`could not stand in for worker ${worker}: ${errorMessage(failure)}`);
 }
