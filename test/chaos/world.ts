@@ -24,8 +24,8 @@ export interface ChaosWorld {
   readonly service: TestService;
   readonly receiver: Receiver;
   startWorker(settings?: Readonly<Record<string, string>>): Promise<ServiceProcess>;
-  /** A new account with a webhook for everything at the path. */
-  subscribe(path: string): Promise<Subscriber>;
+  /** A new account with a webhook for everything at the path. @param url if it is not the receiver's */
+  subscribe(path: string, url?: string): Promise<Subscriber>;
   /** From now on statements that write to the table wait. */
   hold(table: string): Promise<Hold>;
   /** Cuts every connection to the database but the test's own. */
@@ -59,10 +59,10 @@ export async function openChaosWorld(settings: Readonly<Record<string, unknown>>
   await admin.connect();
   const sql = async (text: string) => (await admin.query(text)).rows;
 
-  async function subscribe(path: string): Promise<Subscriber> {
+  async function subscribe(path: string, url = receiver.urlOf(path)): Promise<Subscriber> {
     const accountId = await service.account();
     const key = await service.key(accountId);
-    const data = { type: 'webhook', attributes: { url: receiver.urlOf(path) } };
+    const data = { type: 'webhook', attributes: { url } };
     const webhook = (await service.call(key, '/webhooks', { method: 'POST', body: { data } })).body.data;
     const received = () => receiver.received(path);
     return {

@@ -1,6 +1,6 @@
 /** Receivers that misbehave, and a clock that jumps: the delivery fails or succeeds as it should, and is tried again in time. */
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { deliverDue } from '../../src/webhooks/deliver.ts';
 import { createSender } from '../../src/webhooks/send.ts';
 import { until } from '../helpers/until.ts';
+import { answerBytewise, answerGigabyte } from './misbehaving.ts';
 import { SELF_SIGNED } from './self-signed.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from './world.ts';
 
@@ -54,12 +55,7 @@ describe('a receiver', () => {
   });
 
   test('that sends its status byte by byte has failed once the time is up, not when it is done', async () => {
-    world.receiver.answer('/bytewise', (_request, _index, response) => {
-      const text = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
-      let sent = 0;
-      const timer = setInterval(() => response.socket?.write(text.charAt(sent++)), 100);
-      response.socket?.once('close', () => clearInterval(timer));
-    });
+    world.receiver.answer('/bytewise', (_request, _index, response) => answerBytewise(response, 100));
     expect(await firstAttempt('/bytewise', { timeoutMillis: 700 })).toMatchObject({
       status_code: null,
       error: 'No answer in 0.7 s.',
@@ -85,24 +81,11 @@ describe('a receiver', () => {
   });
 
   test('that answers 200 with a gigabyte is read for a kilobyte', async () => {
-    let sent = 0;
-    const chunk = Buffer.alloc(64 * 1024, 'x');
-    const pour = (response: ServerResponse) => {
-      while (sent < 2 ** 30 && !response.destroyed) {
-        sent += chunk.length;
-        if (!response.write(chunk)) return void response.once('drain', () => pour(response));
-      }
-      response.end();
-    };
-    const closed = Promise.withResolvers<void>();
-    world.receiver.answer('/gigabyte', (_request, _index, response) => {
-      response.once('close', closed.resolve);
-      pour(response);
-    });
+    const poured = Promise.withResolvers<number>();
+    world.receiver.answer('/gigabyte', (_request, _index, response) => poured.resolve(answerGigabyte(response)));
     const attempt = await firstAttempt('/gigabyte', { timeoutMillis: 5000 });
-    await closed.promise;
     expect(attempt).toMatchObject({ status_code: 200, response_body: 'x'.repeat(1024) });
-    expect(sent).toBeLessThan(2 ** 26);
+    expect(await poured.promise).toBeLessThan(2 ** 26);
   });
 
   test('that redirects to a private address has failed, and nothing goes there', async () => {
