@@ -122,7 +122,7 @@ async function startProcess(options: CourierProcessOptions): Promise<RunningCour
   const child = fork(PROGRAM, [], {
     // What the worker was started with holds for it too, but for what belongs to one process only.
     execArgv: [...FLAGS, ...process.execArgv.filter((flag) => !flag.startsWith('--inspect'))],
-    env: { ...process.env, ...MEMORY },
+    env: { ...MEMORY, ...process.env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // A group of its own: what ends the worker's whole group leaves it alone.
     detached: true,
