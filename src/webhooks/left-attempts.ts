@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../lib/errors.ts';
 import { journalName, ownerOf, readJournal } from './attempt-journal.ts';
 import { type RecorderContext, recordAgain } from './attempt-recorder.ts';
+import { outlastOutage } from './outage.ts';
 
 export interface LeftAttemptsContext extends RecorderContext {
   readonly directory: string;
@@ -40,6 +41,21 @@ async function telling({ log }: LeftAttemptsContext, work: () => Promise<void>):
   }
 }
 
+const TRIES = 3;
+const AGAIN_MILLIS = 1000;
+
+/** What failed once may have met the last statement of the dead; and what is not recorded is sent again. */
+async function insisting(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await sleep(AGAIN_MILLIS);
+    }
+  }
+}
+
 async function withoutLiving({ listLiving }: LeftAttemptsContext, workers: readonly string[]): Promise<string[]> {
   if (workers.length === 0) return [];
   const living = new Set(await listLiving(workers));
@@ -50,7 +66,7 @@ async function withoutLiving({ listLiving }: LeftAttemptsContext, workers: reado
 export async function recordAttemptsOf(context: LeftAttemptsContext, dead: readonly string[]): Promise<void> {
   await telling(context, async () => {
     for (const left of await listJournals(context.directory))
-      if (dead.includes(left.worker)) await telling(context, () => recordJournal(context, left));
+      if (dead.includes(left.worker)) await telling(context, () => insisting(() => recordJournal(context, left)));
   });
 }
 
@@ -80,7 +96,8 @@ async function recordTaken(context: LeftAttemptsContext, { name, id }: LeftJourn
   if (!(await isThere(rename(path, taken)))) return;
   try {
     const { attempts, torn } = readJournal(await readFile(taken, 'utf8'));
-    await recordAgain(context, attempts);
+    // Who asks goes on to hand out what is not recorded: a connection that breaks now must not have it sent again.
+    await outlastOutage(context.settings, null, () => recordAgain(context, attempts));
     await rm(taken, { force: true });
     log.warn(`recorded what a killed process had noted of webhooks: ${attempts.length} attempts, ${torn} torn`);
   } catch (error) {

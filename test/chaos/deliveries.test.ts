@@ -101,9 +101,11 @@ test.each(VICTIMS)(
     const survivor = await startWorker();
     const killed = worker;
     await kill(victim, async () => survivor);
+    // Whoever records it meanwhile waits, and is cut as well.
+    await sleep(5_000);
     await again.cut();
     await again.letGo();
-    expect(await account.settled()).toEqual({ duplicates: 0 });
+    expect(await account.settled(), `${killed.said()}\n${survivor.said()}`).toEqual({ duplicates: 0 });
     if (victim === 'courier') expect(await killed.end('SIGTERM', 'process'), killed.said()).toBe(0);
     worker = survivor;
   },

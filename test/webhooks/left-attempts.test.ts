@@ -152,6 +152,24 @@ test('where the database refuses, it stays for the next who looks', async () => 
   expect(await world.statuses(accountId)).toEqual(['succeeded']);
 });
 
+test('where the connection breaks, it is recorded over another before anybody goes on', async () => {
+  await world.announce(accountId, eventOf(null));
+  const worker = leave([await heard(0)]);
+  let broken = 0;
+  const breaking: World['database'] = {
+    ...world.database,
+    system: (work) => {
+      broken += 1;
+      const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
+      return broken <= 2 ? Promise.reject(gone) : world.database.system(work);
+    },
+  };
+  await recordAttemptsOf({ ...context(), database: breaking }, [worker]);
+  expect(broken).toBeGreaterThan(2);
+  expect(await world.statuses(accountId)).toEqual(['succeeded']);
+  expect(readdirSync(directory)).toEqual([]);
+});
+
 test('a folder that cannot be read is told of, and stops nobody', async () => {
   const unreadable = { ...context(), directory: join(directory, 'file') };
   writeFileSync(unreadable.directory, '');
