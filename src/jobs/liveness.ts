@@ -8,7 +8,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { errorMessage } from '../lib/errors.ts';
-import { endProof, findDeadWorkers, freeHoldingsOf, proveAlive } from '../storage/workers.ts';
+import { endProof, findDeadWorkers, freeHoldingsOf, PROOF_LIMITS, proveAlive } from '../storage/workers.ts';
 
 export interface Liveness {
   /** For one runner. */
@@ -26,8 +26,6 @@ export interface Watch {
 }
 
 const SWEEP_MILLIS = 2_000;
-/** A connection that says nothing for so long is given up. */
-const LONGEST_MILLIS = 10_000;
 /** Any of them comes first. */
 const ENDINGS = ['stop', 'pool:gracefulShutdown', 'pool:forcefulShutdown'];
 
@@ -58,8 +56,7 @@ export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
   let proving: Promise<void> = Promise.resolve();
 
   async function connect(): Promise<Proof> {
-    const limits = { connectionTimeoutMillis: LONGEST_MILLIS, query_timeout: LONGEST_MILLIS };
-    const client = new pg.Client({ connectionString: databaseUrl, ...limits });
+    const client = new pg.Client({ connectionString: databaseUrl, ...PROOF_LIMITS });
     // Told more than once of one loss, and perhaps of a connection that another has replaced.
     client.on('error', (error) => {
       if (proof?.client !== client) return;

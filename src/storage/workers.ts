@@ -6,6 +6,11 @@ import pg from 'pg';
 /** Tells these locks from any other advisory lock on the database. */
 const LOCK_CLASS = 0x706f7274;
 
+/** A connection that says nothing for so long is given up. */
+const LONGEST_MILLIS = 10_000;
+/** Of connections that hold such a lock. */
+export const PROOF_LIMITS = { connectionTimeoutMillis: LONGEST_MILLIS, query_timeout: LONGEST_MILLIS };
+
 /**
  * The lock lasts as long as the client's connection.
  * @returns false: another connection holds it, as one does whose loss the server has not noticed yet
@@ -78,16 +83,12 @@ export interface SoleUse {
   release(): Promise<void>;
 }
 
-/** A connection or a statement that says nothing for so long is given up. */
-const LONGEST_MILLIS = 10_000;
-
 /** Undefined where another living process holds it. */
 export async function takeSoleUse(databaseUrl: string, name: string): Promise<SoleUse | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: `portolan ${name}`,
-    connectionTimeoutMillis: LONGEST_MILLIS,
-    query_timeout: LONGEST_MILLIS,
+    ...PROOF_LIMITS,
     keepAlive: true,
   });
   client.on('error', () => {}); // Told by its end as well.

@@ -60,12 +60,10 @@ test('connections cut between answers and their recording, again and again: noth
 const VICTIMS = ['worker', 'courier', 'both'] as const;
 type Victim = (typeof VICTIMS)[number];
 
-/** Leaves one worker alive. @param next the worker that takes the place of a killed one */
-async function kill(victim: Victim, next: () => Promise<ServiceProcess>): Promise<void> {
-  if (victim === 'courier') return worker.signalCourier('SIGKILL');
-  if (victim === 'worker') await worker.end('SIGKILL', 'process');
+async function kill(victim: Victim): Promise<void> {
+  if (victim === 'courier') await worker.signalCourier('SIGKILL');
+  else if (victim === 'worker') await worker.end('SIGKILL', 'process');
   else await worker.killBoth();
-  worker = await next();
 }
 
 test.each(VICTIMS)(
@@ -84,37 +82,34 @@ test.each(VICTIMS)(
     expect(before.filter(({ body }) => body.includes(container))).toHaveLength(1);
 
     // By the next worker to start; then by one that was there already, which has to miss the other first.
-    await kill(victim, async () => {
-      await hold.cut();
-      await hold.letGo();
-      return startWorker();
-    });
-    if (victim === 'courier') {
-      await hold.cut();
-      await hold.letGo();
-    }
+    await kill(victim);
+    await hold.cut();
+    await hold.letGo();
+    if (victim !== 'courier') worker = await startWorker();
     expect(await account.settled()).toEqual({ duplicates: 0 });
     const again = await world.hold('webhook_attempts');
     await account.announce(...events(CONCURRENCY));
     await until(() => expect(account.received()).toHaveLength(4 * CONCURRENCY + 2));
     await until(async () => expect(await again.waiting()).toBeGreaterThan(0));
     const survivor = await startWorker();
-    const killed = worker;
-    await kill(victim, async () => survivor);
+    await kill(victim);
     // Whoever records it meanwhile waits, and is cut as well.
     await sleep(5_000);
     await again.cut();
     await again.letGo();
-    expect(await account.settled(), `${killed.said()}\n${survivor.said()}`).toEqual({ duplicates: 0 });
-    if (victim === 'courier') expect(await killed.end('SIGTERM', 'process'), killed.said()).toBe(0);
+    expect(await account.settled(), `${worker.said()}\n${survivor.said()}`).toEqual({ duplicates: 0 });
+    if (victim === 'courier') expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
     worker = survivor;
   },
 );
 
-test.each(['no other worker', 'another worker', 'another worker, whose connections are cut like all others,'])(
-  'kill of a worker with as many deliveries under way as there may be, and %s there: nothing comes twice',
-  async (others) => {
-    const path = `/during-${others.length}`;
+test.each([
+  { others: 'no other worker', path: '/alone', hasSurvivor: false, cuts: false },
+  { others: 'another worker', path: '/not-alone', hasSurvivor: true, cuts: false },
+  { others: 'another worker, and all connections cut,', path: '/cut-off', hasSurvivor: true, cuts: true },
+])(
+  'kill of a worker with as many deliveries under way as there may be, and $others there: nothing comes twice',
+  async ({ path, hasSurvivor, cuts }) => {
     const account = await world.subscribe(path);
     const answers: (() => void)[] = [];
     world.receiver.answer(path, (_, index, response) => {
@@ -128,10 +123,10 @@ test.each(['no other worker', 'another worker', 'another worker, whose connectio
     const victim = await startPatient();
     await account.announce(...events(2 * CONCURRENCY));
     await until(() => expect(answers).toHaveLength(CONCURRENCY));
-    const survivor = others !== 'no other worker' ? await startPatient() : null;
+    const survivor = hasSurvivor ? await startPatient() : null;
     await victim.end('SIGKILL', 'process');
     worker = survivor ?? (await startPatient());
-    if (others.includes('cut')) await sleep(1_000).then(world.cutAll);
+    if (cuts) await sleep(1_000).then(world.cutAll);
     // Longer than it takes to miss one that is dead.
     await sleep(6_000);
     expect(account.received(), 'nobody else sends what is under way').toHaveLength(CONCURRENCY);

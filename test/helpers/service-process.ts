@@ -48,23 +48,24 @@ export function startProcess(words: readonly string[], environment: Readonly<Rec
   const courierPid = () => Number([...said.matchAll(/process (\d+) delivers to webhooks/g)].at(-1)?.[1]);
   couriers.set(child, courierPid);
   const signalCourier = (signal: NodeJS.Signals) => until(() => void process.kill(courierPid(), signal));
-  function hasCourier(): boolean {
-    try {
-      return process.kill(courierPid(), 0);
-    } catch {
-      return false;
-    }
-  }
   return {
     said: () => said,
     end,
-    hasCourier,
+    hasCourier: () => isAlive(courierPid()),
     signalCourier,
     killBoth: async () => {
       await signalCourier('SIGKILL');
       await end('SIGKILL', 'process');
     },
   };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** `portolan serve --role worker`, once it takes jobs. */

@@ -5,6 +5,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { freeWebhooksOf } from '../../src/storage/workers.ts';
 import { type Courier, startCourier } from '../../src/webhooks/courier/courier-process.ts';
+import { isAlive } from '../helpers/service-process.ts';
 import { stateDirectory } from '../helpers/state-directory.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from './world.ts';
@@ -49,13 +50,6 @@ beforeEach(async () => {
 afterEach(() => courier.close());
 
 const pidOf = (line: string | undefined) => Number(/^process (\d+) delivers/.exec(line ?? '')?.[1]);
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 async function dueAt(path: string, count = 1) {
   const accountId = await world.addAccount();
