@@ -223,6 +223,8 @@ function graphileLogger(logger: Logger): GraphileLogger {
   return new GraphileLogger(() => (level, message) => {
     // Jobs here hold no connection of the queue's for as long as they run: more of them than connections is meant.
     if (message.includes('maxPoolSize')) return;
-    logger[levels[level]]({ component: 'queue' }, message);
+    // A task that a stop breaks off is given back, and done by whoever starts next.
+    const isBrokenOff = message.includes("with error 'This operation was aborted'");
+    logger[isBrokenOff ? 'info' : levels[level]]({ component: 'queue' }, message);
   });
 }
