@@ -3,8 +3,9 @@
  * One change, one event: the same state twice makes none. What was announced before is passed in and handed back.
  */
 import { formatInstant } from '../lib/clock.ts';
-import type { ContainerState, DerivedContainer } from './container-state.ts';
+import type { ContainerState, DerivedContainer, Sailing } from './container-state.ts';
 import type { Milestone } from './journey/milestones.ts';
+import { areTwoVessels } from './journey/vessel.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { stageOf } from './status.ts';
 
@@ -20,9 +21,11 @@ export interface Announced {
   readonly estimates: Readonly<Partial<Record<EstimatedMilestone, string>>>;
   /** Keys of overdue milestones. */
   readonly overdue: readonly string[];
+  /** The sailing last known from each port, kept while a plan is gone: by place, and how many times the box leaves it. */
+  readonly sailings?: Readonly<Record<string, Sailing>>;
 }
 
-export const NOTHING_ANNOUNCED: Announced = { estimates: {}, overdue: [] };
+export const NOTHING_ANNOUNCED: Announced = { estimates: {}, overdue: [], sailings: {} };
 
 export const ESTIMATED_MILESTONES = ['vessel_departed', 'vessel_arrived', 'arrived_at_inland_destination'] as const;
 export type EstimatedMilestone = (typeof ESTIMATED_MILESTONES)[number];
@@ -79,8 +82,8 @@ export interface KnownContainer {
 }
 
 /** The same milestone again: what, where, when, and how exactly that is known. */
-export function milestoneKey({ name, statement: { observation, moment } }: Milestone): string {
-  return [name, observation.place.locode ?? '', formatInstant(moment.millis), moment.precision].join('|');
+export function milestoneKey({ name, statement: { location, moment } }: Milestone): string {
+  return [name, location?.key ?? '', formatInstant(moment.millis), moment.precision].join('|');
 }
 
 export interface ContainerDifference {
@@ -105,7 +108,7 @@ export function diffContainer(
       ...availabilityChange(before, after),
       ...deadlineChanges(before, after.state),
       ...terminalChange(before, after.state),
-      ...rollover(before, after.state),
+      ...rollovers(announced, after.state),
       ...deliveryChange(before, after),
       ...listingChange(before, after.state),
       ...estimates.map(({ name, milestone }) => ({ kind: 'estimated' as const, name, milestone })),
@@ -117,6 +120,7 @@ export function diffContainer(
         ...Object.fromEntries(estimates.map(({ name, milestone }) => [name, timeOf(milestone)])),
       },
       overdue: [...announced.overdue, ...overdue.map(milestoneKey)],
+      sailings: { ...announced.sailings, ...bySailing(after.state) },
     },
   };
 }
@@ -136,14 +140,14 @@ function milestoneChanges(known: readonly KnownMilestone[], after: DerivedContai
 /** What a milestone became: the same name at the same place, else the same name. */
 function successorOf(before: KnownMilestone, reached: readonly Milestone[]): Milestone | null {
   const named = reached.filter((each) => each.name === before.name);
-  return named.find((each) => each.statement.observation.place.locode === before.locode) ?? named[0] ?? null;
+  return named.find((each) => each.statement.location?.key === before.locode) ?? named[0] ?? null;
 }
 
-function availabilityChange(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {
-  const available = facts.find('available');
-  if (state.availableForPickup === null || available === null) return [];
+/** Told where the word in force is another; that a box has left is told by its milestone. */
+function availabilityChange(before: ContainerState | null, { state, status }: DerivedContainer): ContainerChange[] {
+  if (state.availableForPickup === null || status.available === null) return [];
   if (before?.availableForPickup === state.availableForPickup) return [];
-  const { id, statedMillis } = available;
+  const { id, statedMillis } = status.available;
   return [{ kind: 'availability', available: state.availableForPickup, observationId: id, since: statedMillis }];
 }
 
@@ -182,21 +186,40 @@ function terminalOf(state: ContainerState | null): string | null {
   return [state.podLocode, state.podFacility.code ?? state.podFacility.name].filter(Boolean).join(' ');
 }
 
-/** Planned on one vessel or voyage, not loaded, and now planned on another. */
-function rollover(before: ContainerState | null, after: ContainerState): ContainerChange[] {
-  if (before?.polVessel == null || after.polVessel === null) return [];
-  if (before.polVesselLoadedAt !== null || before.polLocode !== after.polLocode) return [];
-  const [was, is] = [nameOf(before.polVessel), nameOf(after.polVessel)];
-  if (was === is) return [];
-  return [
-    {
-      kind: 'rolled_over',
-      changeset: { vessel: [was, is], etd_at: [before.polEtdAt, after.polEtdAt ?? after.polVesselDepartedAt] },
-    },
-  ];
+/** A voyage that is numbered anew leaves at about the time it would have left; the next sailing of the same ship, days later. */
+const NEXT_SAILING_MILLIS = 3 * 24 * 3_600_000;
+
+/** Planned on one sailing and not departed, and now to leave later on another: at the port of loading or at a transshipment. */
+function rollovers({ sailings = {} }: Announced, after: ContainerState): ContainerChange[] {
+  return Object.entries(bySailing(after)).flatMap(([key, is]) => {
+    const was = sailings[key];
+    if (was === undefined || was.left || !isLaterSailing(was, is)) return [];
+    return [
+      { kind: 'rolled_over' as const, changeset: { vessel: [nameOf(was), nameOf(is)], etd_at: [was.at, is.at] } },
+    ];
+  });
 }
 
-function nameOf({ name, imo, voyage }: { name: string | null; imo: string | null; voyage: string | null }): string {
+function isLaterSailing(was: Sailing, is: Sailing): boolean {
+  const delay = Date.parse(is.at) - Date.parse(was.at);
+  if (areTwoVessels(was, is)) return delay > 0;
+  const renumbered = was.voyage !== null && is.voyage !== null && was.voyage !== is.voyage;
+  return renumbered && delay >= NEXT_SAILING_MILLIS;
+}
+
+/** A port that the box leaves twice has two. */
+function bySailing({ sailings }: ContainerState): Record<string, Sailing> {
+  const times = new Map<string, number>();
+  return Object.fromEntries(
+    sailings.map((sailing) => {
+      const time = (times.get(sailing.place) ?? 0) + 1;
+      times.set(sailing.place, time);
+      return [time === 1 ? sailing.place : `${sailing.place}/${time}`, sailing];
+    }),
+  );
+}
+
+function nameOf({ name, imo, voyage }: Sailing): string {
   return [name ?? imo, voyage].filter(Boolean).join(' ');
 }
 
@@ -257,11 +280,11 @@ export function diffShipment(
   settings: ChangeSettings,
 ): ShipmentChange[] {
   const changes: ShipmentChange[] = [];
-  const vessels = [vesselOf(before), vesselOf(after)] as const;
-  if (vessels[0] !== null && vessels[1] !== null && vessels[0] !== vessels[1]) {
-    changes.push({ kind: 'vessel', changeset: { pod_vessel: vessels } });
+  const [was, is] = [shipOf(before), shipOf(after)];
+  if (areTwoVessels(was, is)) {
+    changes.push({ kind: 'vessel', changeset: { pod_vessel: [textOf(before), textOf(after)] } });
   }
-  if (before.podLocode !== null && after.podLocode !== null && before.podLocode !== after.podLocode) {
+  if (before.podPlace !== null && after.podPlace !== null && before.podPlace !== after.podPlace) {
     changes.push({
       kind: 'port_of_discharge',
       changeset: { port_of_discharge_locode: [before.podLocode, after.podLocode] },
@@ -273,7 +296,10 @@ export function diffShipment(
   return changes;
 }
 
-function vesselOf({ podVesselImo, podVesselName, podVoyageNumber }: ShipmentState): string | null {
-  const vessel = podVesselName ?? podVesselImo;
-  return vessel === null ? null : [vessel, podVoyageNumber].filter(Boolean).join(' ');
+function shipOf({ podVesselImo, podVesselName }: ShipmentState) {
+  return { imo: podVesselImo, name: podVesselName };
+}
+
+function textOf({ podVesselImo, podVesselName, podVoyageNumber }: ShipmentState): string {
+  return [podVesselName ?? podVesselImo, podVoyageNumber].filter(Boolean).join(' ');
 }

@@ -4,13 +4,17 @@
  */
 import { formatInstant } from '../lib/clock.ts';
 import { type FactReading, type Facts, type HoldingFact, holdingFacts, type RecordedFact } from './facts.ts';
-import { assembleJourney, callOf, type Journey } from './journey/journey.ts';
+import { isYard, lastBackIn } from './journey/gates.ts';
+import { assembleJourney, type Journey } from './journey/journey.ts';
+import { LEG_RULES, type LegEnd, ofEnd } from './journey/legs.ts';
 import { deriveMilestones, MILESTONE_RULES, type Milestone, type MilestoneName } from './journey/milestones.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
-import { type RecordedObservation, type Statement, standingStatements } from './journey/statement.ts';
+import { standingStatements } from './journey/standing.ts';
+import type { RecordedObservation, Statement } from './journey/statement.ts';
+import { areNeighbours, type Location } from './location.ts';
 import { readSizeType } from './numbers/size-type.ts';
-import type { Facility, FactField, Fee, Hold } from './observation.ts';
-import { type ContainerStatus, deriveStatus, offDockMove, STATUS_RULES } from './status.ts';
+import type { Facility, FactField, Fee, Hold, VesselName } from './observation.ts';
+import { type ContainerStatus, deriveStatus, STATUS_RULES, type StatusAndAvailability } from './status.ts';
 
 /** Why a value is what it is: the statement it rests on, and the rule in words. */
 export interface Provenance {
@@ -18,11 +22,17 @@ export interface Provenance {
   readonly rule: string;
 }
 
-/** A vessel's departure with the container, as far as it is known. */
-export interface PlannedVessel {
+/** With which vessel the container leaves a port, as far as it is known. */
+export interface Sailing {
+  /** The place's key: its UN/LOCODE, but for a port of several codes. */
+  readonly place: string;
   readonly name: string | null;
   readonly imo: string | null;
   readonly voyage: string | null;
+  /** When it leaves: the departure, else the loading. */
+  readonly at: string;
+  /** Whether it has left. */
+  readonly left: boolean;
 }
 
 /** Times are UTC texts, `2026-05-11T18:30:00Z`; places UN/LOCODEs as sources wrote them. */
@@ -58,7 +68,12 @@ export interface ContainerState {
   readonly podLocode: string | null;
   readonly destinationLocode: string | null;
   readonly emptyTerminatedLocode: string | null;
-  readonly polVessel: PlannedVessel | null;
+  /** From the port of loading and from each transshipment, in order. */
+  readonly sailings: readonly Sailing[];
+  readonly polTimeZone: string | null;
+  readonly podTimeZone: string | null;
+  readonly destinationTimeZone: string | null;
+  readonly emptyTerminatedTimeZone: string | null;
   readonly podFacility: Facility | null;
   /** Where it waits for its pick-up, where that is not the terminal of discharge. */
   readonly pickupFacility: (Facility & { readonly locode: string | null }) | null;
@@ -85,6 +100,8 @@ export interface ContainerEvidence {
   readonly number: string;
   readonly observations: readonly RecordedObservation[];
   readonly facts: readonly RecordedFact[];
+  /** Ships that are said to carry other boxes of the shipment. */
+  readonly carryingOthers: readonly VesselName[];
 }
 
 export interface DerivedContainer {
@@ -92,13 +109,17 @@ export interface DerivedContainer {
   readonly journey: Journey;
   readonly milestones: readonly Milestone[];
   readonly facts: Facts;
+  readonly status: StatusAndAvailability;
 }
 
 export function deriveContainer(evidence: ContainerEvidence, reading: FactReading): DerivedContainer {
-  const journey = assembleJourney(standingStatements(evidence.observations, evidence.number, reading));
+  const { number, observations, carryingOthers } = evidence;
+  const journey = assembleJourney(standingStatements(observations, number, reading), carryingOthers);
   const milestones = deriveMilestones(journey);
-  const facts = holdingFacts(evidence.facts, evidence.number, journey, reading);
-  return { journey, milestones, facts, state: containerState(evidence.number, journey, milestones, facts) };
+  const facts = holdingFacts(evidence.facts, number, journey, reading);
+  const status = deriveStatus(journey, milestones, facts);
+  const derived = { journey, milestones, facts, status };
+  return { ...derived, state: containerState(number, derived) };
 }
 
 type Fits = (milestone: Milestone) => boolean;
@@ -112,25 +133,28 @@ const forecast =
   (each) =>
     names.includes(each.name) && !each.statement.actual;
 const at =
-  (locode: string | null, fits: Fits): Fits =>
+  (place: Location | null, fits: Fits): Fits =>
   (each) =>
-    locode !== null && placeOf(each.statement) === locode && fits(each);
+    place !== null && each.statement.location?.key === place.key && fits(each);
+const nearButNotAt =
+  (place: Location | null, end: Location | null, fits: Fits): Fits =>
+  (each) =>
+    areNeighbours(each.statement.location, place) && each.statement.location?.key !== end?.key && fits(each);
 
 function containerState(
   number: string,
-  journey: Journey,
-  milestones: readonly Milestone[],
-  facts: Facts,
+  { journey, milestones, facts, status }: Omit<DerivedContainer, 'state'>,
 ): ContainerState {
   const notes = new Notes(milestones, facts);
-  const [pol, pod] = [callOf(journey, 'pol'), callOf(journey, 'pod')];
-  const [polLocode, podLocode] = [pol?.locode ?? null, pod?.locode ?? null];
-  const destination = journey.destination?.locode ?? null;
-  const status = deriveStatus(journey, milestones, facts);
+  const { pol, pod } = journey;
+  const destination = journey.destination?.location ?? null;
+  const [boarding, landing] = [journey.voyage[0]?.boarding ?? null, journey.voyage.at(-1)?.landing ?? null];
   if (status.observationId !== null) notes.note('currentStatus', status.observationId, STATUS_RULES[status.rule]);
+  notes.end('polLocode', boarding);
+  notes.end('podLocode', landing);
   const last = milestones.findLast((each) => each.statement.actual) ?? null;
   const emptyIn = milestones.find(actual('empty_in')) ?? null;
-  const available = notes.fact('availableForPickup', 'available');
+  const available = notes.word('availableForPickup', status.available);
   const lfd = {
     line: notes.factTime('pickupLfdLine', facts.findOf('pickup_lfd', 'shipping_line')),
     terminal: notes.factTime('pickupLfdTerminal', facts.findOf('pickup_lfd', 'terminal')),
@@ -147,13 +171,13 @@ function containerState(
     statusChangedAt: status.since === null ? null : formatInstant(status.since),
     emptyOutAt: notes.time('emptyOutAt', actual('empty_out')),
     polFullInAt: notes.time('polFullInAt', actual('full_in')),
-    polVesselLoadedAt: notes.time('polVesselLoadedAt', at(polLocode, actual('vessel_loaded', 'feeder_loaded'))),
-    polVesselDepartedAt: notes.time('polVesselDepartedAt', at(polLocode, actual('vessel_departed', 'feeder_departed'))),
-    polEtdAt: notes.time('polEtdAt', at(polLocode, forecast('vessel_departed', 'feeder_departed'))),
-    podEtaAt: notes.time('podEtaAt', at(podLocode, forecast('vessel_arrived'))),
+    polVesselLoadedAt: notes.time('polVesselLoadedAt', at(pol, actual('vessel_loaded', 'feeder_loaded'))),
+    polVesselDepartedAt: notes.time('polVesselDepartedAt', at(pol, actual('vessel_departed', 'feeder_departed'))),
+    polEtdAt: notes.time('polEtdAt', at(pol, forecast('vessel_departed', 'feeder_departed'))),
+    podEtaAt: notes.time('podEtaAt', at(pod, forecast('vessel_arrived'))),
     podArrivedAt: notes.time('podArrivedAt', actual('vessel_arrived')),
     podDischargedAt: notes.time('podDischargedAt', actual('vessel_discharged')),
-    podFullOutAt: notes.time('podFullOutAt', at(podLocode, actual('full_out'))),
+    podFullOutAt: notes.time('podFullOutAt', nearButNotAt(pod, destination, actual('full_out'))),
     podRailLoadedAt: notes.time('podRailLoadedAt', actual('rail_loaded')),
     podRailDepartedAt: notes.time('podRailDepartedAt', actual('rail_departed')),
     indEtaAt: notes.time('indEtaAt', forecast('arrived_at_inland_destination')),
@@ -162,12 +186,16 @@ function containerState(
     finalDestinationFullOutAt: notes.time('finalDestinationFullOutAt', at(destination, actual('full_out'))),
     deliveredAt: notes.factTime('deliveredAt', facts.find('delivered')),
     emptyTerminatedAt: notes.time('emptyTerminatedAt', actual('empty_in')),
-    polLocode,
-    podLocode,
-    destinationLocode: destination,
+    polLocode: pol?.locode ?? null,
+    podLocode: pod?.locode ?? null,
+    destinationLocode: destination?.locode ?? null,
     emptyTerminatedLocode: emptyIn === null ? null : placeOf(emptyIn.statement),
-    polVessel: vesselOf(pol?.load ?? pol?.departure ?? null),
-    podFacility: facilityOf(pod?.discharge ?? null) ?? facilityOf(pod?.arrival ?? null),
+    sailings: sailingsOf(journey),
+    polTimeZone: zoneOf(pol),
+    podTimeZone: zoneOf(pod),
+    destinationTimeZone: zoneOf(destination),
+    emptyTerminatedTimeZone: emptyIn?.statement.moment.timeZone ?? null,
+    podFacility: facilityOf(landing?.handling ?? null) ?? facilityOf(landing && ofEnd(landing, 'arrival')),
     pickupFacility: pickupFacility(journey),
     holds: list<Hold>(notes.fact('holds', 'holds')),
     fees: list<Fee>(notes.fact('fees', 'fees')),
@@ -181,7 +209,7 @@ function containerState(
     pickupAppointmentAt: notes.factTime('pickupAppointmentAt', facts.find('pickup_appointment')),
     yardLocation: text(notes.fact('yardLocation', 'yard_location')),
     chassisNumber: text(notes.fact('chassisNumber', 'chassis_number')),
-    podRailCarrierScac: text(notes.word('podRailCarrierScac', railCarrierAt(facts, podLocode))),
+    podRailCarrierScac: text(notes.word('podRailCarrierScac', railCarrierAt(facts, pod))),
     indRailCarrierScac: text(notes.word('indRailCarrierScac', railCarrierAt(facts, destination))),
     lastMilestone:
       last === null
@@ -210,8 +238,14 @@ class Notes {
   time(field: string, fits: Fits): string | null {
     const found = this.#milestones.find(fits);
     if (found === undefined) return null;
-    this.note(field, found.statement.id, MILESTONE_RULES[found.rule]);
+    this.note(field, found.statement.id, ruleOf(found));
     return formatInstant(found.statement.moment.millis);
+  }
+
+  /** Why the voyage begins or ends where it does. */
+  end(field: string, end: LegEnd | null): void {
+    const statement = end?.handling ?? end?.visit[0];
+    if (end !== null && statement !== undefined) this.note(field, statement.id, LEG_RULES[end.rule]);
   }
 
   fact(field: string, name: FactField): HoldingFact | null {
@@ -230,12 +264,17 @@ class Notes {
   }
 }
 
+/** What the statement is, and what made its port an end of the leg. */
+export function ruleOf({ rule, legRule }: Milestone): string {
+  return legRule === null ? MILESTONE_RULES[rule] : `${MILESTONE_RULES[rule]}; ${LEG_RULES[legRule]}`;
+}
+
 export function rankRule(name: FactField): string {
   return `${name.replaceAll('_', ' ')}: the last settled word, of ${FACT_RANKS[name].join(' before ')}`;
 }
 
 function placeOf(statement: Statement): string | null {
-  return statement.observation.place.locode;
+  return statement.location?.locode ?? null;
 }
 
 function text(fact: HoldingFact | null): string | null {
@@ -260,10 +299,29 @@ function dayOf(fact: HoldingFact | null): string | null {
   return zoned.toPlainDate().toString();
 }
 
-function vesselOf(statement: Statement | null): PlannedVessel | null {
-  if (statement === null) return null;
-  const { vessel, voyage } = statement.observation;
-  return vessel === null && voyage === null ? null : { name: vessel?.name ?? null, imo: vessel?.imo ?? null, voyage };
+function zoneOf(place: Location | null): string | null {
+  return place?.timeZones.length === 1 ? (place.timeZones[0] as string) : null;
+}
+
+function sailingsOf({ voyage, pol }: Journey): Sailing[] {
+  return voyage.flatMap(({ boarding }, index) => {
+    const place = boarding.location?.key ?? (index === 0 ? pol?.key : undefined);
+    const departure = ofEnd(boarding, 'departure');
+    const naming = [boarding.handling, departure].find((each) => each !== null && each.observation.vessel !== null);
+    const leaving = departure ?? boarding.handling;
+    if (place === undefined || leaving === null) return [];
+    const { vessel, voyage: number } = (naming ?? leaving).observation;
+    return [
+      {
+        place,
+        name: vessel?.name ?? null,
+        imo: vessel?.imo ?? null,
+        voyage: number,
+        at: formatInstant(leaving.moment.millis),
+        left: departure?.actual ?? false,
+      },
+    ];
+  });
 }
 
 function facilityOf(statement: Statement | null): Facility | null {
@@ -276,15 +334,18 @@ function pickupFacility(journey: Journey): ContainerState['pickupFacility'] {
   const atEnd =
     end === null || end.by === 'door'
       ? null
-      : (journey.statements.findLast((each) => placeOf(each) === end.locode && facilityOf(each) !== null) ?? null);
-  const where = offDockMove(journey) ?? atEnd;
+      : (journey.statements.findLast(
+          (each) => each.location?.key === end.location.key && facilityOf(each) !== null,
+        ) ?? null);
+  const back = lastBackIn(journey);
+  const where = back !== null && isYard(back, journey) ? back : atEnd;
   const facility = facilityOf(where);
   return facility === null || where === null ? null : { ...facility, locode: placeOf(where) };
 }
 
 /** The railroad at the port, or the one at the inland end; one that names no place is both. */
-function railCarrierAt(facts: Facts, locode: string | null): HoldingFact | null {
+function railCarrierAt(facts: Facts, place: Location | null): HoldingFact | null {
   const said = facts.list('rail_carrier');
-  const here = said.find(({ fact }) => locode !== null && fact.place.locode === locode);
-  return here ?? said.find(({ fact }) => fact.place.locode === null) ?? null;
+  const here = said.find(({ location }) => place !== null && location?.key === place.key);
+  return here ?? said.find(({ location }) => location === null) ?? null;
 }

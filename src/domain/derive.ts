@@ -6,6 +6,7 @@ import { type DerivedContainer, deriveContainer } from './container-state.ts';
 import type { FactReading, RecordedFact } from './facts.ts';
 import { splitJourneys } from './journey/split.ts';
 import type { RecordedObservation } from './journey/statement.ts';
+import type { VesselName } from './observation.ts';
 import { deriveShipment, type ShipmentState } from './shipment-state.ts';
 
 export interface Evidence {
@@ -53,7 +54,7 @@ export function withVanished(
     .map(({ number, journey }) => ({
       number,
       journey,
-      derived: deriveContainer({ number, observations: [], facts: [] }, reading),
+      derived: deriveContainer({ number, observations: [], facts: [], carryingOthers: [] }, reading),
       observationIds: [],
     }));
   return vanished.length === 0
@@ -74,12 +75,22 @@ function journeysOf(number: string, evidence: Evidence, reading: FactReading): C
   const left = leftAt(number, evidence);
   const { observations, facts } = left === null ? evidence : asKnownAt(evidence, left);
   const then = left === null ? reading : { ...reading, asOf: left };
+  const carryingOthers = vesselsOfOthers(number, evidence);
   return splitJourneys(number, observations, facts, then).map((span) => ({
     number,
     journey: span.sequence,
-    derived: deriveContainer({ number, observations: span.observations, facts: span.facts }, then),
+    derived: deriveContainer({ number, observations: span.observations, facts: span.facts, carryingOthers }, then),
     observationIds: span.observations.map((each) => each.id),
   }));
+}
+
+/** Ships on which other boxes of the shipment are said to be loaded, or off which they are discharged. */
+function vesselsOfOthers(number: string, { observations }: Evidence): VesselName[] {
+  return observations.flatMap(({ observation: { kind, equipment, vessel }, withdrawnAt }) => {
+    const isHandling = kind === 'load' || kind === 'discharge';
+    const ofOther = equipment !== null && equipment !== number && withdrawnAt === null;
+    return isHandling && ofOther && vessel !== null ? [vessel] : [];
+  });
 }
 
 /** When a box was taken off the shipment: what is said of its vessel from then on is no longer about it. */

@@ -2,9 +2,10 @@
  * Which facts about a container hold: the last word of each source, once it has settled, from the source that knows best.
  * Facts of an earlier journey of the same box are told apart here. Pure.
  */
-import { callOf, type Journey } from './journey/journey.ts';
+import { type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
 import type { Reading, Recorded } from './journey/statement.ts';
+import { areNeighbours, type Location } from './location.ts';
 import type { Fact, FactField, FactValue, ObservedTime, SourceKind } from './observation.ts';
 import { type Moment, momentOf } from './time.ts';
 
@@ -17,6 +18,8 @@ export interface RecordedFact extends Recorded {
 export interface HoldingFact {
   readonly id: string;
   readonly fact: Fact;
+  /** Where it holds; null where it names no place. */
+  readonly location: Location | null;
   readonly statedMillis: number;
   /** For values that are times. */
   readonly moment: Moment | null;
@@ -103,12 +106,13 @@ function statedMillisOf({ fact, recordedAt }: RecordedFact): number {
 }
 
 /** A deadline that names no place is one at the port of discharge. */
-function readFact(recorded: RecordedFact, journey: Journey, { zoneOf }: Reading): HoldingFact {
+function readFact(recorded: RecordedFact, journey: Journey, { locate }: Reading): HoldingFact {
   const { fact, id } = recorded;
-  const locode = fact.place.locode ?? (OF_A_VISIT.has(fact.field) ? (callOf(journey, 'pod')?.locode ?? null) : null);
-  const zone = locode === null ? null : zoneOf(locode);
+  const location = locate(fact.place);
+  const place = location ?? (OF_A_VISIT.has(fact.field) ? journey.pod : null);
   const time = timeIn(fact.value);
-  return { id, fact, statedMillis: statedMillisOf(recorded), moment: time === null ? null : momentOf(time, zone) };
+  const moment = time === null ? null : momentOf(time, place?.timeZones ?? []);
+  return { id, fact, location, statedMillis: statedMillisOf(recorded), moment };
 }
 
 function timeIn(value: FactValue): ObservedTime | null {
@@ -138,18 +142,17 @@ const OF_A_VISIT: ReadonlySet<FactField> = new Set([
 const VISIT_AHEAD_MILLIS = 14 * 24 * 3_600_000;
 const DAY_MILLIS = 24 * 3_600_000;
 
-function belongsToJourney({ fact, statedMillis, moment }: HoldingFact, journey: Journey, reading: Reading): boolean {
+function belongsToJourney({ fact, location, statedMillis, moment }: HoldingFact, journey: Journey, reading: Reading) {
   if (!OF_A_VISIT.has(fact.field) || fact.source.kind === 'user') return true;
-  const pod = callOf(journey, 'pod');
+  const { pod, destination } = journey;
   if (pod === null) return fact.source.kind === 'shipping_line';
-  const { locode } = fact.place;
-  if (locode !== null && locode !== pod.locode && locode !== journey.destination?.locode) return false;
-  const landing = pod.discharge ?? pod.arrival;
+  if (location !== null && !areNeighbours(location, pod) && location.key !== destination?.location.key) return false;
+  const landing = journey.voyage.at(-1)?.landing.handling ?? landingAtPod(journey);
   if (landing === null) return true;
   // A last free day before the box came ashore is that of an earlier visit.
   if (fact.field === 'pickup_lfd' && moment !== null && moment.millis < landing.moment.millis - DAY_MILLIS)
     return false;
   if (fact.source.kind !== 'terminal') return true;
-  const arrival = pod.arrival ?? landing;
+  const arrival = landingAtPod(journey) ?? landing;
   return Math.min(statedMillis, reading.asOf) >= arrival.moment.millis - VISIT_AHEAD_MILLIS;
 }

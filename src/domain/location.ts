@@ -23,3 +23,20 @@ export interface Location {
 
 /** Null for a place that is neither coded nor named. */
 export type Locate = (place: Place) => Location | null;
+
+const EARTH_RADIUS_KILOMETRES = 6371;
+/** Terminals, yards and exam sites of one port area lie this near: Long Beach and Los Angeles, New York and Newark. */
+const NEIGHBOUR_KILOMETRES = 60;
+
+/** One place, or two of one port area; false where a position is not known. */
+export function areNeighbours(a: Location | null, b: Location | null): boolean {
+  if (a === null || b === null) return false;
+  if (a.key === b.key) return true;
+  if (a.position === null || b.position === null) return false;
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [from, to] = [radians(a.position.latitude), radians(b.position.latitude)];
+  const haversine =
+    Math.sin((to - from) / 2) ** 2 +
+    Math.cos(from) * Math.cos(to) * Math.sin(radians(b.position.longitude - a.position.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS_KILOMETRES * Math.asin(Math.sqrt(haversine)) <= NEIGHBOUR_KILOMETRES;
+}

@@ -4,14 +4,13 @@
  */
 import type { DerivedContainer, Provenance } from './container-state.ts';
 import { type ContainerOnJourney, currentJourneys } from './derive.ts';
-import { callOf, type Journey } from './journey/journey.ts';
+import type { Journey } from './journey/journey.ts';
+import { ofEnd } from './journey/legs.ts';
 import type { Statement } from './journey/statement.ts';
 import { leadingContainer, type ShipmentState } from './shipment-state.ts';
 
 export const PLACE_RULES = {
   number: 'named by a source that speaks of the shipment',
-  polLocode: 'the port where the voyage begins',
-  podLocode: 'the port where the voyage ends',
   destinationLocode: 'the last place of the way inland',
   podVessel: 'the vessel that arrives at the port of discharge with the container',
 } as const;
@@ -28,20 +27,27 @@ export function containerProvenance({ state, journey, facts }: DerivedContainer)
 export function shipmentProvenance(state: ShipmentState, containers: readonly ContainerOnJourney[]): Notes {
   const leading = leadingContainer(currentJourneys(containers).map((each) => each.derived));
   if (leading === null) return state.provenance;
-  const pod = callOf(leading.journey, 'pod');
-  const lastVessel = pod?.arrival ?? pod?.discharge ?? null;
-  return { ...state.provenance, ...places(leading.journey), ...note('podVessel', lastVessel?.id ?? null) };
+  const { number, provenance } = leading.state;
+  const landing = leading.journey.voyage.at(-1)?.landing;
+  const lastVessel = landing === undefined ? null : (ofEnd(landing, 'arrival') ?? landing.handling);
+  const { polLocode, podLocode } = provenance;
+  const all: Notes = {
+    ...state.provenance,
+    ...(polLocode === undefined ? {} : { polLocode }),
+    ...(podLocode === undefined ? {} : { podLocode }),
+    ...places(leading.journey),
+    ...note('podVessel', lastVessel?.id ?? null),
+  };
+  if (containers.length < 2) return all;
+  const of = `of ${number}, the container that is furthest ahead`;
+  return Object.fromEntries(
+    Object.entries(all).map(([field, each]) => [field, { ...each, rule: `${each.rule}; ${of}` }]),
+  );
 }
 
-function places(journey: Journey): Notes {
-  const [pol, pod] = [callOf(journey, 'pol'), callOf(journey, 'pod')];
-  const end = journey.destination?.locode ?? null;
-  const atEnd = end === null ? null : journey.statements.findLast(isAt(end));
-  return {
-    ...note('polLocode', (pol?.load ?? pol?.departure)?.id ?? null),
-    ...note('podLocode', (pod?.discharge ?? pod?.arrival)?.id ?? null),
-    ...note('destinationLocode', atEnd?.id ?? null),
-  };
+function places({ destination, statements }: Journey): Notes {
+  const atEnd = destination === null ? null : statements.findLast((each) => each.location?.key === destination.location.key);
+  return note('destinationLocode', atEnd?.id ?? null);
 }
 
 function note(field: keyof typeof PLACE_RULES, observationId: string | null): Notes {
@@ -50,8 +56,4 @@ function note(field: keyof typeof PLACE_RULES, observationId: string | null): No
 
 function isOf(number: string) {
   return ({ observation }: Statement) => observation.equipment === number;
-}
-
-function isAt(locode: string) {
-  return ({ observation }: Statement) => observation.place.locode === locode;
 }

@@ -2,22 +2,28 @@
  * What is true of a shipment now, from the journeys of its containers. Pure; knows neither JSON:API nor the database.
  */
 import { formatInstant } from '../lib/clock.ts';
-import type { DerivedContainer, Provenance } from './container-state.ts';
-import { callOf, isByRail, isByWater } from './journey/journey.ts';
-import {
-  outranks,
-  type Reading,
-  type RecordedObservation,
-  readStatement,
-  type Statement,
-} from './journey/statement.ts';
-import type { Facility, Observation } from './observation.ts';
+import { type DerivedContainer, deriveContainer, type Provenance } from './container-state.ts';
+import type { FactReading } from './facts.ts';
+import type { Journey } from './journey/journey.ts';
+import { type LegEnd, ofEnd } from './journey/legs.ts';
+import { isByRail, isByWater } from './journey/sea-moves.ts';
+import { outranks } from './journey/standing.ts';
+import { type RecordedObservation, readStatement, type Statement } from './journey/statement.ts';
+import type { Location } from './location.ts';
+import type { Facility, Observation, VesselName } from './observation.ts';
+import { stageOf } from './status.ts';
 
 /** Times are UTC texts, `2026-05-11T18:30:00Z`. Places are UN/LOCODEs as the source wrote them. */
 export interface ShipmentState {
   readonly polLocode: string | null;
   readonly podLocode: string | null;
   readonly destinationLocode: string | null;
+  /** Places that have no UN/LOCODE by their names; null where there is one. */
+  readonly polUnlisted: UnlistedPlace | null;
+  readonly podUnlisted: UnlistedPlace | null;
+  readonly destinationUnlisted: UnlistedPlace | null;
+  /** The key of the port of discharge: equal for all codes of one port. */
+  readonly podPlace: string | null;
   readonly podVesselName: string | null;
   readonly podVesselImo: string | null;
   readonly podVoyageNumber: string | null;
@@ -33,6 +39,13 @@ export interface ShipmentState {
   readonly podFacility: Facility | null;
   readonly destinationFacility: (Facility & { readonly locode: string | null }) | null;
   readonly provenance: Readonly<Record<string, Provenance>>;
+}
+
+/** A place that the gazetteer does not know. */
+export interface UnlistedPlace {
+  readonly name: string | null;
+  /** Of its country, where that has one only. */
+  readonly timeZone: string | null;
 }
 
 /** Why a time of a shipment is what it is; docs/state.md shows the same table. */
@@ -56,37 +69,27 @@ interface Passage {
   readonly actual: Statement | null;
 }
 
+const NEVER: Passage = { original: null, current: null, actual: null };
+
+/** @param containers of each number its present journey */
 export function deriveShipment(
   containers: readonly DerivedContainer[],
   recorded: readonly RecordedObservation[],
-  reading: Reading,
+  reading: FactReading,
 ): ShipmentState {
-  const leading = leadingContainer(containers);
-  const places = leading?.state ?? { polLocode: null, podLocode: null, destinationLocode: null };
-  const { polLocode, podLocode, destinationLocode } = places;
-  const podCall = leading === null ? null : callOf(leading.journey, 'pod');
-  const polCall = leading === null ? null : callOf(leading.journey, 'pol');
-  const departed = passage(
-    recorded,
-    reading,
-    { kind: 'departure', locode: polLocode, by: isByWater },
-    polCall?.departure ?? null,
-  );
-  const arrived = passage(
-    recorded,
-    reading,
-    { kind: 'arrival', locode: podLocode, by: isByWater },
-    podCall?.arrival ?? null,
-  );
-  const inlandArrival = leading?.milestones.find((each) => each.name === 'arrived_at_inland_destination') ?? null;
+  const leading = leadingContainer(containers) ?? beforeAnyBox(recorded, reading);
+  const { journey, milestones, state } = leading;
+  const { pol, pod } = journey;
+  const destination = journey.destination?.location ?? null;
+  const landing = journey.voyage.at(-1)?.landing ?? null;
+  const said = aboutLeading(recorded, leading, containers).map((each) => readStatement(each, reading));
+  const departed = passage(said, journey, { kind: 'departure', place: pol, by: isByWater }, stated(journey.voyage[0]?.boarding, 'departure'));
+  const arrived = passage(said, journey, { kind: 'arrival', place: pod, by: isByWater }, stated(landing, 'arrival'));
+  const inlandArrival = milestones.find((each) => each.name === 'arrived_at_inland_destination') ?? null;
   const inland = passage(
-    recorded,
-    reading,
-    {
-      kind: 'arrival',
-      locode: destinationLocode,
-      by: (each) => isByRail(each) || each.mode === 'truck' || each.mode === 'barge',
-    },
+    said,
+    journey,
+    { kind: inlandArrival?.statement.observation.kind ?? 'arrival', place: destination, by: isOnward },
     inlandArrival?.statement ?? null,
   );
 
@@ -96,15 +99,19 @@ export function deriveShipment(
     provenance[field] = { observationId: statement.id, rule: SHIPMENT_RULES[field] };
     return formatInstant(statement.moment.millis);
   };
-  const lastVessel = podCall?.arrival ?? podCall?.discharge ?? null;
+  const vessel = vesselAtPod(journey);
 
   return {
-    polLocode,
-    podLocode,
-    destinationLocode,
-    podVesselName: lastVessel?.observation.vessel?.name ?? null,
-    podVesselImo: lastVessel?.observation.vessel?.imo ?? null,
-    podVoyageNumber: lastVessel?.observation.voyage ?? null,
+    polLocode: state.polLocode,
+    podLocode: state.podLocode,
+    destinationLocode: state.destinationLocode,
+    polUnlisted: unlisted(pol),
+    podUnlisted: unlisted(pod),
+    destinationUnlisted: unlisted(destination),
+    podPlace: pod?.key ?? null,
+    podVesselName: vessel.name,
+    podVesselImo: vessel.imo,
+    podVoyageNumber: vessel.voyage,
     polEtdAt: time('polEtdAt', departed.current),
     polOriginalEtdAt: time('polOriginalEtdAt', departed.original),
     polAtdAt: time('polAtdAt', departed.actual),
@@ -114,46 +121,141 @@ export function deriveShipment(
     destinationEtaAt: time('destinationEtaAt', inland.current),
     destinationOriginalEtaAt: time('destinationOriginalEtaAt', inland.original),
     destinationAtaAt: time('destinationAtaAt', inland.actual),
-    podFacility: leading?.state.podFacility ?? null,
-    destinationFacility: leading?.state.pickupFacility ?? null,
+    podFacility: state.podFacility,
+    destinationFacility: state.pickupFacility,
     provenance,
   };
 }
 
-/** The container whose journey is known best speaks for the shipment; the number decides between equals. */
+/** The container that is furthest on its way speaks for the shipment; between equals the one of which most is known, then the number. */
 export function leadingContainer(containers: readonly DerivedContainer[]): DerivedContainer | null {
-  const known = ({ journey, state }: DerivedContainer) =>
-    (state.listed ? 1_000_000 : 0) + journey.calls.length * 1000 + journey.statements.length;
-  return containers.toSorted((a, b) => known(b) - known(a) || (a.state.number < b.state.number ? -1 : 1)).at(0) ?? null;
+  const ranks = new Map(containers.map((each) => [each, rankOf(each)]));
+  const isAhead = (a: DerivedContainer, b: DerivedContainer) => {
+    const [left, right] = [ranks.get(a) as number[], ranks.get(b) as number[]];
+    const index = left.findIndex((each, at) => each !== right[at]);
+    return index === -1 ? a.state.number < b.state.number : (left[index] as number) > (right[index] as number);
+  };
+  return containers.reduce<DerivedContainer | null>(
+    (best, each) => (best === null || isAhead(each, best) ? each : best),
+    null,
+  );
+}
+
+/** Higher is further: on the list, how far on, over how many ports, how much is known. */
+function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
+  const happened = milestones.filter((each) => each.statement.actual);
+  const stages = happened.map((each) => stageOf(each, journey));
+  return [
+    state.listed ? 1 : 0,
+    Math.max(-1, ...stages),
+    happened.filter((each) => each.legRule !== null).length,
+    journey.voyage.length,
+    journey.statements.length,
+  ];
+}
+
+/** Before any box is named, a shipment has the voyage that its booking's transport events tell. */
+function beforeAnyBox(recorded: readonly RecordedObservation[], reading: FactReading): DerivedContainer {
+  const observations = recorded.filter((each) => each.observation.equipment === null);
+  return deriveContainer({ number: '', observations, facts: [], carryingOthers: [] }, reading);
+}
+
+/** What was ever said of the leading box or of its transports; not what ships do that carry other boxes only. */
+function aboutLeading(
+  recorded: readonly RecordedObservation[],
+  { state, journey: { vessels } }: DerivedContainer,
+  containers: readonly DerivedContainer[],
+): RecordedObservation[] {
+  const isOwn = ({ observation: { equipment } }: RecordedObservation) => equipment === null || equipment === state.number;
+  if (containers.length < 2) return recorded.filter(isOwn);
+  const handling = recorded.filter(({ observation: { kind } }) => kind === 'load' || kind === 'discharge');
+  const shipsOf = (said: readonly RecordedObservation[]) =>
+    new Set(said.map((each) => vessels.keyOf(each.observation.vessel)).filter((key) => key !== null));
+  const own = shipsOf(handling.filter(isOwn));
+  const others = shipsOf(handling.filter((each) => !isOwn(each))).difference(own);
+  return recorded.filter((each) => {
+    const ship = vessels.keyOf(each.observation.vessel);
+    return isOwn(each) && (ship === null || !others.has(ship));
+  });
+}
+
+function stated(end: LegEnd | null | undefined, kind: 'arrival' | 'departure'): Statement | null {
+  return end == null ? null : ofEnd(end, kind);
+}
+
+function isOnward(observation: Observation): boolean {
+  const { mode } = observation;
+  return isByRail(observation) || mode === 'truck' || mode === 'barge' || mode === 'feeder';
+}
+
+function unlisted(place: Location | null): UnlistedPlace | null {
+  if (place === null || place.locode !== null) return null;
+  return { name: place.name, timeZone: place.timeZones.length === 1 ? (place.timeZones[0] as string) : null };
+}
+
+/** The ship of the last leg: as its arrival names it, else whatever else is said of the leg. */
+function vesselAtPod({ voyage, pod }: Journey): VesselName & { readonly voyage: string | null } {
+  const leg = pod === null ? undefined : voyage.at(-1);
+  if (leg === undefined) return { name: null, imo: null, voyage: null };
+  const { boarding, landing } = leg;
+  const said = [ofEnd(landing, 'arrival'), landing.handling, ofEnd(landing, 'berthing'), ofEnd(boarding, 'departure'), boarding.handling];
+  const statements = said.filter((each) => each !== null);
+  const naming = statements.find((each) => each.observation.vessel !== null);
+  const numbering = statements.find((each) => each.observation.voyage !== null);
+  const { name = null, imo = null } = naming?.observation.vessel ?? {};
+  return { name, imo, voyage: (naming?.observation.voyage ?? numbering?.observation.voyage) || null };
 }
 
 interface PassageQuery {
-  readonly kind: 'arrival' | 'departure';
-  readonly locode: string | null;
+  readonly kind: Observation['kind'];
+  readonly place: Location | null;
   readonly by: (observation: Observation) => boolean;
 }
 
 /**
- * The history of one forecast. Replaced and withdrawn forecasts count for the first ever known, and for the last one before
- * the thing happened; they never count for what is forecast while it is still ahead.
+ * The history of one forecast. Replaced and withdrawn forecasts count for the first ever known, and for the last one stated before the
+ * thing happened; they never count for what is forecast while it is still ahead.
  */
 function passage(
-  recorded: readonly RecordedObservation[],
-  reading: Reading,
-  { kind, locode, by }: PassageQuery,
+  said: readonly Statement[],
+  journey: Journey,
+  { kind, place, by }: PassageQuery,
   standing: Statement | null,
 ): Passage {
-  if (locode === null) return { original: null, current: null, actual: null };
+  if (place === null) return NEVER;
+  const moves = said.filter(
+    ({ observation, location }) => observation.kind === kind && location?.key === place.key && by(observation),
+  );
+  const actual = standing?.actual ? standing : null;
+  const happenedAt = actual === null ? null : firstStatedAt(moves, actual);
   let original: Statement | null = null;
   let last: Statement | null = null;
-  for (const each of recorded) {
-    const { observation } = each;
-    if (observation.kind !== kind || observation.place.locode !== locode || !by(observation)) continue;
-    if (observation.classifier === 'actual' || observation.retracted) continue;
-    const statement = readStatement(each, reading);
-    if (original === null || outranks(original, statement)) original = statement;
-    if (last === null || outranks(statement, last)) last = statement;
+  for (const each of moves) {
+    if (each.observation.classifier === 'actual' || each.observation.retracted || !isOfVisit(each, standing, journey)) continue;
+    if (happenedAt !== null && each.statedMillis > happenedAt) continue;
+    if (original === null || outranks(original, each)) original = each;
+    if (last === null || outranks(each, last)) last = each;
   }
-  const actual = standing?.actual ? standing : null;
   return { original, current: actual === null ? standing : last, actual };
+}
+
+/** When it was first said that it had happened. */
+function firstStatedAt(moves: readonly Statement[], actual: Statement): number {
+  const told = moves.filter((each) => each.actual && Math.abs(each.moment.millis - actual.moment.millis) < DAY_MILLIS);
+  return Math.min(actual.statedMillis, ...told.map((each) => each.statedMillis));
+}
+
+const DAY_MILLIS = 24 * 3_600_000;
+
+/** Of a ship that calls at the port more than once, only what is said of the box's own visit. */
+function isOfVisit(forecast: Statement, standing: Statement | null, { visits, vessels }: Journey): boolean {
+  if (standing === null) return true;
+  const ship = vessels.keyOf(forecast.observation.vessel);
+  const calls = visits.filter(
+    (visit) => visit.location.key === forecast.location?.key && visit.vessel === ship && ship !== null,
+  );
+  if (calls.length < 2) return true;
+  const apart = (visit: (typeof calls)[number]) => Math.abs(visit.arrivesAt - forecast.moment.millis);
+  const home = calls.reduce((best, each) => (apart(each) < apart(best) ? each : best));
+  return home.statements.includes(standing);
 }

@@ -2,10 +2,13 @@
  * The one word for where a container stands: the furthest milestone decides, however late a message comes; what a terminal
  * or the user says refines it. Pure; explained to users in docs/state.md.
  */
+import { availabilityIn, type Whereabouts } from './availability.ts';
 import type { Facts, HoldingFact } from './facts.ts';
-import { callOf, type Journey } from './journey/journey.ts';
-import { isGateMove, type Milestone, type MilestoneName, phaseOf } from './journey/milestones.ts';
+import { isYard, lastBackIn } from './journey/gates.ts';
+import type { Journey } from './journey/journey.ts';
+import type { Milestone, MilestoneName } from './journey/milestones.ts';
 import type { Statement } from './journey/statement.ts';
+import { areNeighbours } from './location.ts';
 
 export const CONTAINER_STATUSES = [
   'new',
@@ -31,12 +34,14 @@ export const STATUS_RULES = {
   atSea: 'furthest milestone is at sea',
   ashore: 'furthest milestone is the discharge',
   awaitingInland: 'discharged, with an inland destination ahead, and not on rail',
+  onward: 'on a feeder or barge from the port of discharge on',
   byRail: 'furthest milestone is on the railroad',
   offRail: 'furthest milestone is the unloading from rail',
-  atRamp: 'off its barge or truck at the inland destination',
+  atRamp: 'off its barge, feeder or truck at the destination',
   terminalSaysAvailable: 'ashore, and the terminal says that it can be picked up',
   terminalSaysNotAvailable: 'ashore, and the terminal says that it cannot be picked up',
   movedOffDock: 'moved to another yard after the discharge',
+  backAtTerminal: 'back at its terminal after it had left through the gate',
   pickedUp: 'furthest milestone is the last gate-out',
   userSaysDelivered: 'the user says that it was delivered',
   returned: 'furthest milestone is the empty return',
@@ -80,76 +85,142 @@ const STAGES: readonly (readonly MilestoneName[])[] = [
 
 const STAGE_OF = new Map(STAGES.flatMap((names, stage) => names.map((name) => [name, stage] as const)));
 
-/** A barge that takes the box inland does what a train would: its moves are as far on. */
-const BY_BARGE_INLAND: Readonly<Partial<Record<MilestoneName, MilestoneName>>> = {
+/** A feeder or barge that takes the box on from its port of discharge does what a train would: its moves are as far on. */
+const ON_CARRIAGE: Readonly<Partial<Record<MilestoneName, MilestoneName>>> = {
   feeder_loaded: 'rail_loaded',
   feeder_departed: 'rail_departed',
   feeder_arrived: 'rail_arrived',
   feeder_discharged: 'rail_unloaded',
 };
+/** One that brings it to its port of loading comes before everything at that port. */
+const PRE_CARRIAGE_STAGE = STAGES.findIndex((names) => names.includes('vessel_loaded')) - 0.5;
 
 /** How far on the journey a milestone is; higher is further. */
 export function stageOf(milestone: Milestone, journey: Journey): number {
-  const inland = isInlandBarge(milestone, journey) ? BY_BARGE_INLAND[milestone.name] : undefined;
-  return STAGE_OF.get(inland ?? milestone.name) as number;
+  switch (carriageOf(milestone, journey)) {
+    case 'pre':
+      return PRE_CARRIAGE_STAGE;
+    case 'on':
+      return STAGE_OF.get(ON_CARRIAGE[milestone.name] ?? milestone.name) as number;
+    case 'voyage':
+      return STAGE_OF.get(milestone.name) as number;
+  }
 }
 
-export function deriveStatus(journey: Journey, milestones: readonly Milestone[], facts: Facts): DerivedStatus {
+function carriageOf({ name, statement }: Milestone, { preCarriage, onCarriage }: Journey): 'pre' | 'voyage' | 'on' {
+  if (ON_CARRIAGE[name] === undefined) return 'voyage';
+  const isOf = ({ boarding, landing }: Journey['voyage'][number]) =>
+    [boarding, landing].some((end) => end.handling === statement || end.visit.includes(statement));
+  return preCarriage.some(isOf) ? 'pre' : onCarriage.some(isOf) ? 'on' : 'voyage';
+}
+
+/** The status, with what is said of the box's availability where it stands. */
+export interface StatusAndAvailability extends DerivedStatus {
+  readonly available: HoldingFact | null;
+}
+
+export function deriveStatus(journey: Journey, milestones: readonly Milestone[], facts: Facts): StatusAndAvailability {
   const furthest = furthestMilestone(journey, milestones);
-  if (furthest === null) return { status: 'new', rule: 'nothingYet', observationId: null, since: null };
+  if (furthest === null) {
+    const nothing = { status: 'new', rule: 'nothingYet', observationId: null, since: null } as const;
+    return { ...nothing, available: availabilityIn('ahead', journey, facts) };
+  }
+  const base = baseStatus(furthest, journey, facts);
+  const hasLeft = milestones.some((each) => each.statement.actual && isTowardsOnCarriage(each, journey));
+  const whereabouts = hasLeft && isAtPort(base) ? 'gone' : whereaboutsOf(base, furthest, journey);
+  const available = availabilityIn(whereabouts, journey, facts);
+  return { ...refined(base, available), available };
+}
+
+/** Status by what moved, before anybody's word on availability. */
+function baseStatus(furthest: Milestone, journey: Journey, facts: Facts): DerivedStatus {
   if (furthest.name === 'empty_in') return because('empty_returned', 'returned', furthest.statement);
   const delivered = facts.find('delivered');
   if (delivered?.moment) {
-    return {
-      status: 'delivered',
-      rule: 'userSaysDelivered',
-      observationId: delivered.id,
-      since: delivered.moment.millis,
-    };
+    const since = delivered.moment.millis;
+    return { status: 'delivered', rule: 'userSaysDelivered', observationId: delivered.id, since };
   }
-  const yard = offDockMove(journey);
+  const back = lastBackIn(journey);
+  const isBack = back !== null && back.moment.millis > furthest.statement.moment.millis;
   if (furthest.name === 'full_out') {
-    const isBackInAYard = yard !== null && yard.moment.millis > furthest.statement.moment.millis;
-    return isBackInAYard
-      ? because('off_dock', 'movedOffDock', yard)
-      : because('picked_up', 'pickedUp', furthest.statement);
+    return isBack ? backIn(back, journey) : because('picked_up', 'pickedUp', furthest.statement);
   }
   const base = statusAfter(furthest, journey);
-  if (base.status !== 'grounded') return base;
-  if (yard !== null && yard.moment.millis > furthest.statement.moment.millis)
-    return because('off_dock', 'movedOffDock', yard);
-  return refinedByTerminal(base, availabilityAt(furthest.statement, journey, facts));
+  return isBack && isAtPort(base) ? backIn(back, journey) : base;
+}
+
+function isAtPort({ rule }: DerivedStatus): boolean {
+  return rule === 'ashore' || rule === 'awaitingInland';
+}
+
+function backIn(back: Statement, journey: Journey): DerivedStatus {
+  return isYard(back, journey) ? because('off_dock', 'movedOffDock', back) : because('grounded', 'backAtTerminal', back);
 }
 
 function because(status: ContainerStatus, rule: StatusRule, statement: Statement): DerivedStatus {
   return { status, rule, observationId: statement.id, since: statement.moment.millis };
 }
 
+/** Where the box is, for those who would fetch it, by the rule that gave the status. */
+function whereaboutsOf({ rule }: DerivedStatus, furthest: Milestone, journey: Journey): Whereabouts {
+  const back = lastBackIn(journey);
+  switch (rule) {
+    case 'ashore':
+    case 'awaitingInland':
+      return { kind: 'terminal', by: furthest.statement };
+    case 'backAtTerminal':
+      return { kind: 'terminal', by: back ?? furthest.statement };
+    case 'movedOffDock':
+      return { kind: 'yard', by: back ?? furthest.statement };
+    case 'offRail':
+    case 'atRamp':
+      return { kind: 'inland', by: furthest.statement };
+    case 'pickedUp':
+    case 'userSaysDelivered':
+    case 'returned':
+      return 'gone';
+    case 'byRail':
+    case 'onward':
+      return 'gone';
+    default:
+      return 'ahead';
+  }
+}
+
+/** Where the box stands ashore the place's word decides; a yard that says "no" leaves it where it is. */
+function refined(base: DerivedStatus, available: HoldingFact | null): DerivedStatus {
+  const isAshore = base.status === 'grounded' || base.status === 'awaiting_inland_transfer' || base.status === 'off_dock';
+  if (available === null || !isAshore) return base;
+  const since = Math.max(available.statedMillis, base.since ?? available.statedMillis);
+  if (available.fact.value === true) {
+    return { status: 'available', rule: 'terminalSaysAvailable', observationId: available.id, since };
+  }
+  if (base.status === 'off_dock') return base;
+  return { status: 'not_available', rule: 'terminalSaysNotAvailable', observationId: available.id, since };
+}
+
 function furthestMilestone(journey: Journey, milestones: readonly Milestone[]): Milestone | null {
   let furthest: Milestone | null = null;
+  let reached = Number.NEGATIVE_INFINITY;
   for (const each of milestones) {
     if (!each.statement.actual || isTowardsOnCarriage(each, journey)) continue;
-    if (furthest === null || stageOf(each, journey) >= stageOf(furthest, journey)) furthest = each;
+    const stage = stageOf(each, journey);
+    if (stage < reached) continue;
+    furthest = each;
+    reached = stage;
   }
   return furthest;
 }
 
 /** A laden gate-out at the port, where the line carries the box on inland, is a move towards the railroad, not the pick-up. */
-function isTowardsOnCarriage({ name, statement }: Milestone, journey: Journey): boolean {
-  const { destination } = journey;
+function isTowardsOnCarriage({ name, statement }: Milestone, { destination, pod }: Journey): boolean {
   if (name !== 'full_out' || destination === null || destination.by === 'door') return false;
-  return statement.observation.place.locode !== destination.locode;
-}
-
-function isInlandBarge({ statement }: Milestone, journey: Journey): boolean {
-  const discharged = callOf(journey, 'pod')?.discharge ?? null;
-  return (
-    statement.observation.mode === 'barge' && discharged !== null && statement.moment.millis > discharged.moment.millis
-  );
+  return areNeighbours(statement.location, pod) && statement.location?.key !== destination.location.key;
 }
 
 function statusAfter(furthest: Milestone, journey: Journey): DerivedStatus {
   const { name, statement } = furthest;
+  const isOnward = carriageOf(furthest, journey) === 'on';
   switch (name) {
     case 'empty_out':
     case 'full_in':
@@ -169,13 +240,9 @@ function statusAfter(furthest: Milestone, journey: Journey): DerivedStatus {
     case 'arrived_at_inland_destination':
       return statusAtInlandDestination(statement, journey);
     case 'feeder_discharged':
-      return isInlandBarge(furthest, journey)
-        ? because('grounded', 'atRamp', statement)
-        : because('on_ship', 'atSea', statement);
+      return isOnward ? because('grounded', 'atRamp', statement) : because('on_ship', 'atSea', statement);
     default:
-      return isInlandBarge(furthest, journey)
-        ? because('awaiting_inland_transfer', 'awaitingInland', statement)
-        : because('on_ship', 'atSea', statement);
+      return isOnward ? because('on_ship', 'onward', statement) : because('on_ship', 'atSea', statement);
   }
 }
 
@@ -183,42 +250,13 @@ function statusAfter(furthest: Milestone, journey: Journey): DerivedStatus {
 function statusAtInlandDestination(statement: Statement, { destination }: Journey): DerivedStatus {
   switch (destination?.by) {
     case 'barge':
-      return because('awaiting_inland_transfer', 'awaitingInland', statement);
+    case 'feeder':
+      return because('on_ship', 'onward', statement);
     case 'truck':
       return because('grounded', 'atRamp', statement);
+    case 'door':
+      return because('picked_up', 'pickedUp', statement);
     default:
       return because('on_rail', 'byRail', statement);
   }
-}
-
-/** What a terminal says of the box where it stands now; the port's word does not follow it inland. */
-function availabilityAt({ observation }: Statement, journey: Journey, facts: Facts): HoldingFact | null {
-  const here = observation.place.locode;
-  const isAtPort = here === callOf(journey, 'pod')?.locode;
-  const holds = facts.list('available');
-  return holds.find(({ fact: { place } }) => (place.locode === null ? isAtPort : place.locode === here)) ?? null;
-}
-
-function refinedByTerminal(base: DerivedStatus, available: HoldingFact | null): DerivedStatus {
-  if (available === null || typeof available.fact.value !== 'boolean') return base;
-  const since = Math.max(available.statedMillis, base.since ?? available.statedMillis);
-  return available.fact.value
-    ? { status: 'available', rule: 'terminalSaysAvailable', observationId: available.id, since }
-    : { status: 'not_available', rule: 'terminalSaysNotAvailable', observationId: available.id, since };
-}
-
-/** The last laden gate-in at another yard after the discharge, where the box waits for its pick-up. */
-export function offDockMove(journey: Journey): Statement | null {
-  const pod = callOf(journey, 'pod');
-  if (pod?.discharge == null) return null;
-  const discharged = pod.discharge.moment.millis;
-  return (
-    journey.statements.findLast((statement) => {
-      const { kind, laden, place } = statement.observation;
-      const inYard =
-        place.facility?.type === 'OFFD' || place.facility?.type === 'DEPO' || place.facility?.type === 'INTE';
-      if (kind !== 'gate_in' || laden === false || !inYard || !statement.actual || !isGateMove(statement)) return false;
-      return statement.moment.millis >= discharged && phaseOf(statement, journey) === 'import';
-    }) ?? null
-  );
 }

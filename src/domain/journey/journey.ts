@@ -1,84 +1,185 @@
 /**
- * From standing statements to a journey: the calls at sea, then the way inland. Pure; names no milestone and no status.
+ * From standing statements to a journey: the chain of legs by water with what each is to the voyage, then the way inland. Pure; names no
+ * milestone and no status.
  */
-import type { Observation } from '../observation.ts';
-import { assembleCalls, type Call } from './calls.ts';
-import type { Statement } from './statement.ts';
+import { areNeighbours, type Location } from '../location.ts';
+import type { VesselName } from '../observation.ts';
+import { legsFromHandlings } from './handled-legs.ts';
+import { handlingsOf } from './handlings.ts';
+import { chainOfLegs, type Leg, type OnLand } from './legs.ts';
+import { isByRail, seaMovesOf } from './sea-moves.ts';
+import { isOfTransport, type Statement } from './statement.ts';
+import { type Vessels, vesselsOf } from './vessel.ts';
+import { type Visit, visitsOf } from './visits.ts';
 
 export interface Journey {
-  /** Port of loading first, port of discharge last; empty while nothing is known of the voyage. */
-  readonly calls: readonly Call[];
-  /** Where the journey ends inland; null where it ends at the port of discharge. */
+  /** By feeder or barge to the ship that takes the box overseas. */
+  readonly preCarriage: readonly Leg[];
+  /** From the port of loading to the port of discharge; the joints are transshipments. Empty while nothing is known of it. */
+  readonly voyage: readonly Leg[];
+  /** By feeder or barge from the port of discharge on. */
+  readonly onCarriage: readonly Leg[];
+  /** Port of loading: where the first seagoing ship takes the box. */
+  readonly pol: Location | null;
+  /** Port of discharge: where the last seagoing ship brings it. */
+  readonly pod: Location | null;
+  /** Where the journey ends beyond the port of discharge; null where it ends there. */
   readonly destination: InlandDestination | null;
   /** Every standing statement, oldest first. */
   readonly statements: readonly Statement[];
+  /** Every visit of every ship that is spoken of, the box's or not. */
+  readonly visits: readonly Visit[];
+  readonly vessels: Vessels;
 }
 
 export interface InlandDestination {
-  readonly locode: string;
-  /** The line brings it there by rail, barge or truck to a ramp or depot, where it waits to be picked up; `door`: to the consignee. */
-  readonly by: 'rail' | 'barge' | 'truck' | 'door';
+  readonly location: Location;
+  /** The line brings it there by rail, barge, feeder or truck to a ramp or depot, where it waits to be picked up; `door`: to the consignee. */
+  readonly by: 'rail' | 'barge' | 'feeder' | 'truck' | 'door';
 }
 
-export function isByWater(observation: Observation): boolean {
-  if (observation.mode !== null) return observation.mode !== 'rail' && observation.mode !== 'truck';
-  const facility = observation.place.facility?.type ?? null;
-  return facility === null || facility === 'POTE';
+/** @param carryingOthers ships that are said to carry other boxes of the shipment */
+export function assembleJourney(statements: readonly Statement[], carryingOthers: readonly VesselName[] = []): Journey {
+  const vessels = vesselsOf([...statements.map((each) => each.observation.vessel), ...carryingOthers]);
+  const moves = seaMovesOf(statements, vessels);
+  const handlings = handlingsOf(moves.filter((each) => !isOfTransport(each.observation)), vessels);
+  const own = new Set(handlings.map((each) => each.vessel));
+  const visits = visitsOf(moves.filter((each) => isOfTransport(each.observation)), vessels);
+  const legs = chainOfLegs({
+    handled: legsFromHandlings(handlings, vessels),
+    visits,
+    onLand: onLand(statements),
+    strangers: new Set(carryingOthers.map((each) => vessels.keyOf(each)).filter((each) => !own.has(each))),
+    vessels,
+  });
+  const [first, last] = seagoing(legs);
+  const voyage = legs.slice(first, last + 1);
+  const onCarriage = legs.slice(last + 1);
+  const shown = placesAsWritten(statements);
+  const [pol, pod] = [shown(voyage[0]?.boarding.location ?? null), shown(voyage.at(-1)?.landing.location ?? null)];
+  const parts = { preCarriage: legs.slice(0, first), voyage, onCarriage, pol, pod };
+  const destination = destinationOf(statements, parts);
+  return {
+    ...parts,
+    destination: destination && { ...destination, location: shown(destination.location) ?? destination.location },
+    statements,
+    visits,
+    vessels,
+  };
 }
 
-export function isByRail(observation: Observation): boolean {
-  return observation.mode === 'rail' || (observation.mode === null && observation.place.facility?.type === 'RAMP');
+/** The place of a joint, where one leg ends and the next begins; null where nobody said. */
+export function jointsOf({ voyage }: Pick<Journey, 'voyage'>): Location[] {
+  return voyage.slice(0, -1).flatMap(({ landing }, index) => {
+    const next = voyage[index + 1]?.boarding.location ?? null;
+    return [landing.location, next].filter((each) => each !== null);
+  });
 }
 
-export function assembleJourney(statements: readonly Statement[]): Journey {
-  const seaMoves = statements.filter(isSeaMove);
-  const lastShip = seaMoves.findLast(
-    ({ observation }) => observation.kind === 'discharge' && observation.mode !== 'barge',
-  );
-  // A barge that takes the box on from its ship sails inland: its moves are no calls of the voyage.
-  const onward = (each: Statement) =>
-    each.observation.mode === 'barge' && lastShip !== undefined && each.moment.millis >= lastShip.moment.millis;
-  const calls = assembleCalls(seaMoves.filter((each) => !onward(each)));
-  return { calls, destination: inlandDestination(statements, calls), statements };
+/** When the box first leaves by water: the loading, else the departure. */
+export function firstBoarding({ preCarriage, voyage }: Pick<Journey, 'preCarriage' | 'voyage'>): Statement | null {
+  const leg = preCarriage[0] ?? voyage[0];
+  if (leg === undefined) return null;
+  return leg.boarding.handling ?? leg.boarding.visit[0] ?? null;
 }
 
-export function callOf(journey: Journey, role: 'pol' | 'pod'): Call | null {
-  return journey.calls.find((call) => call.role === role) ?? null;
+/** When the last seagoing ship brings it: its arrival, else the discharge. */
+export function landingAtPod({ voyage }: Pick<Journey, 'voyage'>): Statement | null {
+  const landing = voyage.at(-1)?.landing;
+  if (landing === undefined) return null;
+  return landing.visit.find((each) => each.observation.kind === 'arrival') ?? landing.handling ?? landing.visit[0] ?? null;
 }
 
-const SEA_MOVES = new Set<Observation['kind']>(['arrival', 'berthing', 'discharge', 'load', 'departure']);
-
-function isSeaMove({ observation }: Statement): boolean {
-  return SEA_MOVES.has(observation.kind) && observation.place.locode !== null && isByWater(observation);
+/** Feeders and barges before the first seagoing ship and after the last one are no part of the voyage, unless there is nothing else. */
+function seagoing(legs: readonly Leg[]): [number, number] {
+  const first = legs.findIndex((leg) => leg.mode === 'vessel');
+  return first === -1 ? [0, legs.length - 1] : [first, legs.findLastIndex((leg) => leg.mode === 'vessel')];
 }
 
-function inlandDestination(statements: readonly Statement[], calls: readonly Call[]): InlandDestination | null {
-  const pod = calls.at(-1);
-  if (pod?.role !== 'pod') return null;
-  const landed = pod.arrival ?? pod.discharge;
-  const inland = statements.filter(
-    ({ observation, moment }) =>
-      moment.millis >= (landed?.moment.millis ?? Number.POSITIVE_INFINITY) &&
-      observation.place.locode !== null &&
-      observation.place.locode !== pod.locode,
-  );
-  for (const by of ['rail', 'barge', 'truck', 'door'] as const) {
-    const end = inland.findLast(({ observation }) => endsInland(observation, by));
-    if (end !== undefined) return { locode: end.observation.place.locode as string, by };
+/** One port may have several codes: the one the line wrote last is shown. */
+function placesAsWritten(statements: readonly Statement[]): (place: Location | null) => Location | null {
+  const written = new Map<string, Statement>();
+  for (const each of statements) {
+    const key = each.location?.key;
+    if (key === undefined || each.location?.locode == null) continue;
+    const other = written.get(key);
+    if (other === undefined || isSaidLater(each, other)) written.set(key, each);
   }
-  return null;
+  return (place) => (place === null ? null : (written.get(place.key)?.location ?? place));
 }
 
-function endsInland(observation: Observation, by: InlandDestination['by']): boolean {
+function isSaidLater(a: Statement, b: Statement): boolean {
+  const ofLine = ({ observation }: Statement) => (observation.source.kind === 'shipping_line' ? 1 : 0);
+  if (ofLine(a) !== ofLine(b)) return ofLine(a) > ofLine(b);
+  if (a.statedMillis !== b.statedMillis) return a.statedMillis > b.statedMillis;
+  return (a.location?.locode ?? '') > (b.location?.locode ?? '');
+}
+
+/** Where the box comes in by land before its voyage, and from where it goes on by land after it. */
+function onLand(statements: readonly Statement[]): OnLand {
+  const isHandled = ({ actual, observation: { kind } }: Statement, which: 'load' | 'discharge') => actual && kind === which;
+  const landed = statements.find((each) => isHandled(each, 'discharge'))?.moment.millis ?? Number.POSITIVE_INFINITY;
+  const loaded = statements.find((each) => isHandled(each, 'load'))?.moment.millis ?? Number.NEGATIVE_INFINITY;
+  const ladenIn = statements.filter(({ observation }) => observation.kind === 'gate_in' && observation.laden === true);
+  const out = statements.filter((each) => each.moment.millis > loaded && leavesByLand(each));
+  const isBackIn = (each: Statement) =>
+    ladenIn.some((back) => back.location?.key === each.location?.key && back.moment.millis > each.moment.millis);
+  return {
+    origins: keysOf(ladenIn.filter((each) => each.moment.millis < landed)),
+    ends: keysOf(out.filter((each) => !isBackIn(each))),
+  };
+}
+
+function leavesByLand({ observation }: Statement): boolean {
+  const { kind, laden, mode } = observation;
+  if (kind === 'gate_out') return laden !== false;
+  return (kind === 'load' || kind === 'departure') && isByRail(observation) && mode !== null;
+}
+
+function keysOf(statements: readonly Statement[]): Set<string> {
+  return new Set(statements.flatMap(({ location }) => (location === null ? [] : [location.key])));
+}
+
+function destinationOf(
+  statements: readonly Statement[],
+  journey: Pick<Journey, 'preCarriage' | 'voyage' | 'onCarriage' | 'pod'>,
+): InlandDestination | null {
+  const { pod, onCarriage } = journey;
+  if (pod === null) return null;
+  const byWater = onCarriage.at(-1);
+  const since = (firstBoarding(journey) ?? landingAtPod(journey))?.moment.millis ?? Number.POSITIVE_INFINITY;
+  const ports = keysOfPorts([...journey.preCarriage, ...journey.voyage]);
+  const inland = statements.filter(
+    ({ moment, location }) => moment.millis >= since && location !== null && !ports.has(location.key),
+  );
+  const end = (by: 'rail' | 'truck' | 'door'): InlandDestination[] => {
+    const location = inland.findLast((each) => endsInland(each, by, pod))?.location ?? null;
+    return location === null ? [] : [{ location, by }];
+  };
+  const afloat = byWater?.landing.location ?? null;
+  return (
+    [
+      ...end('rail'),
+      ...(afloat === null || byWater === undefined || byWater.mode === 'vessel' ? [] : [{ location: afloat, by: byWater.mode }]),
+      ...end('truck'),
+      ...end('door'),
+    ][0] ?? null
+  );
+}
+
+function keysOfPorts(legs: readonly Leg[]): Set<string> {
+  return new Set(legs.flatMap(({ boarding, landing }) => [boarding.location?.key ?? '', landing.location?.key ?? '']));
+}
+
+/** A yard, exam site or depot in the port area is no destination. */
+function endsInland({ observation, location }: Statement, by: 'rail' | 'truck' | 'door', pod: Location): boolean {
   const { kind, laden, mode, place } = observation;
   const atDoor = place.facility?.type === 'CLOC';
   switch (by) {
     case 'rail':
-      return (kind === 'arrival' || kind === 'discharge') && isByRail(observation);
-    case 'barge':
-      return (kind === 'arrival' || kind === 'discharge') && mode === 'barge';
+      return (kind === 'arrival' || kind === 'discharge' || (kind === 'gate_in' && laden !== false)) && isByRail(observation);
     case 'truck':
-      return kind === 'gate_in' && laden === true && !atDoor;
+      return kind === 'gate_in' && laden === true && !atDoor && mode !== 'rail' && !areNeighbours(location, pod);
     case 'door':
       return (kind === 'arrival' && mode === 'truck') || (atDoor && kind === 'gate_in' && laden !== false);
   }

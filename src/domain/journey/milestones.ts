@@ -2,10 +2,13 @@
  * From a journey to its milestones. The role of a move comes from its place in the journey, never from the source's words.
  * Pure; knows no status and no events to announce.
  */
-import type { Observation, ObservationKind } from '../observation.ts';
-import type { Call } from './calls.ts';
-import { callOf, isByRail, type Journey } from './journey.ts';
+import { areNeighbours, type Location } from '../location.ts';
+import type { ObservationKind } from '../observation.ts';
+import { gateMovesOf, pickUps } from './gates.ts';
+import { firstBoarding, type Journey } from './journey.ts';
+import { type Leg, type LegEnd, type LegRule, ofEnd } from './legs.ts';
 import { preferred } from './ranking.ts';
+import { isByRail } from './sea-moves.ts';
 import { byMoment, type Statement } from './statement.ts';
 
 /** In the order in which a journey passes them. */
@@ -41,6 +44,8 @@ export interface Milestone {
   readonly statement: Statement;
   /** A key of MILESTONE_RULES: why the statement is this milestone. */
   readonly rule: MilestoneRule;
+  /** Why the leg it belongs to begins or ends there; null for what is no move by water. */
+  readonly legRule: LegRule | null;
 }
 
 /** Why a statement is a milestone; docs/state.md shows the same table. */
@@ -49,13 +54,13 @@ export const MILESTONE_RULES = {
   fullIn: 'laden gate-in before the first loading',
   loadedAtPol: 'loading at the port of loading',
   departedFromPol: 'departure from the port of loading with the container',
-  transshipment: 'move at a port between loading and discharge',
+  transshipment: 'move at a port where one ship brings the box and another takes it',
   feeder: 'move by feeder or barge',
   arrivedAtPod: 'arrival at the port of discharge with the container',
   berthedAtPod: 'berthing at the port of discharge',
   lastDischarge: 'last discharge from a seagoing vessel',
   railLoaded: 'first loading on rail after the sea voyage',
-  railDeparted: 'first rail departure after the sea voyage',
+  railDeparted: 'first rail departure, or gate-out on rail, after the sea voyage',
   railArrived: 'rail arrival at the inland destination',
   inlandArrived: 'arrival at the inland destination',
   railUnloaded: 'unloading from rail at the inland destination',
@@ -64,15 +69,14 @@ export const MILESTONE_RULES = {
 } as const;
 export type MilestoneRule = keyof typeof MILESTONE_RULES;
 
-/** All milestones of the journey, oldest first; of each name at most one at a place. */
+/** All milestones of the journey, oldest first. */
 export function deriveMilestones(journey: Journey): Milestone[] {
-  const atSea = journey.calls.flatMap(callMilestones);
-  const told = new Set(atSea.map((each) => each.statement.id));
   const milestones = [
-    ...atSea,
+    ...journey.preCarriage.flatMap(feederMilestones),
+    ...journey.voyage.flatMap((leg, index) => voyageMilestones(leg, index, journey)),
+    ...journey.onCarriage.flatMap(feederMilestones),
     ...exportGateMilestones(journey),
-    // A barge that is the voyage itself does not sail inland as well.
-    ...onwardMilestones(journey).filter((each) => !told.has(each.statement.id)),
+    ...inlandMilestones(journey),
     ...importGateMilestones(journey),
   ];
   return milestones.sort(
@@ -80,77 +84,82 @@ export function deriveMilestones(journey: Journey): Milestone[] {
   );
 }
 
-function milestone(name: MilestoneName, statement: Statement | null, rule: MilestoneRule): Milestone[] {
-  return statement === null ? [] : [{ name, statement, rule }];
+/** The milestone's name for a ship's move and for a feeder's or barge's. */
+type Names = readonly [ship: MilestoneName, feeder: MilestoneName];
+
+const POL = { load: ['vessel_loaded', 'feeder_loaded'], departure: ['vessel_departed', 'feeder_departed'] } as const;
+const JOINT = {
+  load: ['transshipment_loaded', 'feeder_loaded'],
+  departure: ['transshipment_departed', 'feeder_departed'],
+  arrival: ['transshipment_arrived', 'feeder_arrived'],
+  discharge: ['transshipment_discharged', 'feeder_discharged'],
+} as const;
+const FEEDER = {
+  load: ['feeder_loaded', 'feeder_loaded'],
+  departure: ['feeder_departed', 'feeder_departed'],
+  arrival: ['feeder_arrived', 'feeder_arrived'],
+  discharge: ['feeder_discharged', 'feeder_discharged'],
+} as const;
+
+function voyageMilestones(leg: Leg, index: number, { voyage }: Journey): Milestone[] {
+  const isFirst = index === 0;
+  const boarding = isFirst
+    ? boardingMilestones(leg, POL, { load: 'loadedAtPol', departure: 'departedFromPol' })
+    : boardingMilestones(leg, JOINT, { load: 'transshipment', departure: 'transshipment' });
+  return [...boarding, ...(index === voyage.length - 1 ? podMilestones(leg.landing) : landingMilestones(leg, JOINT))];
 }
 
-function callMilestones(call: Call): Milestone[] {
-  switch (call.role) {
-    case 'pol':
-      return [
-        ...byShipOrFeeder(call.load, 'vessel_loaded', 'feeder_loaded', 'loadedAtPol'),
-        ...byShipOrFeeder(call.departure, 'vessel_departed', 'feeder_departed', 'departedFromPol'),
-      ];
-    case 'transshipment':
-      return [
-        ...byShipOrFeeder(call.arrival, 'transshipment_arrived', 'feeder_arrived', 'transshipment'),
-        ...byShipOrFeeder(call.discharge, 'transshipment_discharged', 'feeder_discharged', 'transshipment'),
-        ...byShipOrFeeder(call.load, 'transshipment_loaded', 'feeder_loaded', 'transshipment'),
-        ...byShipOrFeeder(call.departure, 'transshipment_departed', 'feeder_departed', 'transshipment'),
-      ];
-    case 'pod':
-      return [
-        ...milestone('vessel_arrived', call.arrival, 'arrivedAtPod'),
-        ...milestone('vessel_berthed', call.berthing, 'berthedAtPod'),
-        ...milestone('vessel_discharged', call.discharge, 'lastDischarge'),
-      ];
-  }
+function feederMilestones(leg: Leg): Milestone[] {
+  return [
+    ...boardingMilestones(leg, FEEDER, { load: 'feeder', departure: 'feeder' }),
+    ...landingMilestones(leg, FEEDER),
+  ];
 }
 
-function byShipOrFeeder(
-  statement: Statement | null,
-  ship: MilestoneName,
-  feeder: MilestoneName,
-  rule: MilestoneRule,
+function boardingMilestones(
+  { mode, boarding }: Leg,
+  names: { readonly load: Names; readonly departure: Names },
+  rules: { readonly load: MilestoneRule; readonly departure: MilestoneRule },
 ): Milestone[] {
-  const mode = statement?.observation.mode;
-  const onFeeder = mode === 'feeder' || mode === 'barge';
-  return milestone(onFeeder ? feeder : ship, statement, onFeeder ? 'feeder' : rule);
+  const at = (name: Names, rule: MilestoneRule, statement: Statement | null) =>
+    milestone(named(name, mode), statement, mode === 'vessel' ? rule : 'feeder', boarding.rule);
+  return [
+    ...at(names.load, rules.load, boarding.handling),
+    ...at(names.departure, rules.departure, ofEnd(boarding, 'departure')),
+  ];
 }
 
-type Phase = 'export' | 'import';
-
-/**
- * A gate move before the first loading belongs to the export side, one after it to the import side, even while the arrival
- * is only forecast. Moves between terminals of a transshipment port are neither. Without any call at sea the load state tells.
- */
-export function phaseOf(statement: Statement, journey: Journey): Phase | null {
-  const { observation, moment } = statement;
-  const called = journey.calls.find((call) => call.locode === observation.place.locode);
-  if (called?.role === 'transshipment') return null;
-  const pol = callOf(journey, 'pol');
-  const sailed = pol?.load ?? pol?.departure ?? null;
-  if (sailed !== null) return moment.millis <= sailed.moment.millis ? 'export' : 'import';
-  if (called?.role === 'pod') return 'import';
-  return isEmptyOut(observation) || isFullIn(observation) ? 'export' : 'import';
+function landingMilestones({ mode, landing }: Leg, names: { readonly arrival: Names; readonly discharge: Names }): Milestone[] {
+  const rule = mode === 'vessel' ? 'transshipment' : 'feeder';
+  return [
+    ...milestone(named(names.arrival, mode), ofEnd(landing, 'arrival'), rule, landing.rule),
+    ...milestone(named(names.discharge, mode), landing.handling, rule, landing.rule),
+  ];
 }
 
-function isEmptyOut({ kind, laden }: Observation): boolean {
-  return (kind === 'gate_out' && laden === false) || (kind === 'pick_up' && laden !== true);
+function named([ship, feeder]: Names, mode: Leg['mode']): MilestoneName {
+  return mode === 'vessel' ? ship : feeder;
 }
 
-function isFullIn({ kind, laden }: Observation): boolean {
-  return kind === 'gate_in' && laden === true;
+function podMilestones(landing: LegEnd): Milestone[] {
+  return [
+    ...milestone('vessel_arrived', ofEnd(landing, 'arrival'), 'arrivedAtPod', landing.rule),
+    ...milestone('vessel_berthed', ofEnd(landing, 'berthing'), 'berthedAtPod', landing.rule),
+    ...milestone('vessel_discharged', landing.handling, 'lastDischarge', landing.rule),
+  ];
 }
 
-const GATE_MOVES = new Set<ObservationKind | null>(['gate_in', 'gate_out', 'pick_up', 'drop_off']);
-
-export function isGateMove({ observation }: Statement): boolean {
-  return GATE_MOVES.has(observation.kind) && observation.mode !== 'rail';
+function milestone(
+  name: MilestoneName,
+  statement: Statement | null,
+  rule: MilestoneRule,
+  legRule: LegRule | null = null,
+): Milestone[] {
+  return statement === null ? [] : [{ name, statement, rule, legRule }];
 }
 
 function exportGateMilestones(journey: Journey): Milestone[] {
-  const moves = journey.statements.filter((each) => isGateMove(each) && phaseOf(each, journey) === 'export');
+  const moves = gateMovesOf(journey, 'export');
   const emptyOut = moves.filter(
     ({ observation: { kind, laden } }) => (kind === 'gate_out' || kind === 'pick_up') && laden !== true,
   );
@@ -162,34 +171,26 @@ function exportGateMilestones(journey: Journey): Milestone[] {
 }
 
 function importGateMilestones(journey: Journey): Milestone[] {
-  const moves = journey.statements.filter((each) => isGateMove(each) && phaseOf(each, journey) === 'import');
-  const fullOut = moves.filter(({ observation: { kind, laden } }) => kind === 'gate_out' && laden !== false);
-  const emptyIn = moves.filter(
+  const emptyIn = gateMovesOf(journey, 'import').filter(
     ({ observation: { kind, laden } }) =>
       (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true),
   );
-  const backIn = moves.filter(({ observation: { kind, laden } }) => kind === 'gate_in' && laden === true);
   return [
-    ...onePerPlace(withoutYardMoves(fullOut, backIn)).flatMap((each) => milestone('full_out', each, 'fullOut')),
+    ...onePerPortArea(pickUps(journey)).flatMap((each) => milestone('full_out', each, 'fullOut')),
     ...milestone('empty_in', atLastPlace(emptyIn), 'emptyIn'),
   ];
 }
 
-/** A gate-out after which the box came in again nearby, and went out again, was a move between yards. */
-function withoutYardMoves(fullOut: readonly Statement[], backIn: readonly Statement[]): Statement[] {
-  const isBetween = (move: Statement, first: Statement, last: Statement) =>
-    move.actual && move.moment.millis > first.moment.millis && move.moment.millis < last.moment.millis;
-  return fullOut.filter((out) => {
-    const { locode } = out.observation.place;
-    const later = fullOut.filter((each) => each.actual && each.observation.place.locode === locode);
-    return !backIn.some(
-      (move) => move.observation.place.locode === locode && later.some((last) => isBetween(move, out, last)),
-    );
-  });
+/** A forecast of one gate-out gives way to what happened next door. */
+function onePerPortArea(statements: readonly Statement[]): Statement[] {
+  const perPlace = onePerPlace(statements);
+  return perPlace.filter(
+    (each) => each.actual || !perPlace.some((other) => other.actual && areNeighbours(other.location, each.location)),
+  );
 }
 
 function onePerPlace(statements: readonly Statement[]): Statement[] {
-  const places = Map.groupBy(statements, ({ observation: { place } }) => place.locode ?? place.name ?? '');
+  const places = Map.groupBy(statements, ({ location }) => location?.key ?? '');
   return [...places.values()].flatMap((atPlace) => preferred(atPlace) ?? []);
 }
 
@@ -199,46 +200,49 @@ function atLastPlace(statements: readonly Statement[]): Statement | null {
   return perPlace.findLast((each) => each.actual) ?? perPlace.at(-1) ?? null;
 }
 
-/** By rail or barge from the port of discharge inland, whatever interchanges lie between. */
-function onwardMilestones(journey: Journey): Milestone[] {
-  const pod = callOf(journey, 'pod');
-  const landed = pod?.arrival ?? pod?.discharge ?? null;
-  if (landed === null) return [];
-  const after = journey.statements.filter((each) => each.moment.millis >= landed.moment.millis);
-  const end = journey.destination?.locode ?? null;
+/** From the port of discharge inland, whatever interchanges lie between. */
+function inlandMilestones(journey: Journey): Milestone[] {
+  const since = firstBoarding(journey) ?? journey.voyage.at(-1)?.landing.handling ?? null;
+  if (journey.pod === null || since === null) return [];
+  const after = journey.statements.filter((each) => each.moment.millis >= since.moment.millis);
   const rail = after.filter(({ observation }) => isByRail(observation));
-  const barge = after.filter(({ observation }) => observation.mode === 'barge');
-  const railArrived = at(rail, 'arrival', end);
-  const bargeArrived = at(barge, 'arrival', end);
-  const roadArrived = arrivedByRoad(after, journey.destination);
+  const end = journey.destination?.location ?? null;
+  const railArrived = at(rail, 'arrival', end) ?? at(rail, 'gate_in', end);
+  const landed = journey.onCarriage.at(-1)?.landing;
+  const feederArrived = landed === undefined || landed.location?.key !== end?.key ? null : ofEnd(landed, 'arrival');
+  const leaves = earliest(rail, 'departure') ?? earliest(ofPort(rail, journey), 'gate_out');
   return [
-    ...milestone('feeder_loaded', earliest(barge, 'load'), 'feeder'),
-    ...milestone('feeder_departed', earliest(barge, 'departure'), 'feeder'),
-    ...milestone('feeder_arrived', bargeArrived, 'feeder'),
-    ...milestone('feeder_discharged', at(barge, 'discharge', end), 'feeder'),
     ...milestone('rail_loaded', earliest(rail, 'load'), 'railLoaded'),
-    ...milestone('rail_departed', earliest(rail, 'departure'), 'railDeparted'),
+    ...milestone('rail_departed', leaves, 'railDeparted'),
     ...milestone('rail_arrived', railArrived, 'railArrived'),
-    ...milestone('arrived_at_inland_destination', railArrived ?? bargeArrived ?? roadArrived, 'inlandArrived'),
+    ...milestone(
+      'arrived_at_inland_destination',
+      railArrived ?? feederArrived ?? arrivedByRoad(after, journey.destination),
+      'inlandArrived',
+    ),
     ...milestone('rail_unloaded', at(rail, 'discharge', end), 'railUnloaded'),
   ];
 }
 
+function ofPort(rail: readonly Statement[], { pod }: Journey): Statement[] {
+  return rail.filter((each) => each.observation.laden !== false && areNeighbours(each.location, pod));
+}
+
 /** A truck arrives at the consignee's door, or goes through the gate of the line's inland depot. */
 function arrivedByRoad(statements: readonly Statement[], destination: Journey['destination']): Statement | null {
-  if (destination?.by === 'door') return at(statements, 'arrival', destination.locode);
+  if (destination?.by === 'door') return at(statements, 'arrival', destination.location);
   if (destination?.by !== 'truck') return null;
   return at(
     statements.filter(({ observation }) => observation.laden !== false),
     'gate_in',
-    destination.locode,
+    destination.location,
   );
 }
 
-function at(statements: readonly Statement[], kind: ObservationKind, locode: string | null): Statement | null {
-  if (locode === null) return null;
+function at(statements: readonly Statement[], kind: ObservationKind, place: Location | null): Statement | null {
+  if (place === null) return null;
   return preferred(
-    statements.filter(({ observation }) => observation.kind === kind && observation.place.locode === locode),
+    statements.filter(({ observation, location }) => observation.kind === kind && location?.key === place.key),
   );
 }
 

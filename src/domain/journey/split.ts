@@ -4,16 +4,10 @@
 import type { RecordedFact } from '../facts.ts';
 import type { Observation } from '../observation.ts';
 import type { Moment } from '../time.ts';
-import {
-  concerns,
-  moveKey,
-  type Reading,
-  type RecordedObservation,
-  readStatement,
-  SAME_MOVE_MILLIS,
-  type Statement,
-  standingStatements,
-} from './statement.ts';
+import { SAME_MOVE_MILLIS } from './occurrences.ts';
+import { moveKeys, standingStatements } from './standing.ts';
+import { concerns, type Reading, type RecordedObservation, readStatement, type Statement } from './statement.ts';
+import { vesselsOf } from './vessel.ts';
 
 /** What was said of one number during one journey. */
 export interface JourneySpan {
@@ -58,12 +52,13 @@ function within(from: number | null, until: number | null): (millis: number) => 
 /** A forecast that was replaced goes where its replacement is: it may itself lie on the other side of an opening. */
 function placement(standing: readonly Statement[], reading: Reading): (recorded: RecordedObservation) => number {
   const ids = new Set(standing.map((each) => each.id));
-  const moves = Map.groupBy(standing, (each) => moveKey(each.observation));
+  const keyOf = moveKeys(vesselsOf(standing.map((each) => each.observation.vessel)));
+  const moves = Map.groupBy(standing, keyOf);
   return (recorded) => {
-    const { moment, actual } = readStatement(recorded, reading);
-    const own = moment.millis;
-    const kin = actual || ids.has(recorded.id) ? [] : (moves.get(moveKey(recorded.observation)) ?? []);
-    const distance = (statement: Statement) => Math.abs(statement.moment.millis - own);
+    const statement = readStatement(recorded, reading);
+    const own = statement.moment.millis;
+    const kin = statement.actual || ids.has(recorded.id) ? [] : (moves.get(keyOf(statement)) ?? []);
+    const distance = (each: Statement) => Math.abs(each.moment.millis - own);
     return kin.length === 0 ? own : kin.reduce((a, b) => (distance(b) < distance(a) ? b : a)).moment.millis;
   };
 }
@@ -121,10 +116,10 @@ const HALF_DAY_MILLIS = 12 * 3_600_000;
  * last telling of its empty return, and one begins with the first telling of its opening.
  */
 function isAlsoTold(statement: Statement, when: 'before' | 'after', statements: readonly Statement[]): boolean {
-  const { kind, laden, place, source } = statement.observation;
-  return statements.some(({ observation, moment, actual }) => {
+  const { kind, laden, source } = statement.observation;
+  return statements.some(({ observation, location, moment, actual }) => {
     if (!actual || observation.source.kind === source.kind) return false;
-    if (observation.kind !== kind || observation.laden !== laden || observation.place.locode !== place.locode)
+    if (observation.kind !== kind || observation.laden !== laden || location?.key !== statement.location?.key)
       return false;
     const apart = moment.millis - statement.moment.millis;
     return Math.abs(apart) <= SAME_MOVE_MILLIS && (when === 'before' ? apart < 0 : apart > 0);

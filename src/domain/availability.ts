@@ -1,0 +1,48 @@
+/**
+ * Whether a box can be picked up, by one rule for the attribute, its event and the status: the word of the place where the box stands
+ * ashore counts, from its discharge or unloading there until it leaves. Before it has landed only a "no" counts: at sea nothing is
+ * available, whatever a terminal says ahead of time. Pure.
+ */
+import type { Facts, HoldingFact } from './facts.ts';
+import type { Journey } from './journey/journey.ts';
+import type { Statement } from './journey/statement.ts';
+import type { Location } from './location.ts';
+
+/** Where the box stands ashore. */
+export interface Stand {
+  readonly kind: 'terminal' | 'yard' | 'inland';
+  /** The move that brought it there. */
+  readonly by: Statement;
+}
+
+/** Where the box is, for those who would fetch it. */
+export type Whereabouts = 'ahead' | 'gone' | Stand;
+
+/** The word that counts; its value is a boolean. */
+export function availabilityIn(whereabouts: Whereabouts, journey: Journey, facts: Facts): HoldingFact | null {
+  if (whereabouts === 'gone') return null;
+  const said = facts.list('available').filter((each) => typeof each.fact.value === 'boolean');
+  if (whereabouts === 'ahead') return said.find((each) => each.fact.value === false) ?? null;
+  return said.find((each) => speaksOf(whereabouts, each, journey)) ?? null;
+}
+
+/** The port's word does not follow the box to a yard or inland; a word that names no place is the port's, or the user's. */
+function speaksOf({ kind, by }: Stand, { fact, location }: HoldingFact, { pod }: Journey): boolean {
+  if (fact.source.kind === 'user') return true;
+  switch (kind) {
+    case 'terminal':
+      return location === null || isAt(location, pod) || isAt(location, by.location);
+    case 'inland':
+      return location !== null && isAt(location, by.location);
+    case 'yard':
+      return isOfYard(fact.source.code, by) || (location !== null && !isAt(location, pod) && isAt(location, by.location));
+  }
+}
+
+function isOfYard(code: string, { observation: { source, place } }: Statement): boolean {
+  return (source.kind === 'terminal' && source.code === code) || place.facility?.code === code;
+}
+
+function isAt(a: Location, b: Location | null): boolean {
+  return a.key === b?.key;
+}

@@ -1,0 +1,102 @@
+/**
+ * Moves through gates: before the voyage or after it, and which of them are yard moves: a box that comes in again has not been picked up.
+ * Pure; names no milestone.
+ */
+import { areNeighbours, type Location } from '../location.ts';
+import type { FacilityType, Observation } from '../observation.ts';
+import { firstBoarding, type Journey, jointsOf, landingAtPod } from './journey.ts';
+import type { Statement } from './statement.ts';
+
+export type Phase = 'export' | 'import';
+
+const GATE_MOVES: ReadonlySet<Observation['kind']> = new Set<Observation['kind']>([
+  'gate_in',
+  'gate_out',
+  'pick_up',
+  'drop_off',
+]);
+/** Clocks of sources run apart: a box comes in at its port of loading at the latest this long after it is said to be loaded. */
+const LATE_CLOCK_MILLIS = 48 * 3_600_000;
+
+export function isGateMove({ observation }: Statement): boolean {
+  return GATE_MOVES.has(observation.kind) && observation.mode !== 'rail';
+}
+
+/** The moves through gates of one phase, oldest first. */
+export function gateMovesOf(journey: Journey, phase: Phase): Statement[] {
+  return journey.statements.filter((each) => isGateMove(each) && phaseOf(each, journey) === phase);
+}
+
+/**
+ * Once the box has left by water, what came before that is of the export side, what comes after of the import side. Until then, what
+ * happened is told by its place and kind, and what is planned by its time. Moves between terminals of a transshipment port are neither.
+ */
+export function phaseOf(statement: Statement, journey: Journey): Phase | null {
+  const { observation, moment, location, actual } = statement;
+  const boarding = firstBoarding(journey);
+  const landing = landingAtPod(journey);
+  const isAt = (place: Location | null) => place !== null && place.key === location?.key;
+  if (jointsOf(journey).some(isAt) && !isAt(journey.pol) && !isAt(journey.pod)) return null;
+  if (boarding?.actual) {
+    const late = isOfExport(observation) && isAt(boarding.location) ? LATE_CLOCK_MILLIS : 0;
+    return moment.millis <= boarding.moment.millis + late ? 'export' : 'import';
+  }
+  if (landing?.actual) return moment.millis < landing.moment.millis && isOfExport(observation) ? 'export' : 'import';
+  if (isAt(journey.pod) && !isAt(journey.pol)) return 'import';
+  if (actual || boarding === null) return isOfExport(observation) ? 'export' : 'import';
+  return moment.millis <= boarding.moment.millis ? 'export' : 'import';
+}
+
+/** Empty out and full in, unless the load state says otherwise. */
+function isOfExport({ kind, laden }: Observation): boolean {
+  if (kind === 'gate_in') return laden === true;
+  if (kind === 'gate_out') return laden === false;
+  return kind === 'pick_up' && laden !== true;
+}
+
+/** Laden moves out after the voyage, without those after which the box came in again in the port area. */
+export function pickUps(journey: Journey): Statement[] {
+  const moves = gateMovesOf(journey, 'import');
+  return moves.filter(
+    (out) => isLadenOut(out) && !(out.actual && moves.some((back) => isBackIn(back, journey) && isYardMove(out, back))),
+  );
+}
+
+function isLadenOut({ observation: { kind, laden } }: Statement): boolean {
+  return kind === 'gate_out' && laden !== false;
+}
+
+function isYardMove(out: Statement, back: Statement): boolean {
+  return back.moment.millis > out.moment.millis && areNeighbours(out.location, back.location);
+}
+
+/** A box that comes in laden after its discharge: to a yard or an exam site, or back to the terminal. */
+function isBackIn({ observation: { kind, laden }, actual, location }: Statement, journey: Journey): boolean {
+  return kind === 'gate_in' && laden === true && actual && location?.key !== journey.destination?.location.key;
+}
+
+const YARDS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['OFFD', 'DEPO', 'INTE']);
+
+/** Where the box was brought last after its discharge; null where it was never brought anywhere. */
+export function lastBackIn(journey: Journey): Statement | null {
+  const pod = journey.voyage.at(-1)?.landing.handling ?? landingAtPod(journey);
+  if (pod === null) return null;
+  return (
+    gateMovesOf(journey, 'import').findLast(
+      (each) => isBackInNearPort(each, journey) && each.moment.millis >= pod.moment.millis,
+    ) ?? null
+  );
+}
+
+function isBackInNearPort(statement: Statement, journey: Journey): boolean {
+  return (
+    isBackIn(statement, journey) ||
+    // A yard says that the box came in, and not always that it is laden.
+    (statement.observation.kind === 'gate_in' && statement.observation.laden !== false && statement.actual && isYard(statement, journey))
+  );
+}
+
+/** A yard is told by its kind, or by lying in the neighbouring port. */
+export function isYard({ observation, location }: Statement, { pod }: Pick<Journey, 'pod'>): boolean {
+  return YARDS.has(observation.place.facility?.type ?? null) || location?.key !== pod?.key;
+}

@@ -1,0 +1,150 @@
+/**
+ * Legs as the box's own loads and discharges tell them. What happened is paired first; what is only planned is then put where it connects:
+ * between two handlings that happened, or ahead of the last one. A plan that was overtaken by a delay is still ahead. Pure; knows no ship's
+ * visits.
+ */
+import type { Handling } from './handlings.ts';
+import type { VesselKey, Vessels } from './vessel.ts';
+
+export interface HandledLeg {
+  /** Null where neither handling names it. */
+  readonly vessel: VesselKey;
+  /** Null where the loading was not said. */
+  readonly load: Handling | null;
+  /** Null where the discharge was not said. */
+  readonly discharge: Handling | null;
+}
+
+/** @param handlings oldest first */
+export function legsFromHandlings(handlings: readonly Handling[], vessels: Vessels): HandledLeg[] {
+  const happened = handlings.filter((each) => each.actual);
+  const passed: Handling[] = [];
+  const ahead: Handling[] = [];
+  for (const [index, next] of [...happened, null].entries()) {
+    const before = happened[index - 1] ?? null;
+    const planned = handlings.filter((each) => !each.actual && isBetween(each, before, next));
+    const sorted = next === null ? { passed: [], ahead: planned } : connection(before, next, planned, vessels);
+    passed.push(...sorted.passed);
+    ahead.push(...sorted.ahead);
+    if (next !== null) passed.push(next);
+  }
+  const legs = passed.reduce((chain, each) => withHandling(chain, each, vessels), [] as HandledLeg[]);
+  return ahead.reduce((chain, each) => withPlanned(chain, each, vessels), legs);
+}
+
+function isBetween(planned: Handling, before: Handling | null, next: Handling | null): boolean {
+  return (before === null || planned.at >= before.at) && (next === null || planned.at < next.at);
+}
+
+interface Sorted {
+  /** What must have happened, though nobody said so: it connects two handlings that did. */
+  readonly passed: readonly Handling[];
+  /** What is still to come, though its time is over. What is in neither is void. */
+  readonly ahead: readonly Handling[];
+}
+
+/** What of the plans for the time between two handlings that happened leads from the one to the other. */
+function connection(before: Handling | null, next: Handling, planned: readonly Handling[], vessels: Vessels): Sorted {
+  if (next.kind === 'load') {
+    const walked = walk(before, planned, vessels);
+    // The plan must bring the box to where it is loaded; where it leads elsewhere it is still ahead.
+    const arrived = walked.findLastIndex((each) => each.kind === 'discharge' && isSamePlace(each, next));
+    const passed = walked.slice(0, arrived + 1);
+    return { passed, ahead: planned.filter((each) => !passed.includes(each)) };
+  }
+  // A loading that is planned where the box was just discharged is the next leg's.
+  const onward = planned.findIndex((each) => each.kind === 'load' && isSamePlace(each, next));
+  const [until, ahead] = onward === -1 ? [planned, []] : [planned.slice(0, onward), planned.slice(onward)];
+  if (staysAboard(before, next)) return { passed: [], ahead };
+  const walked = walk(before, until, vessels);
+  const mayEndAshore = changesShip(before, next, vessels);
+  const end = walked.findLastIndex((each) =>
+    each.kind === 'discharge' ? mayEndAshore : vessels.maySame(each.vessel, next.vessel),
+  );
+  return { passed: walked.slice(0, end + 1), ahead };
+}
+
+/** Loaded on one ship and discharged off another: it came off the first, though nobody said when. */
+function changesShip(before: Handling | null, next: Handling, vessels: Vessels): boolean {
+  return before?.kind === 'load' && !vessels.maySame(before.vessel, next.vessel);
+}
+
+/** Loaded, and next discharged off one and the same ship: what was planned in between was omitted. */
+function staysAboard(before: Handling | null, next: Handling): boolean {
+  return before?.kind === 'load' && before.vessel !== null && before.vessel === next.vessel;
+}
+
+/** The plans that follow each other: after a loading the discharge off that ship, after a discharge the next loading. */
+function walk(before: Handling | null, planned: readonly Handling[], vessels: Vessels): Handling[] {
+  const walked: Handling[] = [];
+  let last = before;
+  for (const each of planned) {
+    const leaves = each.kind === 'discharge' && last?.kind === 'load' && vessels.maySame(last.vessel, each.vessel);
+    const boards = each.kind === 'load' && last?.kind !== 'load';
+    if (!leaves && !boards) continue;
+    walked.push(each);
+    last = each;
+  }
+  return walked;
+}
+
+function withHandling(chain: readonly HandledLeg[], handling: Handling, vessels: Vessels): HandledLeg[] {
+  const last = chain.at(-1);
+  if (handling.kind === 'load') return [...chain, { vessel: handling.vessel, load: handling, discharge: null }];
+  if (last !== undefined && last.discharge === null && vessels.maySame(last.vessel, handling.vessel)) {
+    return [...chain.slice(0, -1), { ...last, vessel: last.vessel ?? handling.vessel, discharge: handling }];
+  }
+  return [...chain, { vessel: handling.vessel, load: null, discharge: handling }];
+}
+
+function withPlanned(chain: readonly HandledLeg[], planned: Handling, vessels: Vessels): HandledLeg[] {
+  const last = chain.at(-1);
+  if (last === undefined) return withHandling(chain, planned, vessels);
+  if (planned.kind === 'load') return isVoidLoad(planned, chain) ? [...chain] : withPlannedLoad(chain, last, planned, vessels);
+  if (isVoidDischarge(planned, chain)) return [...chain];
+  if (last.discharge === null || last.discharge.actual || !vessels.maySame(last.vessel, planned.vessel)) {
+    return withHandling(chain, planned, vessels);
+  }
+  return [...chain.slice(0, -1), { ...last, discharge: lastNamed(last.discharge, planned) }];
+}
+
+/** Two loadings on one ship that are only planned are one whose port was changed: the one named last. */
+function withPlannedLoad(
+  chain: readonly HandledLeg[],
+  last: HandledLeg,
+  planned: Handling,
+  vessels: Vessels,
+): HandledLeg[] {
+  const rival = last.discharge === null ? last.load : null;
+  if (rival === null || rival.actual || rival.vessel === null || rival.vessel !== planned.vessel) {
+    return withHandling(chain, planned, vessels);
+  }
+  return [...chain.slice(0, -1), { ...last, load: lastNamed(rival, planned) }];
+}
+
+/** The box is on board: on this very ship, or since a time after which it should have been loaded. */
+function isVoidLoad(planned: Handling, chain: readonly HandledLeg[]): boolean {
+  const last = chain.at(-1);
+  if (last?.load?.actual !== true || last.discharge !== null) return false;
+  return planned.at <= last.load.at || (planned.vessel !== null && planned.vessel === last.vessel);
+}
+
+/** Off a ship that the box has left, or off an unnamed one before the time at which it really came off. */
+function isVoidDischarge(planned: Handling, chain: readonly HandledLeg[]): boolean {
+  const last = chain.at(-1);
+  const isBehind = ({ vessel, discharge }: HandledLeg) => vessel === planned.vessel && discharge?.actual === true;
+  if (planned.vessel !== null) {
+    if (chain.slice(0, -1).some((each) => each.vessel === planned.vessel) && last?.vessel !== planned.vessel) return true;
+    return last !== undefined && isBehind(last);
+  }
+  return last?.discharge?.actual === true && planned.at <= last.discharge.at;
+}
+
+/** A voyage ends once: of several ports of which only forecasts speak, the one named last; named together, the later on the way. */
+function lastNamed(a: Handling, b: Handling): Handling {
+  return b.statement.statedMillis >= a.statement.statedMillis ? b : a;
+}
+
+function isSamePlace(a: Handling, b: Handling): boolean {
+  return a.location.key === b.location.key;
+}

@@ -1,0 +1,67 @@
+/**
+ * Handlings: the loads and discharges of the box on water, each once, whichever and however many sources tell it. Pure; knows no leg.
+ */
+import type { Location } from '../location.ts';
+import { preferred } from './ranking.ts';
+import { byMoment, type Statement } from './statement.ts';
+import type { VesselKey, Vessels } from './vessel.ts';
+
+export interface Handling {
+  readonly kind: 'load' | 'discharge';
+  readonly location: Location;
+  /** The ship it names; null where none of its statements does. */
+  readonly vessel: VesselKey;
+  /** The one to believe. */
+  readonly statement: Statement;
+  /** Unix milliseconds. */
+  readonly at: number;
+  readonly actual: boolean;
+}
+
+/** Two sources tell one handling on the same day or the next; more apart than this, with another handling between, they tell two. */
+const SAME_HANDLING_MILLIS = 48 * 3_600_000;
+
+/** @param moves loads and discharges by water at known or named places, oldest first */
+export function handlingsOf(moves: readonly Statement[], vessels: Vessels): Handling[] {
+  const groups = Map.groupBy(moves, ({ observation, location }) => `${observation.kind}|${(location as Location).key}`);
+  return [...groups.values()]
+    .flatMap((said) => sharedBySources(said, moves))
+    .map((said) => handlingFrom(said, vessels))
+    .sort((a, b) => byMoment(a.statement, b.statement));
+}
+
+function sharedBySources(said: readonly Statement[], moves: readonly Statement[]): Statement[][] {
+  const shared: Statement[][] = [];
+  for (const each of said) {
+    const current = shared.at(-1);
+    if (current === undefined || isAnother(current, each, moves)) shared.push([each]);
+    else current.push(each);
+  }
+  return shared;
+}
+
+/** Two of one source that both stand are two moves (occurrences.ts). */
+function isAnother(current: readonly Statement[], next: Statement, moves: readonly Statement[]): boolean {
+  const { kind, source } = next.observation;
+  if (current.some(({ observation }) => observation.source.kind === source.kind && observation.source.code === source.code))
+    return true;
+  const last = current.at(-1) as Statement;
+  if (next.moment.millis - last.moment.millis <= SAME_HANDLING_MILLIS) return false;
+  return moves.some(
+    ({ observation, moment, actual }) =>
+      actual && observation.kind !== kind && moment.millis > last.moment.millis && moment.millis < next.moment.millis,
+  );
+}
+
+function handlingFrom(said: readonly Statement[], vessels: Vessels): Handling {
+  const statement = preferred(said) as Statement;
+  const naming = [statement, ...said].find((each) => vessels.keyOf(each.observation.vessel) !== null);
+  return {
+    kind: statement.observation.kind as Handling['kind'],
+    location: statement.location as Location,
+    vessel: vessels.keyOf(naming?.observation.vessel ?? null),
+    statement,
+    at: statement.moment.millis,
+    actual: statement.actual,
+  };
+}

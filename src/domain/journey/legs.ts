@@ -1,0 +1,486 @@
+/**
+ * The voyage as a chain of legs: the box on one vessel from where it is loaded, or known to be on board, to where it is discharged, or
+ * planned to be. The box's own handlings come first; what ships do then names the ship, fills the ends, and adds legs of which only the
+ * ships speak. Each end keeps the name of the rule that set it. Pure; knows no port's role.
+ */
+import type { Location } from '../location.ts';
+import type { TransportMode } from '../observation.ts';
+import type { HandledLeg } from './handled-legs.ts';
+import { preferred } from './ranking.ts';
+import type { Statement } from './statement.ts';
+import type { VesselKey, Vessels } from './vessel.ts';
+import { hasKind, type Visit } from './visits.ts';
+
+/** Why a leg begins or ends where it does; docs/state.md shows the same table. */
+export const LEG_RULES = {
+  handled: 'the box was loaded or discharged there',
+  handlingPlanned: 'the box is planned to be loaded or discharged there',
+  joint: 'the one ship brings the box there, the other takes it from there',
+  gate: 'the box came in, or goes out, by land there',
+  firstPort: 'the first port the ship leaves with the box, as far as is known',
+  lastPort: 'the last port the ship is said to reach with the box',
+  overtaken: 'the port the ship is bound for, though the time planned for it is over',
+  unstated: 'nobody said where',
+} as const;
+export type LegRule = keyof typeof LEG_RULES;
+
+export type LegMode = Extract<TransportMode, 'vessel' | 'feeder' | 'barge'>;
+
+/** One end of a leg. */
+export interface LegEnd {
+  /** Null where nobody said where. */
+  readonly location: Location | null;
+  readonly rule: LegRule;
+  /** The load or the discharge. */
+  readonly handling: Statement | null;
+  /** What was said of the ship's visit there. */
+  readonly visit: readonly Statement[];
+}
+
+export interface Leg {
+  /** Null where no ship is named. */
+  readonly vessel: VesselKey;
+  readonly mode: LegMode;
+  readonly boarding: LegEnd;
+  readonly landing: LegEnd;
+}
+
+/** What is known besides of where the box is on land. */
+export interface OnLand {
+  /** Keys of the places where it comes in laden before the voyage. */
+  readonly origins: ReadonlySet<string>;
+  /** Keys of the places from which it goes on by land, or is picked up. */
+  readonly ends: ReadonlySet<string>;
+}
+
+export interface VoyageEvidence {
+  readonly handled: readonly HandledLeg[];
+  readonly visits: readonly Visit[];
+  readonly onLand: OnLand;
+  /** Ships that are said to carry other boxes of the shipment, and never this one. */
+  readonly strangers: ReadonlySet<VesselKey>;
+  readonly vessels: Vessels;
+}
+
+export function chainOfLegs(evidence: VoyageEvidence): Leg[] {
+  return new Chain(evidence).legs();
+}
+
+const DAY_MILLIS = 24 * 3_600_000;
+/** Clocks of sources run apart: a ship may be said to come this long after the box came off it, or leave before it was loaded. */
+const SLACK_MILLIS = 2 * DAY_MILLIS;
+/** What names no ship belongs to the ship of the leg when it lies this near. */
+const UNNAMED_MILLIS = 20 * DAY_MILLIS;
+
+/** A leg while it is being worked out. */
+interface Draft {
+  vessel: VesselKey;
+  readonly handled: HandledLeg;
+  boards: Visit | null;
+  lands: Visit | null;
+  boardingRule: LegRule;
+  landingRule: LegRule;
+}
+
+const NOT_HANDLED: HandledLeg = { vessel: null, load: null, discharge: null };
+
+class Chain {
+  readonly #evidence: VoyageEvidence;
+  readonly #named: readonly Visit[];
+  readonly #unnamed: readonly Visit[];
+  readonly #drafts: Draft[];
+
+  constructor(evidence: VoyageEvidence) {
+    this.#evidence = evidence;
+    this.#named = evidence.visits.filter((visit) => visit.vessel !== null);
+    this.#unnamed = evidence.visits.filter((visit) => visit.vessel === null);
+    this.#drafts = evidence.handled.map((handled) => draftOf(this.#vesselOf(handled), handled));
+  }
+
+  legs(): Leg[] {
+    if (this.#drafts.length === 0) this.#begin();
+    if (this.#drafts.length === 0) return [];
+    this.#drafts.forEach((_, index) => this.#board(index));
+    this.#drafts.forEach((_, index) => this.#land(index));
+    while (this.#extendBackwards());
+    while (this.#extendForwards());
+    return this.#drafts.map((draft, index) => this.#finish(draft, index));
+  }
+
+  /** The ship the handlings name, else the one that calls where the box is handled, at both ends if it can be. */
+  #vesselOf({ vessel, load, discharge }: HandledLeg): VesselKey {
+    if (vessel !== null) return vessel;
+    const atLoad = load === null ? [] : this.#callsAt(load.location.key, 'departure', load.at, UNNAMED_MILLIS);
+    const atEnd = discharge === null ? [] : this.#callsAt(discharge.location.key, 'arrival', discharge.at, UNNAMED_MILLIS * 3);
+    const both = atLoad.find((each) => atEnd.some((other) => other.vessel === each.vessel));
+    return (both ?? atLoad[0] ?? atEnd[0])?.vessel ?? null;
+  }
+
+  /** Calls of named ships at a place, nearest in time first; a ship leaves after it was loaded, and comes before it is discharged. */
+  #callsAt(place: string, kind: 'departure' | 'arrival', at: number, within: number): Visit[] {
+    const gap = (visit: Visit) => (kind === 'departure' ? visit.departsAt - at : at - visit.arrivesAt);
+    return this.#named
+      .filter((visit) => visit.location.key === place && hasKind(visit, kind))
+      .filter((visit) => gap(visit) >= -SLACK_MILLIS && gap(visit) <= within)
+      .sort((a, b) => Math.abs(gap(a)) - Math.abs(gap(b)));
+  }
+
+  #visitsBy(vessel: VesselKey): readonly Visit[] {
+    if (vessel === null) return this.#unnamed;
+    return this.#named.filter((visit) => this.#evidence.vessels.maySame(visit.vessel, vessel));
+  }
+
+  /** Nothing is said of the box itself: the voyage begins with the ship that leaves first, or leaves where the box came in. */
+  #begin(): void {
+    const { visits, onLand } = this.#evidence;
+    const leaving = visits.filter((visit) => hasKind(visit, 'departure'));
+    const fromOrigin = leaving.filter((visit) => onLand.origins.has(visit.location.key));
+    const first = earliest(fromOrigin.length > 0 ? fromOrigin : leaving);
+    const rivals = leaving.filter((visit) => first !== null && visit.location.key === first.location.key);
+    const start = first === null ? earliest(visits) : lastStated(rivals.filter((each) => isNear(each, first)));
+    if (start !== null) this.#drafts.push(draftOf(start.vessel, NOT_HANDLED));
+  }
+
+  #board(index: number): void {
+    const draft = this.#drafts[index] as Draft;
+    const { load, discharge } = draft.handled;
+    const visits = this.#visitsBy(draft.vessel);
+    if (load !== null) {
+      draft.boardingRule = load.actual ? 'handled' : 'handlingPlanned';
+      draft.boards = nearestTo(load.at, visits.filter((visit) => visit.location.key === load.location.key), departs);
+      return;
+    }
+    const end = discharge === null ? null : this.#landingVisit(draft, visits);
+    const leaves = visits.filter((visit) => hasKind(visit, 'departure') && (end === null || isBefore(visit, end)));
+    const joint = this.#jointWith(this.#drafts[index - 1] ?? null, leaves);
+    if (joint !== null) this.#set(draft, 'board', joint, 'joint');
+    else if (index === 0) {
+      const atOrigin = leaves.find((visit) => this.#evidence.onLand.origins.has(visit.location.key));
+      const first = atOrigin ?? earliest(leaves);
+      if (first !== null) this.#set(draft, 'board', first, atOrigin === undefined ? 'firstPort' : 'gate');
+    }
+  }
+
+  /** Where the ship before brings the box, and this one leaves: the place of the discharge, else the first port both call at. */
+  #jointWith(before: Draft | null, leaves: readonly Visit[]): Visit | null {
+    if (before === null) return null;
+    const { load, discharge } = before.handled;
+    if (discharge !== null) {
+      const here = leaves.filter((visit) => visit.location.key === discharge.location.key);
+      return nearestTo(discharge.at, here, departs);
+    }
+    const from = before.boards?.departsAt ?? load?.at ?? Number.NEGATIVE_INFINITY;
+    const calls = this.#visitsBy(before.vessel).filter((visit) => hasKind(visit, 'arrival') && visit.arrivesAt > from);
+    return (
+      leaves.find((visit) =>
+        calls.some((call) => call.location.key === visit.location.key && call.arrivesAt <= visit.departsAt + SLACK_MILLIS),
+      ) ?? null
+    );
+  }
+
+  #set(draft: Draft, end: 'board' | 'land', visit: Visit, rule: LegRule): void {
+    if (end === 'board') {
+      draft.boards = visit;
+      draft.boardingRule = rule;
+    } else {
+      draft.lands = visit;
+      draft.landingRule = rule;
+    }
+  }
+
+  /** The visit at which a stated discharge happens: the last the ship made by then. */
+  #landingVisit(draft: Draft, visits: readonly Visit[]): Visit | null {
+    const { discharge } = draft.handled;
+    const here = visits.filter(
+      (visit) => visit.location.key === discharge?.location.key && visit !== draft.boards && hasLanding(visit),
+    );
+    const at = discharge?.at ?? 0;
+    const came = here.filter((visit) => visit.arrivesAt <= at + SLACK_MILLIS);
+    return came.at(-1) ?? nearestTo(at, here, arrives);
+  }
+
+  #land(index: number): void {
+    const draft = this.#drafts[index] as Draft;
+    const { discharge } = draft.handled;
+    const visits = this.#visitsBy(draft.vessel);
+    if (discharge !== null) {
+      draft.landingRule = discharge.actual ? 'handled' : 'handlingPlanned';
+      draft.lands = this.#landingVisit(draft, visits);
+      return;
+    }
+    const next = this.#drafts[index + 1];
+    const reached = this.#reachedBy(draft, visits);
+    if (next !== undefined) {
+      const place = next.handled.load?.location.key ?? next.boards?.location.key;
+      const joint = reached.find((visit) => visit.location.key === place);
+      if (joint !== undefined) this.#set(draft, 'land', joint, 'joint');
+      else if (place === undefined) this.#landBefore(draft, reached, startOf(next));
+      return;
+    }
+    this.#landLast(draft, reached);
+  }
+
+  /** Calls at which the ship comes with the box: after it has boarded. */
+  #reachedBy(draft: Draft, visits: readonly Visit[]): Visit[] {
+    const { boards, handled } = draft;
+    const from = boards?.departsAt ?? handled.load?.at ?? Number.NEGATIVE_INFINITY;
+    return visits.filter((visit) => visit !== boards && hasLanding(visit) && visit.arrivesAt > from);
+  }
+
+  #landBefore(draft: Draft, reached: readonly Visit[], until: number): void {
+    const last = reached.findLast((visit) => visit.arrivesAt <= until);
+    if (last !== undefined) this.#set(draft, 'land', last, 'lastPort');
+  }
+
+  /** The end of the voyage: where the box goes on by land, else the last port the ship reaches. */
+  #landLast(draft: Draft, reached: readonly Visit[]): void {
+    const atEnd = reached.find((visit) => this.#evidence.onLand.ends.has(visit.location.key));
+    if (atEnd !== undefined) return this.#set(draft, 'land', atEnd, 'gate');
+    const last = reached.at(-1);
+    if (last !== undefined) return this.#set(draft, 'land', last, 'lastPort');
+    const from = draft.boards?.departsAt ?? draft.handled.load?.at ?? Number.NEGATIVE_INFINITY;
+    const unnamed = this.#unnamed.filter((visit) => hasKind(visit, 'arrival') && visit.arrivesAt > from);
+    const place = draft.boards?.location.key ?? draft.handled.load?.location.key;
+    const elsewhere = unnamed.findLast((visit) => visit.location.key !== place && !this.#isTaken(visit));
+    if (elsewhere !== undefined) return this.#set(draft, 'land', elsewhere, 'lastPort');
+    const overtaken = this.#visitsBy(draft.vessel).findLast(
+      (visit) => !visit.actual && hasLanding(visit) && visit.location.key !== place,
+    );
+    if (overtaken !== undefined) this.#set(draft, 'land', overtaken, 'overtaken');
+  }
+
+  #isTaken(visit: Visit): boolean {
+    return this.#drafts.some((draft) => draft.boards === visit || draft.lands === visit);
+  }
+
+  /** Ships of which only their own calls are told, that are no leg's yet. */
+  #spareShips(): VesselKey[] {
+    const { vessels } = this.#evidence;
+    const isSpare = (vessel: VesselKey) => !this.#drafts.some((draft) => vessels.maySame(draft.vessel, vessel));
+    return [...new Set(this.#named.map((visit) => visit.vessel))].filter(isSpare);
+  }
+
+  /** A ship that brings the box to where it is loaded, and ends there; not where the box came in by land. */
+  #extendBackwards(): boolean {
+    const first = this.#drafts[0] as Draft;
+    const place = first.handled.load?.location.key ?? first.boards?.location.key ?? null;
+    if (place === null || this.#evidence.onLand.origins.has(place)) return false;
+    const until = first.handled.load?.at ?? first.boards?.departsAt ?? 0;
+    for (const vessel of this.#spareShips()) {
+      if (this.#isStrangerAt(vessel, first.handled.load !== null)) continue;
+      const visits = this.#visitsBy(vessel);
+      const lands = visits.findLast((visit) => visit.location.key === place && hasLanding(visit));
+      const boards = earliest(visits.filter((visit) => hasKind(visit, 'departure') && visit.location.key !== place));
+      if (lands === undefined || boards === null || hasKind(lands, 'departure')) continue;
+      if (lands.arrivesAt > until + SLACK_MILLIS || boards.departsAt >= lands.arrivesAt) continue;
+      const draft = draftOf(vessel, NOT_HANDLED);
+      this.#set(draft, 'board', boards, 'firstPort');
+      this.#set(draft, 'land', lands, 'joint');
+      this.#drafts.unshift(draft);
+      return true;
+    }
+    return false;
+  }
+
+  /** A ship that leaves from where the last one brings the box, or that is said to arrive further on. */
+  #extendForwards(): boolean {
+    const last = this.#drafts.at(-1) as Draft;
+    const found = this.#isAtEnd(last) ? null : (this.#leavingFrom(last) ?? this.#arrivingBeyond(last));
+    if (found === null) return false;
+    const { vessel, boards, lands } = found;
+    const draft = draftOf(vessel, NOT_HANDLED);
+    if (boards !== null) {
+      this.#set(draft, 'board', boards, 'joint');
+      if (last.handled.discharge === null) {
+        if (lands !== null) this.#set(last, 'land', lands, 'joint');
+        else if (last.lands?.location.key !== boards.location.key) last.lands = null;
+      }
+    }
+    this.#drafts.push(draft);
+    this.#landLast(draft, this.#reachedBy(draft, this.#visitsBy(vessel)));
+    return true;
+  }
+
+  #isAtEnd(last: Draft): boolean {
+    const place = last.handled.discharge?.location.key ?? last.lands?.location.key ?? null;
+    return place !== null && this.#evidence.onLand.ends.has(place);
+  }
+
+  /** Of a box whose handling is said, ships that carry only other boxes are none of its own. */
+  #isStrangerAt(vessel: VesselKey, handled: boolean): boolean {
+    return handled && this.#evidence.strangers.has(vessel);
+  }
+
+  #leavingFrom(last: Draft): { vessel: VesselKey; boards: Visit; lands: Visit | null } | null {
+    const { discharge } = last.handled;
+    const reached = this.#reachedBy(last, this.#visitsBy(last.vessel));
+    const landings = discharge === null ? reached : last.lands === null ? [] : [last.lands];
+    const candidates = this.#spareCalls('departure', discharge !== null).flatMap((boards) => {
+      if (discharge !== null && boards.location.key === discharge.location.key) {
+        const from = last.lands?.arrivesAt ?? discharge.at;
+        return boards.departsAt >= Math.min(from, discharge.at) - SLACK_MILLIS ? [{ boards, lands: last.lands }] : [];
+      }
+      const lands = landings.findLast(
+        (visit) => visit.location.key === boards.location.key && visit.arrivesAt <= boards.departsAt + SLACK_MILLIS,
+      );
+      return lands === undefined ? [] : [{ boards, lands }];
+    });
+    const [first] = candidates.sort((a, b) => a.boards.departsAt - b.boards.departsAt);
+    if (first === undefined) return null;
+    const rivals = candidates.filter((each) => each.boards.location.key === first.boards.location.key);
+    const chosen = lastStated(rivals.map((each) => each.boards).filter((each) => isNear(each, first.boards)));
+    const { boards, lands } = rivals.find((each) => each.boards === chosen) ?? first;
+    return { vessel: boards.vessel, boards, lands };
+  }
+
+  /** The joint is unstated: another ship arrives later and elsewhere, and is not said to leave from where the box has been. */
+  #arrivingBeyond(last: Draft): { vessel: VesselKey; boards: null; lands: null } | null {
+    const since = last.lands?.arrivesAt ?? last.handled.discharge?.at ?? startOf(last);
+    const been = new Set(
+      this.#drafts.flatMap((draft) => [
+        draft.handled.load?.location.key,
+        draft.boards?.location.key,
+        draft.handled.discharge?.location.key,
+        draft.lands?.location.key,
+      ]),
+    );
+    const beyond = this.#spareCalls('arrival', last.handled.discharge !== null).filter((visit) => {
+      const isRival = this.#visitsBy(visit.vessel).some((each) => hasKind(each, 'departure') && been.has(each.location.key));
+      return !isRival && !been.has(visit.location.key) && visit.arrivesAt > since;
+    });
+    const first = earliest(beyond);
+    return first === null ? null : { vessel: first.vessel, boards: null, lands: null };
+  }
+
+  #spareCalls(kind: 'departure' | 'arrival', handled: boolean): Visit[] {
+    const spare = new Set(this.#spareShips());
+    const unnamed = this.#unnamed.filter((visit) => !this.#isTaken(visit) && !this.#isOfLeg(visit));
+    const named = this.#named.filter((visit) => spare.has(visit.vessel) && !this.#isStrangerAt(visit.vessel, handled));
+    return [...named, ...unnamed].filter((visit) => hasKind(visit, kind));
+  }
+
+  /** An unnamed call that is told of a leg's own end: its ship is known by another word. */
+  #isOfLeg(visit: Visit): boolean {
+    return this.#drafts.some(({ vessel, handled, boards, lands }) => {
+      if (vessel === null) return true;
+      const ends = [handled.load?.location.key, boards?.location.key, handled.discharge?.location.key, lands?.location.key];
+      return hasKind(visit, 'departure')
+        ? ends.slice(0, 2).includes(visit.location.key)
+        : ends.slice(2).includes(visit.location.key);
+    });
+  }
+
+  #finish(draft: Draft, index: number): Leg {
+    const { load, discharge } = draft.handled;
+    const before = this.#drafts[index - 1];
+    const after = this.#drafts[index + 1];
+    const from = load?.location ?? draft.boards?.location ?? null;
+    const to = discharge?.location ?? draft.lands?.location ?? null;
+    const boarding = this.#end(from, draft.boards, load?.statement ?? null, 'departure', load?.at ?? draft.boards?.departsAt);
+    const landing = this.#end(to, draft.lands, discharge?.statement ?? null, 'arrival', discharge?.at ?? draft.lands?.arrivesAt);
+    return {
+      vessel: draft.vessel,
+      mode: modeOf([...boarding, ...landing, load?.statement, discharge?.statement]),
+      boarding: {
+        location: from ?? placeOfLanding(before),
+        rule: draft.boardingRule,
+        handling: load?.statement ?? null,
+        visit: boarding,
+      },
+      landing: {
+        location: to ?? placeOfBoarding(after),
+        rule: draft.landingRule,
+        handling: discharge?.statement ?? null,
+        visit: landing,
+      },
+    };
+  }
+
+  /** The ship's visit, and what is told of that port without naming a ship. */
+  #end(
+    location: Location | null,
+    visit: Visit | null,
+    handling: Statement | null,
+    kind: 'departure' | 'arrival',
+    at: number | undefined,
+  ): Statement[] {
+    const isOfEnd = ({ observation }: Statement) => (observation.kind === 'departure') === (kind === 'departure');
+    const own = visit?.statements.filter(isOfEnd) ?? [];
+    if (location === null || at === undefined) return own;
+    const near = nearestTo(
+      at,
+      this.#unnamed.filter((each) => each !== visit && each.location.key === location.key && each.statements.some(isOfEnd)),
+      kind === 'departure' ? departs : arrives,
+    );
+    if (near === null || Math.abs((kind === 'departure' ? departs : arrives)(near) - at) > UNNAMED_MILLIS) return own;
+    if (near.actual && handling !== null && !handling.actual && own.length > 0) return own;
+    return [...own, ...near.statements.filter(isOfEnd)];
+  }
+}
+
+function draftOf(vessel: VesselKey, handled: HandledLeg): Draft {
+  return { vessel, handled, boards: null, lands: null, boardingRule: 'unstated', landingRule: 'unstated' };
+}
+
+function placeOfLanding(draft: Draft | undefined): Location | null {
+  return draft?.handled.discharge?.location ?? draft?.lands?.location ?? null;
+}
+
+function placeOfBoarding(draft: Draft | undefined): Location | null {
+  return draft?.handled.load?.location ?? draft?.boards?.location ?? null;
+}
+
+function hasLanding(visit: Visit): boolean {
+  return hasKind(visit, 'arrival') || hasKind(visit, 'berthing');
+}
+
+function startOf({ boards, handled: { load, discharge }, lands }: Draft): number {
+  return boards?.departsAt ?? load?.at ?? lands?.arrivesAt ?? discharge?.at ?? Number.POSITIVE_INFINITY;
+}
+
+function departs(visit: Visit): number {
+  return visit.departsAt;
+}
+
+function arrives(visit: Visit): number {
+  return visit.arrivesAt;
+}
+
+function isBefore(a: Visit, b: Visit): boolean {
+  return a !== b && a.departsAt <= b.arrivesAt;
+}
+
+function isNear(a: Visit, b: Visit): boolean {
+  return Math.abs(a.departsAt - b.departsAt) <= UNNAMED_MILLIS;
+}
+
+function earliest(visits: readonly Visit[]): Visit | null {
+  return visits.reduce<Visit | null>((best, each) => (best === null || each.departsAt < best.departsAt ? each : best), null);
+}
+
+/** Of ships that could each be the one, that of which was spoken last. */
+function lastStated(visits: readonly Visit[]): Visit | null {
+  const statedAt = (visit: Visit) => Math.max(...visit.statements.map((each) => each.statedMillis));
+  return visits.reduce<Visit | null>(
+    (best, each) => (best === null || statedAt(each) > statedAt(best) ? each : best),
+    null,
+  );
+}
+
+function nearestTo(at: number, visits: readonly Visit[], timeOf: (visit: Visit) => number): Visit | null {
+  return visits.reduce<Visit | null>(
+    (best, each) => (best === null || Math.abs(timeOf(each) - at) < Math.abs(timeOf(best) - at) ? each : best),
+    null,
+  );
+}
+
+/** Barge and feeder are said only where they are meant; a ship of which no more is said is a seagoing one. */
+function modeOf(statements: readonly (Statement | undefined)[]): LegMode {
+  const modes = statements.map((each) => each?.observation.mode);
+  return modes.includes('barge') ? 'barge' : modes.includes('feeder') ? 'feeder' : 'vessel';
+}
+
+/** The best statement of what the ship does at one end. */
+export function ofEnd(end: LegEnd, kind: 'arrival' | 'berthing' | 'departure'): Statement | null {
+  return preferred(end.visit.filter((each) => each.observation.kind === kind));
+}

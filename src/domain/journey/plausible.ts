@@ -1,0 +1,73 @@
+/**
+ * Actuals that cannot belong to their voyage: a mistyped year, or a move of the box before it was booked. They are kept, and not used
+ * until something else supports them. Pure; the answer does not depend on the order of the statements.
+ */
+import type { ObservationKind } from '../observation.ts';
+import type { Statement } from './statement.ts';
+
+/** Why an actual is not used; shown with its raw event. */
+export const IMPLAUSIBLE = {
+  farFromAll: 'more than 60 days away from all that is otherwise said of the journey',
+  beforeBooking: 'a move of the box before it was booked, which no other move supports',
+} as const;
+export type Implausibility = keyof typeof IMPLAUSIBLE;
+
+const DAY_MILLIS = 24 * 3_600_000;
+const FAR_MILLIS = 60 * DAY_MILLIS;
+/** A booking is stamped when it is confirmed, at times the day after the empty box left. */
+const BOOKING_SLACK_MILLIS = DAY_MILLIS;
+
+const BOOKINGS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['booking_received', 'booking_confirmed']);
+/** Papers say nothing of when boxes and ships move. */
+const PAPERS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
+  ...(['booking_received', 'booking_confirmed', 'booking_cancelled'] as const),
+  ...(['document_issued', 'document_surrendered', 'arrival_notice', 'delivery_order'] as const),
+]);
+
+/** By id of the statement. */
+export function implausibleActuals(heard: readonly Statement[]): Map<string, Implausibility> {
+  const moves = heard.filter((each) => !PAPERS.has(each.observation.kind)).sort(byTime);
+  const reasons = new Map<string, Implausibility>();
+  for (const [index, each] of moves.entries()) {
+    if (each.actual && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
+  }
+  const booked = heard.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
+  if (booked.length === 0) return reasons;
+  const early = moves.filter((each) => isBoxMove(each) && each.moment.millis < Math.min(...booked) - BOOKING_SLACK_MILLIS);
+  for (const each of early) {
+    if (early.every((other) => isSameMove(other, each))) reasons.set(each.id, 'beforeBooking');
+  }
+  return reasons;
+}
+
+/** One other word alone decides nothing, unless it is a forecast: then there is no telling which of two actuals is wrong. */
+function isFarFromAll(index: number, moves: readonly Statement[]): boolean {
+  const each = moves[index] as Statement;
+  const isNear = (other: Statement | undefined) =>
+    other !== undefined && Math.abs(other.moment.millis - each.moment.millis) <= FAR_MILLIS;
+  for (const step of [-1, 1]) {
+    for (let at = index + step; isNear(moves[at]); at += step) {
+      if (!isSameMove(moves[at] as Statement, each)) return false;
+    }
+  }
+  let others = 0;
+  for (const other of moves) {
+    if (isSameMove(other, each)) continue;
+    others += 1;
+    if (others > 1 || !other.actual) return true;
+  }
+  return false;
+}
+
+function isBoxMove({ actual, observation: { equipment } }: Statement): boolean {
+  return actual && equipment !== null;
+}
+
+/** Another telling of the same, which supports nothing. */
+function isSameMove({ observation: a, location: here }: Statement, { observation: b, location: there }: Statement): boolean {
+  return a.kind === b.kind && a.equipment === b.equipment && here?.key === there?.key;
+}
+
+function byTime(a: Statement, b: Statement): number {
+  return a.moment.millis - b.moment.millis;
+}

@@ -1,0 +1,80 @@
+/**
+ * Which statements are of the voyage: what happens by water at a place that can be told. Cargo that came back to where it was loaded has
+ * not left, and is left out here. Pure; knows no leg.
+ */
+import type { Observation } from '../observation.ts';
+import { isOfTransport, type Statement } from './statement.ts';
+import type { Vessels } from './vessel.ts';
+
+export function isByWater({ mode, place }: Observation): boolean {
+  if (mode !== null) return mode !== 'rail' && mode !== 'truck';
+  const facility = place.facility?.type ?? null;
+  return facility === null || facility === 'POTE';
+}
+
+export function isByRail({ mode, place }: Observation): boolean {
+  return mode === 'rail' || (mode === null && place.facility?.type === 'RAMP');
+}
+
+const SEA_MOVES: ReadonlySet<Observation['kind']> = new Set<Observation['kind']>([
+  'arrival',
+  'berthing',
+  'discharge',
+  'load',
+  'departure',
+]);
+
+/** @param statements oldest first */
+export function seaMovesOf(statements: readonly Statement[], vessels: Vessels): Statement[] {
+  const moves = statements.filter(
+    ({ observation, location }) => SEA_MOVES.has(observation.kind) && location !== null && isByWater(observation),
+  );
+  return withoutReturned(moves, vessels);
+}
+
+/**
+ * Discharged again where its voyage began, the box has not left: nothing before that counts. Discharged again where it was just loaded at a
+ * transshipment, it has not left there: that loading and the ship's way until then do not count.
+ */
+function withoutReturned(moves: readonly Statement[], vessels: Vessels): Statement[] {
+  let kept = [...moves];
+  let origin: string | null = null;
+  let load: Statement | null = null;
+  for (const move of moves) {
+    const { kind } = move.observation;
+    if (!move.actual || isOfTransport(move.observation)) continue;
+    const place = move.location?.key ?? '';
+    if (kind === 'load') {
+      origin ??= place;
+      load = move;
+    } else if (place === origin) {
+      kept = kept.filter((each) => isAfter(each, move));
+      origin = null;
+      load = null;
+    } else if (load !== null && load.location?.key === place) {
+      const loop = { from: load, to: move };
+      kept = kept.filter((each) => !isWithin(each, loop) || !isOfLoop(each, loop, vessels));
+      load = null;
+    }
+  }
+  return kept;
+}
+
+interface Loop {
+  readonly from: Statement;
+  readonly to: Statement;
+}
+
+function isAfter(each: Statement, end: Statement): boolean {
+  return each !== end && each.moment.millis >= end.moment.millis;
+}
+
+function isWithin({ moment }: Statement, { from, to }: Loop): boolean {
+  return moment.millis >= from.moment.millis && moment.millis <= to.moment.millis;
+}
+
+function isOfLoop(each: Statement, { from, to }: Loop, vessels: Vessels): boolean {
+  if (each === from || each === to) return true;
+  const [ship, own] = [each.observation.vessel, from.observation.vessel];
+  return isOfTransport(each.observation) && vessels.maySame(vessels.keyOf(ship), vessels.keyOf(own));
+}

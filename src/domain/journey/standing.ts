@@ -1,0 +1,96 @@
+/**
+ * Which of the things said still hold. Per source and move the last word counts; an actual outranks any forecast; what was
+ * withdrawn or retracted is gone. Pure; the answer does not depend on the order in which statements arrived.
+ */
+import type { TransportMode } from '../observation.ts';
+import { separateMoves } from './occurrences.ts';
+import { implausibleActuals } from './plausible.ts';
+import {
+  byMoment,
+  compareContent,
+  concerns,
+  isOfTransport,
+  type Reading,
+  type RecordedObservation,
+  readStatement,
+  type Statement,
+} from './statement.ts';
+import { type Vessels, vesselsOf } from './vessel.ts';
+
+/** The statements about one container that stand, oldest moment first. */
+export function standingStatements(
+  recorded: readonly RecordedObservation[],
+  equipment: string | null,
+  reading: Reading,
+): Statement[] {
+  const heard = lastVersions(
+    recorded
+      .filter((each) => each.withdrawnAt === null && concerns(each.observation, equipment))
+      .map((each) => readStatement(each, reading)),
+  );
+  const implausible = implausibleActuals(heard);
+  const believed = heard.filter((each) => !implausible.has(each.id)).sort(byMoment);
+  const keyOf = moveKeys(vesselsOf(believed.map((each) => each.observation.vessel)));
+  const moves = Map.groupBy(believed, keyOf);
+  return [...moves.values()]
+    .flatMap((said) => separateMoves(said, believed).map((each) => each.reduce(better)))
+    .sort(byMoment);
+}
+
+/** Of several versions of one statement, told by the source's own id, the last; none where that one is a retraction. */
+function lastVersions(heard: readonly Statement[]): Statement[] {
+  const versions = Map.groupBy(heard, (each) => versionKey(each));
+  return [...versions.values()].flatMap((said) => {
+    const last = said.reduce((best, each) => (isLaterVersion(each, best) ? each : best));
+    return last.observation.retracted ? [] : [last];
+  });
+}
+
+function versionKey({ id, observation: { source, sourceEventId, equipment } }: Statement): string {
+  return sourceEventId === null ? id : [source.kind, source.code, sourceEventId, equipment ?? ''].join('|');
+}
+
+function isLaterVersion(candidate: Statement, rival: Statement): boolean {
+  if (candidate.statedMillis !== rival.statedMillis) return candidate.statedMillis > rival.statedMillis;
+  if (candidate.observation.retracted !== rival.observation.retracted) return candidate.observation.retracted;
+  return outranks(candidate, rival);
+}
+
+function better(a: Statement, b: Statement): Statement {
+  return outranks(b, a) ? b : a;
+}
+
+/** An actual, then what was stated last, then the stronger classifier; the content decides the rest. */
+export function outranks(candidate: Statement, rival: Statement): boolean {
+  if (candidate.actual !== rival.actual) return candidate.actual;
+  if (candidate.statedMillis !== rival.statedMillis) return candidate.statedMillis > rival.statedMillis;
+  const [mine, theirs] = [candidate.observation, rival.observation];
+  const strength = CLASSIFIER_STRENGTH[mine.classifier] - CLASSIFIER_STRENGTH[theirs.classifier];
+  return strength === 0 ? compareContent(mine, theirs) > 0 : strength > 0;
+}
+
+const CLASSIFIER_STRENGTH = { planned: 0, estimated: 1, actual: 2 } as const;
+
+/**
+ * Two statements of one source with the same key speak of the same kind of move. A vessel's own calls are told apart by vessel,
+ * because two vessels meet at a transshipment port; a container's moves are not, because a rollover changes the vessel.
+ */
+export function moveKeys(vessels: Vessels): (statement: Statement) => string {
+  return ({ observation, location }) => {
+    const { source, kind, original, mode, laden, vessel } = observation;
+    const gate = kind === 'gate_in' || kind === 'gate_out';
+    return [
+      source.kind,
+      source.code,
+      kind ?? `?${original.code}`,
+      location?.key ?? '',
+      gate && mode !== 'rail' ? '' : modeGroup(mode),
+      isOfTransport(observation) ? (vessels.keyOf(vessel) ?? '') : '',
+      gate ? String(laden) : '',
+    ].join('|');
+  };
+}
+
+function modeGroup(mode: TransportMode | null): string {
+  return mode === null || mode === 'vessel' || mode === 'feeder' || mode === 'barge' ? 'water' : mode;
+}

@@ -1,0 +1,123 @@
+/**
+ * Visits: one vessel at one place once, put together from what was said of the ship itself. Told by ship and transport call or time, never
+ * by port alone, so that a port called at twice is two visits. Pure; knows no container.
+ */
+import type { Location } from '../location.ts';
+import type { ObservationKind } from '../observation.ts';
+import { preferred } from './ranking.ts';
+import type { Statement } from './statement.ts';
+import type { VesselKey, Vessels } from './vessel.ts';
+
+const DAY_MILLIS = 24 * 3_600_000;
+/** A ship is not back at a port within three days: an arrival nearer than this to an actual departure is a late word of the same call. */
+const BACK_AGAIN_MILLIS = 3 * DAY_MILLIS;
+/** A forecast departure slips: only an arrival this long after it is another call. */
+const SLIPPED_MILLIS = 5 * DAY_MILLIS;
+export interface Visit {
+  /** Null where no ship is named. */
+  readonly vessel: VesselKey;
+  readonly location: Location;
+  /** Arrivals, berthings and departures, of any source. */
+  readonly statements: readonly Statement[];
+  /** When the ship is there, as far as is known: its arrival, else its departure. Unix milliseconds. */
+  readonly arrivesAt: number;
+  /** Its departure, else its arrival. */
+  readonly departsAt: number;
+  /** Whether anything of it happened. */
+  readonly actual: boolean;
+}
+
+/** The best statement of one kind. */
+export function ofVisit(visit: Visit | null, kind: ObservationKind): Statement | null {
+  return visit === null ? null : preferred(visit.statements.filter((each) => each.observation.kind === kind));
+}
+
+export function hasKind(visit: Visit, kind: ObservationKind): boolean {
+  return visit.statements.some((each) => each.observation.kind === kind);
+}
+
+/** @param moves arrivals, berthings and departures by water at known or named places, oldest first */
+export function visitsOf(moves: readonly Statement[], vessels: Vessels): Visit[] {
+  const named = moves.filter((each) => vessels.keyOf(each.observation.vessel) !== null);
+  const drafts = callsOf(named, vessels);
+  const unnamed = moves.filter((each) => vessels.keyOf(each.observation.vessel) === null);
+  const strangers = unnamed.filter((each) => {
+    const home = homeOf(each, drafts);
+    home?.statements.push(each);
+    return home === null;
+  });
+  return [...drafts, ...callsOf(strangers, vessels)].map(finished).sort(byTime);
+}
+
+interface Draft {
+  readonly vessel: VesselKey;
+  readonly location: Location;
+  readonly statements: Statement[];
+}
+
+/** Each ship's statements at each place, parted into calls. */
+function callsOf(moves: readonly Statement[], vessels: Vessels): Draft[] {
+  const atPlace = Map.groupBy(moves, ({ observation, location }) => {
+    return `${vessels.keyOf(observation.vessel) ?? ''}|${(location as Location).key}`;
+  });
+  return [...atPlace.values()].flatMap((said) => {
+    const calls: Statement[][] = [];
+    for (const each of said) {
+      const call = calls.find((statements) => isSameCallId(statements, each)) ?? calls.at(-1);
+      if (call === undefined || beginsCall(call, each)) calls.push([each]);
+      else call.push(each);
+    }
+    const [{ observation, location }] = said as [Statement];
+    const vessel = vessels.keyOf(observation.vessel);
+    return calls.map((statements) => ({ vessel, location: location as Location, statements }));
+  });
+}
+
+function isSameCallId(statements: readonly Statement[], { observation: { transportCallId } }: Statement): boolean {
+  return transportCallId !== null && statements.some((each) => each.observation.transportCallId === transportCallId);
+}
+
+/** Whether the next statement, in order of time, is of another call than those before it. */
+function beginsCall(call: readonly Statement[], next: Statement): boolean {
+  if (isSameCallId(call, next)) return false;
+  const { kind, source } = next.observation;
+  // Two of one source that both stand are two moves (occurrences.ts).
+  if (call.some((each) => each.observation.kind === kind && isSameSource(each.observation.source, source))) return true;
+  if (kind === 'departure') return false;
+  const departure = call.findLast((each) => each.observation.kind === 'departure');
+  if (departure === undefined) return false;
+  const gap = next.moment.millis - departure.moment.millis;
+  return gap > (departure.actual ? BACK_AGAIN_MILLIS : SLIPPED_MILLIS);
+}
+
+function isSameSource(a: Statement['observation']['source'], b: Statement['observation']['source']): boolean {
+  return a.kind === b.kind && a.code === b.code;
+}
+
+/** The call of a ship that has the same id, or is on the same voyage. */
+function homeOf(statement: Statement, drafts: readonly Draft[]): Draft | null {
+  const { observation, location } = statement;
+  const here = drafts.filter((draft) => draft.location.key === location?.key);
+  const sameId = here.find((draft) => isSameCallId(draft.statements, statement));
+  if (sameId !== undefined || observation.voyage === null) return sameId ?? null;
+  return here.find(({ statements }) => statements.some((each) => each.observation.voyage === observation.voyage)) ?? null;
+}
+
+function finished({ vessel, location, statements }: Draft): Visit {
+  const best = (kind: ObservationKind) => preferred(statements.filter((each) => each.observation.kind === kind));
+  const arrival = best('arrival') ?? best('berthing');
+  const departure = best('departure');
+  const [arrives, departs] = [arrival ?? departure, departure ?? arrival] as [Statement, Statement];
+  return {
+    vessel,
+    location,
+    statements,
+    arrivesAt: arrives.moment.millis,
+    departsAt: departs.moment.millis,
+    actual: statements.some((each) => each.actual),
+  };
+}
+
+function byTime(a: Visit, b: Visit): number {
+  return a.arrivesAt - b.arrivesAt || a.departsAt - b.departsAt || (a.location.key < b.location.key ? -1 : 1);
+}
