@@ -90,7 +90,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => withinSeconds(config.shutdownSeconds, database.close()));
   await migrateQueue(database.systemPool, logger);
 
-  const reference = loadReference(join(directory, 'reference'));
+  const reference = configuredReference(directory, config);
   const http = createHttpClient();
   started.defer(() => http.close());
   const carriers = createCarriers(config.carriers, http, clock);
@@ -101,7 +101,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const carrier = carriers.find(scac);
     return carrier && measured(carrier);
   };
-  const tracking: TrackingContext = { ...trackingWithoutLines(parts), findCarrier };
+  const tracking: TrackingContext = {
+    ...trackingWithoutLines(parts),
+    findCarrier,
+    whatLineLacks: carriers.whatLineLacks,
+  };
   const countAttempt = createAttemptMeter(metrics);
   const sender = measuredSender(createSender(config.webhooks), clock, countAttempt);
   started.defer(() => sender.close());
@@ -149,6 +153,7 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
     chance: Math.random,
     gazetteer: gazetteerOf(reference),
     findCarrier: () => undefined,
+    whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     settings: config.tracking,
     log: logger,
@@ -157,8 +162,12 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
 
 /** Tracking for a command on the database; it asks no line. @param directory the project's folder */
 export function commandTracking(database: Database, config: Config, directory: string): TrackingContext {
-  const [logger, reference] = [createLogger('warn'), loadReference(join(directory, 'reference'))];
+  const [logger, reference] = [createLogger('warn'), configuredReference(directory, config)];
   return trackingWithoutLines({ config, logger, database, clock: configuredClock(config), reference });
+}
+
+function configuredReference(directory: string, { carriers }: Config): Reference {
+  return loadReference(join(directory, 'reference'), carriers.lines);
 }
 
 function configuredClock({ world }: Config): Clock {
@@ -266,7 +275,7 @@ interface ApiParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly tracking: TrackingContext;
-  readonly reference: ReturnType<typeof loadReference>;
+  readonly reference: Reference;
   readonly carriers: CarrierRegistry;
   readonly sender: Sender;
   readonly metrics: Registry;

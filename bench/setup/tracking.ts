@@ -15,6 +15,7 @@ export function benchTracking(database: Database): TrackingContext {
     chance: () => 0.5,
     gazetteer: gazetteerOf(loadReference(join(projectDirectory, 'reference'))),
     findCarrier: () => undefined,
+    whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },

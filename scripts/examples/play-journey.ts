@@ -73,6 +73,7 @@ function contextOf({ database, reference }: Stage, clock: ManualClock, line: { a
     chance: () => 0.5,
     gazetteer: gazetteerOf(reference),
     findCarrier: (scac) => (scac === carrier.scac ? carrier : undefined),
+    whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },

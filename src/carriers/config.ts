@@ -31,8 +31,8 @@ const Filter = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
 export const LineConfig = Type.Object(
   {
-    scac: Type.String({ pattern: '^[A-Z]{4}$' }),
-    name: Type.Optional(Type.String()),
+    scac: Type.String({ pattern: '^[A-Z0-9]{2,4}$' }),
+    name: Type.Optional(Type.String({ pattern: '\\S' })),
     dialect: Type.Literal('dcsa-2.2'),
     baseUrl: Type.String({ pattern: '^https?://' }),
     auth: AuthConfig,
@@ -46,7 +46,7 @@ export const LineConfig = Type.Object(
       }),
     ),
     filters: Type.Optional(Type.Object({ bill_of_lading: Filter, booking_number: Filter, container: Filter })),
-    dropBillOfLadingPrefix: Type.Optional(Type.String()),
+    dropBillOfLadingPrefix: Type.Optional(Type.String({ minLength: 1 })),
     localTimesMarkedZ: Type.Optional(Type.Boolean()),
     emptyAnswer: Type.Optional(Type.Union([Type.Literal('notFound'), Type.Literal('noNews')])),
     statusMeanings: Type.Optional(

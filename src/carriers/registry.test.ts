@@ -31,6 +31,8 @@ test('a line without its credentials is listed as unsupported, with what is miss
   expect(carriers.list().find(({ scac }) => scac === 'XDCS')).toMatchObject({
     unsupportedBecause: 'no credentials: set XDCS_KEY in the environment',
   });
+  expect(carriers.whatLineLacks('XDCS')).toBe('no credentials: set XDCS_KEY in the environment');
+  expect(carriers.whatLineLacks('ABCD')).toBeNull();
 });
 
 test('the sandbox line is always there, the simulated one where the simulator is', () => {
@@ -75,6 +77,9 @@ test('the schema of the settings tells a right one from wrong ones', () => {
   expect(check({ statusMeanings: { 403: 'private' } })).toBe(true);
   for (const wrong of [
     { scac: 'xdcs' },
+    { scac: 'XDCSX' },
+    { name: ' ' },
+    { dropBillOfLadingPrefix: '' },
     { baseUrl: 'line.example' },
     { dialect: 'dcsa-9' },
     { auth: { style: 'magic' } },

@@ -25,6 +25,8 @@ export interface CarrierRegistry {
   /** Every known line, by SCAC. */
   list(): readonly ListedCarrier[];
   supportOf(scac: string): CarrierCapabilities;
+  /** What the operator has to set for a line that stands in the settings; null: nothing, or it does not stand there. */
+  whatLineLacks(scac: string): string | null;
 }
 
 const NO_SUPPORT: CarrierCapabilities = { billOfLading: false, booking: false, container: false };
@@ -54,6 +56,7 @@ export function createCarriers(
     find: (scac) => entries.get(scac)?.carrier ?? undefined,
     list: () => [...entries.values()].map(present).sort((a, b) => (a.scac < b.scac ? -1 : 1)),
     supportOf: (scac) => entries.get(scac)?.carrier?.capabilities ?? NO_SUPPORT,
+    whatLineLacks: (scac) => entries.get(scac)?.unsupportedBecause ?? null,
   };
 }
 
@@ -68,7 +71,12 @@ function supported(carrier: Carrier): Entry {
 function simlEntry(simulatorUrl: string | null, http: HttpClient, clock: Clock): Entry {
   const { scac, name } = simlLine;
   if (simulatorUrl !== null) return supported(dcsaCarrier(simlLine.profileAt(simulatorUrl), http, clock));
-  return { scac, name, carrier: null, unsupportedBecause: 'the simulator is not running: simulatorUrl is not set' };
+  return {
+    scac,
+    name,
+    carrier: null,
+    unsupportedBecause: 'the simulator is not running: carriers.simulatorUrl is not set',
+  };
 }
 
 function configuredEntry(line: LineConfig, http: HttpClient, clock: Clock, environment: Environment): Entry {

@@ -24,7 +24,10 @@ function readForms(path: string, lines: ShippingLines): LineNumberForm[] {
       if (numberType !== 'bill_of_lading' && numberType !== 'booking_number') {
         throw new Error(`${path}: ${form} is of type "${numberType}"; bill_of_lading or booking_number is expected`);
       }
-      return { scac: lines.getByScac(scac).scac, numberType, ...compileForm(form) };
+      const compiled = compileForm(form);
+      // The table has the forms of a line's other SCACs too: where the operator made one a line, they are that line's.
+      const named = compiled.explicit ? lines.findByScac(form.slice(0, 4)) : undefined;
+      return { scac: (named ?? lines.getByScac(scac)).scac, numberType, ...compiled };
     })
     .toArray();
 }

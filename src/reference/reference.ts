@@ -5,7 +5,7 @@ import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import { loadNumberPatterns } from './number-patterns.ts';
 import { loadPorts, type Ports, readAliases } from './ports.ts';
 import { loadRailTerminals, type RailTerminals } from './rail-terminals.ts';
-import { loadShippingLines, type ShippingLines } from './shipping-lines.ts';
+import { type ConfiguredLine, loadShippingLines, type ShippingLines } from './shipping-lines.ts';
 import { loadTerminals, type Terminals } from './terminals.ts';
 import { loadWebhookExamples, type WebhookExamples } from './webhook-examples.ts';
 
@@ -20,11 +20,14 @@ export interface Reference {
   zoneOf(locode: string): string | null;
 }
 
-/** @param directory the folder `reference/` of the repository */
-export function loadReference(directory: string): Reference {
+/**
+ * @param directory the folder `reference/` of the repository
+ * @param configuredLines the lines of the operator's settings
+ */
+export function loadReference(directory: string, configuredLines: readonly ConfiguredLine[] = []): Reference {
   const aliases = readAliases(directory);
   const ports = loadPorts(directory, aliases);
-  const shippingLines = loadShippingLines(directory);
+  const shippingLines = loadShippingLines(directory, configuredLines);
   return {
     ports,
     terminals: loadTerminals(directory, ports, aliases),

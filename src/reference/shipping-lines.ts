@@ -1,5 +1,6 @@
 /**
- * Shipping lines by SCAC. Whether this installation can track with a line is known to the carriers, not here.
+ * Shipping lines by SCAC: those of the table, and those that the operator configured. Whether this installation can track
+ * with a line is known to the carriers, not here.
  */
 import { join } from 'node:path';
 import { referenceId } from '../lib/ids.ts';
@@ -29,6 +30,14 @@ export interface ShippingLines {
   list(query?: { readonly search?: string }): ShippingLine[];
 }
 
+/** What the operator says of a line in the settings; it counts more than the table. */
+export interface ConfiguredLine {
+  readonly scac: string;
+  readonly name?: string;
+  /** What the line's bills of lading begin with, and its interface does not take. */
+  readonly dropBillOfLadingPrefix?: string;
+}
+
 const COLUMNS = [
   'scac',
   'name',
@@ -37,13 +46,13 @@ const COLUMNS = [
   'bill_of_lading_prefix',
   'other_bill_of_lading_prefixes',
   'bill_of_lading_form',
+  'sources',
 ];
 
-export function loadShippingLines(directory: string): ShippingLines {
+export function loadShippingLines(directory: string, configured: readonly ConfiguredLine[] = []): ShippingLines {
   const path = join(directory, 'shipping-lines.csv');
-  const lines = readCsv(path, COLUMNS)
-    .map((row) => toLine(row, path))
-    .toArray();
+  const table = readCsv(path, COLUMNS).map((row) => toLine(row, path));
+  const lines = configured.reduce(withConfigured, table.toArray()).sort((a, b) => (a.scac < b.scac ? -1 : 1));
   const byId = new Map(lines.map((line) => [line.id, line]));
   const byScac = new Map(lines.flatMap((line) => line.alternativeScacs.map((scac) => [scac, line])));
   for (const line of lines) byScac.set(line.scac, line);
@@ -65,6 +74,37 @@ export function loadShippingLines(directory: string): ShippingLines {
           [scac, ...alternativeScacs].some((each) => each.startsWith(wanted)),
       );
     },
+  };
+}
+
+/**
+ * A configured line keeps what the table says of it, under the configured name. One that the table has as an alternative
+ * SCAC of another line becomes a line of its own; one that the table lacks is added.
+ */
+function withConfigured(lines: readonly ShippingLine[], configured: ConfiguredLine): ShippingLine[] {
+  const { scac, name = scac, dropBillOfLadingPrefix: prefix } = configured;
+  if (lines.some((line) => line.scac === scac)) {
+    return lines.map((line) => (line.scac === scac ? { ...line, name: configured.name ?? line.name } : line));
+  }
+  const added: ShippingLine = {
+    id: referenceId('shipping_line', scac),
+    scac,
+    name,
+    shortName: name,
+    alternativeScacs: [],
+    billOfLadingPrefix: prefix ?? null,
+    billOfLadingPrefixes: prefix === undefined ? [] : [prefix],
+    billOfLadingForm: prefix === undefined ? null : 'without_prefix',
+  };
+  return [...lines.map((line) => without(line, scac)), added];
+}
+
+function without(line: ShippingLine, scac: string): ShippingLine {
+  const others = (words: readonly string[]) => words.filter((word) => word !== scac);
+  return {
+    ...line,
+    alternativeScacs: others(line.alternativeScacs),
+    billOfLadingPrefixes: others(line.billOfLadingPrefixes),
   };
 }
 

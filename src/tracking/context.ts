@@ -57,6 +57,8 @@ export interface TrackingContext {
   readonly chance: () => number;
   readonly gazetteer: Gazetteer;
   readonly findCarrier: (scac: string) => Carrier | undefined;
+  /** What the operator has to set for a line that stands in the settings; null: nothing, or it does not stand there. */
+  readonly whatLineLacks: (scac: string) => string | null;
   readonly announce: Announce;
   readonly settings: TrackingSettings;
   readonly log: Pick<Logger, 'info' | 'warn'>;

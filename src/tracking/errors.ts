@@ -3,11 +3,28 @@
  */
 import { DomainError } from '../lib/errors.ts';
 
+/** Where an operator reads how a line is defined. */
+const GUIDE = 'docs/writing-a-carrier.md';
+
 export class ShippingLineUnknown extends DomainError {
   constructor(scac: string) {
-    super(`No shipping line with SCAC "${scac}" is known; GET /v2/shipping_lines lists those that are.`, {
-      field: 'scac',
-    });
+    super(
+      `No shipping line with SCAC "${scac}" is known. Right would be one that GET /v2/shipping_lines lists, such as MAEU; a line ` +
+        `that is not among them is defined in the setting carriers.lines of this installation: see ${GUIDE}.`,
+      { field: 'scac' },
+    );
+  }
+}
+
+export class ShippingLineNotConfigured extends DomainError {
+  /** @param lacks what has to be set for a line that stands in the settings; null: it does not stand there */
+  constructor(scac: string, lacks: string | null) {
+    super(
+      lacks === null
+        ? `${scac} is not tracked by this installation: the setting carriers.lines has no entry for it; see ${GUIDE}.`
+        : `${scac} is not tracked by this installation: ${lacks}; see ${GUIDE}.`,
+      { field: 'scac' },
+    );
   }
 }
 
@@ -19,12 +36,9 @@ export class ShippingLineMissing extends DomainError {
 
 export class RequestTypeUnsupported extends DomainError {
   constructor(scac: string, requestType: string, supported: readonly string[]) {
-    super(
-      supported.length === 0
-        ? `${scac} cannot be tracked by this installation: it has no working adapter for the line.`
-        : `${scac} does not track by ${requestType} here; it tracks by ${supported.join(', ')}.`,
-      { field: supported.length === 0 ? 'scac' : 'request_type' },
-    );
+    super(`${scac} does not track by ${requestType} here; it tracks by ${supported.join(', ')}.`, {
+      field: 'request_type',
+    });
   }
 }
 

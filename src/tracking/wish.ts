@@ -15,6 +15,7 @@ import {
   RequestNumberInvalid,
   RequestTypeUnsupported,
   ShippingLineMissing,
+  ShippingLineNotConfigured,
   ShippingLineUnknown,
   TrackingRequestDuplicate,
 } from './errors.ts';
@@ -105,10 +106,9 @@ function lineFor(context: TrackingContext, written: string, type: ReferenceType)
   const line = context.gazetteer.findLine(scac);
   if (line === null) throw new ShippingLineUnknown(written);
   const carrier = context.findCarrier(line.scac);
-  if (carrier === undefined || !supports(carrier, type)) {
-    const supported = carrier === undefined ? [] : REFERENCE_TYPES.filter((each) => supports(carrier, each));
-    throw new RequestTypeUnsupported(line.scac, type, supported);
-  }
+  const supported = carrier === undefined ? [] : REFERENCE_TYPES.filter((each) => supports(carrier, each));
+  if (supported.length === 0) throw new ShippingLineNotConfigured(line.scac, context.whatLineLacks(line.scac));
+  if (!supported.includes(type)) throw new RequestTypeUnsupported(line.scac, type, supported);
   return line.scac;
 }
 

@@ -28,6 +28,7 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     chance: options.chance ?? (() => 0.5),
     gazetteer: gazetteerOf(reference),
     findCarrier: (scac) => options.findCarrier?.(scac) ?? carriers.find(scac),
+    whatLineLacks: carriers.whatLineLacks,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },

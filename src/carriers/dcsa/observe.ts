@@ -6,24 +6,27 @@ import type { ReportedEquipment, ReportedObservation, Source, TrackedReference }
 import { ladenOf } from './codes.ts';
 import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
 import type { ReadEvent } from './read-event.ts';
-import type { DcsaEvent } from './schema.ts';
-import { clean, normalised } from './text.ts';
+import { boxesNamed, boxNumber } from './references.ts';
+import { clean } from './text.ts';
 
 export interface Said {
   readonly source: Source;
   readonly reference: TrackedReference;
   readonly events: readonly ReadEvent[];
+  /** False for boxes that are known as another's: nothing is said of them. */
+  readonly isOurBox: (number: string) => boolean;
 }
 
 /** Boxes in order of first mention, with the last said size type and seal. */
-export function equipmentOf(events: readonly ReadEvent[]): ReportedEquipment[] {
+export function equipmentOf({ events, isOurBox }: Pick<Said, 'events' | 'isOurBox'>): ReportedEquipment[] {
   const boxes = new Map<string, ReportedEquipment>();
   const stated = (read: ReadEvent) => read.statedAt ?? '';
   const oldestFirst = [...events].sort((a, b) => (stated(a) < stated(b) ? -1 : stated(a) > stated(b) ? 1 : 0));
-  for (const { event } of events) for (const number of boxesNamed(event)) boxes.set(number, bareBox(number));
+  for (const { event } of events)
+    for (const number of boxesNamed(event).filter(isOurBox)) boxes.set(number, bareBox(number));
   for (const { event } of oldestFirst) {
     const number = boxNumber(event.equipmentReference);
-    if (number === null) continue;
+    if (number === null || !isOurBox(number)) continue;
     const before = boxes.get(number) ?? bareBox(number);
     const isoCode = clean(event.ISOEquipmentCode)?.toUpperCase() ?? before.isoCode;
     const sealNumber = clean(event.seals?.at(-1)?.sealNumber) ?? before.sealNumber;
@@ -38,7 +41,7 @@ function bareBox(number: string): ReportedEquipment {
 
 /** The same event on two pages (lists shift while they are walked) is one observation. */
 export function observationsOf(said: Said): ReportedObservation[] {
-  const boxes = equipmentOf(said.events).map(({ number }) => number);
+  const boxes = equipmentOf(said).map(({ number }) => number);
   const unique = new Map<string, ReportedObservation>();
   for (const read of said.events) {
     for (const observation of observe(read, said, boxes)) unique.set(JSON.stringify(observation), observation);
@@ -46,9 +49,10 @@ export function observationsOf(said: Said): ReportedObservation[] {
   return [...unique.values()];
 }
 
-function observe(read: ReadEvent, { source, reference }: Said, boxes: readonly string[]): ReportedObservation[] {
+function observe(read: ReadEvent, said: Said, boxes: readonly string[]): ReportedObservation[] {
+  const { source } = said;
   const { event, classifier, at, statedAt, raw } = read;
-  const about = boxesMeant(read, reference, boxes);
+  const about = boxesMeant(read, said, boxes);
   const kind = about === 'unsaid' ? null : read.kind;
   return (about === 'unsaid' ? [null] : about).map((equipment) => ({
     source,
@@ -77,31 +81,16 @@ function observe(read: ReadEvent, { source, reference }: Said, boxes: readonly s
  */
 function boxesMeant(
   { event, classifier }: ReadEvent,
-  reference: TrackedReference,
+  { reference, isOurBox }: Said,
   boxes: readonly string[],
 ): readonly (string | null)[] | 'unsaid' {
   const type = event.eventType.trim().toUpperCase();
   if (type === 'SHIPMENT') return [null];
   const named = boxesNamed(event);
-  if (named.length > 0) return named;
+  if (named.length > 0) return named.filter(isOurBox);
   if (type !== 'EQUIPMENT') return [null];
   if (reference.type === 'container') return [reference.number];
   const [only] = boxes;
   if (only !== undefined && boxes.length === 1) return [only];
   return classifier === 'actual' && boxes.length > 1 ? 'unsaid' : [null];
-}
-
-function boxesNamed(event: DcsaEvent): string[] {
-  const own = boxNumber(event.equipmentReference);
-  if (own !== null) return [own];
-  const named = (event.references ?? [])
-    .filter(({ referenceType }) => referenceType?.trim().toUpperCase() === 'EQ')
-    .map(({ referenceValue }) => boxNumber(referenceValue));
-  return [...new Set(named.filter((number) => number !== null))];
-}
-
-/** Normalised; words such as "TBA" that lines write for "not yet known" are no number. */
-function boxNumber(written: string | number | null | undefined): string | null {
-  const number = normalised(written) ?? '';
-  return /^[A-Z]{2,4}\d{4,11}$/.test(number) ? number : null;
 }

@@ -2,12 +2,14 @@
  * What a line's answer says, in neutral words: a report, or a refusal with its evidence. Pure and total: it never throws,
  * whatever the pages hold.
  */
-import type { Report, Source, TrackedReference } from '../../domain/observation.ts';
+import type { ReferenceType, Report, Source, TrackedReference } from '../../domain/observation.ts';
 import type { RawAnswer, Refusal } from '../carrier.ts';
 import { equipmentOf, observationsOf } from './observe.ts';
+import { ownership } from './ownership.ts';
 import { listEvents } from './pages.ts';
 import type { DcsaProfile } from './profile.ts';
 import { type ReadEvent, readEvent, type UnreadableEvent } from './read-event.ts';
+import { namedDocuments } from './references.ts';
 import { refusal } from './refusal.ts';
 import { normalised } from './text.ts';
 
@@ -27,8 +29,11 @@ export function parseDcsaAnswer(answer: RawAnswer, reference: TrackedReference, 
   if (values.length === 0 && profile.emptyAnswer === 'notFound') {
     return refusal('notFound', `${profile.scac} has no events for ${reference.number}`);
   }
-  const { events, unreadable } = sortOut(values, answer.fetchedAt, profile);
-  if (events.length === 0 && unreadable.length > 0) return noneReadable(unreadable);
+  const { events: readable, unreadable } = sortOut(values, answer.fetchedAt, profile);
+  if (readable.length === 0 && unreadable.length > 0) return noneReadable(unreadable);
+  const owned = ownership(readable, reference, profile);
+  if ('foreign' in owned) return noneOurs(owned.foreign, reference, shortfall, profile);
+  const { events, isOurBox } = owned;
   if (shortfall === null && reference.type !== 'container' && isCancelled(events)) {
     return refusal(
       'cancelled',
@@ -42,8 +47,8 @@ export function parseDcsaAnswer(answer: RawAnswer, reference: TrackedReference, 
     reference,
     billOfLading: documentNumber('bill_of_lading', 'TRD', events, reference),
     booking: documentNumber('booking_number', 'BKG', events, reference),
-    equipment: equipmentOf(events),
-    observations: observationsOf({ source, reference, events }),
+    equipment: equipmentOf(owned),
+    observations: observationsOf({ source, reference, events, isOurBox }),
     facts: [],
     complete: values.length > 0 && shortfall === null && unreadable.length === 0,
   };
@@ -70,6 +75,30 @@ function noneReadable(unreadable: readonly UnreadableEvent[]): Refusal {
   );
 }
 
+const NAMES: Readonly<Record<ReferenceType, string>> = {
+  bill_of_lading: 'bill of lading',
+  booking_number: 'booking',
+  container: 'container',
+};
+const MOST_NAMED = 5;
+const LONGEST_NAMED = 40;
+
+/** The answer is another's; where pages are missing because the line failed, the number may stand on one of them. */
+function noneOurs(
+  foreign: readonly string[],
+  { type, number }: TrackedReference,
+  shortfall: Refusal | null,
+  { scac }: DcsaProfile,
+): Refusal {
+  if (shortfall?.refusal === 'unreachable') return shortfall;
+  const named = foreign.slice(0, MOST_NAMED).map((each) => each.slice(0, LONGEST_NAMED));
+  const more = foreign.length > MOST_NAMED ? ` and ${foreign.length - MOST_NAMED} more` : '';
+  return refusal(
+    'unrecognized',
+    `${scac} was asked for the ${NAMES[type]} ${number}, and no event of its answer names it; named are ${named.join(', ')}${more}`,
+  );
+}
+
 /** The number asked for, else the only one named; several bills on one booking are none in particular. */
 function documentNumber(
   type: TrackedReference['type'],
@@ -78,19 +107,10 @@ function documentNumber(
   reference: TrackedReference,
 ): string | null {
   if (reference.type === type) return reference.number;
-  const numbers = new Set<string>();
-  for (const { event } of events) {
-    for (const named of [...(event.documentReferences ?? []), ownDocument(event)]) {
-      const number = normalised(named.documentReferenceValue);
-      if (named.documentReferenceType?.trim().toUpperCase() === documentType && number !== null) numbers.add(number);
-    }
-  }
+  const named = events.flatMap(({ event }) => namedDocuments(event)).filter((each) => each.type === documentType);
+  const numbers = new Set(named.map(({ number }) => number));
   const [only] = numbers;
   return numbers.size === 1 && only !== undefined ? only : null;
-}
-
-function ownDocument({ documentTypeCode, documentID }: ReadEvent['event']) {
-  return { documentReferenceType: documentTypeCode, documentReferenceValue: documentID };
 }
 
 /** The last word on every booking is a cancellation, and no transport or box has moved since. */

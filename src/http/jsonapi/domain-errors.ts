@@ -32,6 +32,7 @@ import {
   RequestNumberInvalid,
   RequestTypeUnsupported,
   ShippingLineMissing,
+  ShippingLineNotConfigured,
   ShippingLineUnknown,
   TrackingRequestDuplicate,
 } from '../../tracking/errors.ts';
@@ -49,6 +50,7 @@ interface Mapping {
 export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [ShippingLineMissing, { code: 'missing_member' }],
   [ShippingLineUnknown, { code: 'invalid_value' }],
+  [ShippingLineNotConfigured, { code: 'invalid_value' }],
   [RequestTypeUnsupported, { code: 'invalid_value' }],
   [RequestNumberInvalid, { code: 'invalid_number' }],
   [TrackingRequestDuplicate, { code: 'duplicate' }],
