@@ -4,6 +4,7 @@
  */
 import { deriveContainer } from '../src/domain/container-state.ts';
 import type { RecordedObservation } from '../src/domain/journey/statement.ts';
+import type { Place } from '../src/domain/observation.ts';
 import { first, readOptions } from './measure/options.ts';
 import { print, printHeading, printResult } from './measure/report.ts';
 import { spreadOf } from './measure/rounds.ts';
@@ -13,7 +14,18 @@ const STARTED = Date.parse('2026-01-01T00:00:00Z');
 const HOUR = 3_600_000;
 const SIZES = [60, 120, 500, 1000, 2500, 5000];
 const NUMBER = 'MSKU0000002';
-const READING = { zoneOf: () => 'Europe/Amsterdam', asOf: Date.parse('2026-06-01T00:00:00Z'), settlingMillis: 600_000 };
+const READING = {
+  locate: ({ locode }: Place) => ({
+    key: locode ?? '',
+    locode,
+    name: null,
+    countryCode: null,
+    timeZones: ['Europe/Amsterdam'],
+    position: null,
+  }),
+  asOf: Date.parse('2026-06-01T00:00:00Z'),
+  settlingMillis: 600_000,
+};
 
 export async function run(given: readonly string[]): Promise<void> {
   const options = readOptions(given, { rounds: [7] });

@@ -35,7 +35,9 @@ function speaksOf({ kind, by }: Stand, { fact, location }: HoldingFact, { pod }:
     case 'inland':
       return location !== null && isAt(location, by.location);
     case 'yard':
-      return isOfYard(fact.source.code, by) || (location !== null && !isAt(location, pod) && isAt(location, by.location));
+      return (
+        isOfYard(fact.source.code, by) || (location !== null && !isAt(location, pod) && isAt(location, by.location))
+      );
   }
 }
 

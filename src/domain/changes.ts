@@ -284,7 +284,7 @@ export function diffShipment(
   if (areTwoVessels(was, is)) {
     changes.push({ kind: 'vessel', changeset: { pod_vessel: [textOf(before), textOf(after)] } });
   }
-  if (before.podPlace !== null && after.podPlace !== null && before.podPlace !== after.podPlace) {
+  if (before.podPlace != null && after.podPlace !== null && before.podPlace !== after.podPlace) {
     changes.push({
       kind: 'port_of_discharge',
       changeset: { port_of_discharge_locode: [before.podLocode, after.podLocode] },

@@ -86,7 +86,7 @@ describe('the state of a container', () => {
     );
     expect(state.provenance.podDischargedAt).toEqual({
       observationId: discharge?.id,
-      rule: 'last discharge from a seagoing vessel',
+      rule: 'last discharge from a seagoing vessel; the box was loaded or discharged there',
     });
   });
 

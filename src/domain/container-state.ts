@@ -101,7 +101,7 @@ export interface ContainerEvidence {
   readonly observations: readonly RecordedObservation[];
   readonly facts: readonly RecordedFact[];
   /** Ships that are said to carry other boxes of the shipment. */
-  readonly carryingOthers: readonly VesselName[];
+  readonly carryingOthers?: readonly VesselName[];
 }
 
 export interface DerivedContainer {
@@ -113,7 +113,7 @@ export interface DerivedContainer {
 }
 
 export function deriveContainer(evidence: ContainerEvidence, reading: FactReading): DerivedContainer {
-  const { number, observations, carryingOthers } = evidence;
+  const { number, observations, carryingOthers = [] } = evidence;
   const journey = assembleJourney(standingStatements(observations, number, reading), carryingOthers);
   const milestones = deriveMilestones(journey);
   const facts = holdingFacts(evidence.facts, number, journey, reading);
@@ -334,9 +334,8 @@ function pickupFacility(journey: Journey): ContainerState['pickupFacility'] {
   const atEnd =
     end === null || end.by === 'door'
       ? null
-      : (journey.statements.findLast(
-          (each) => each.location?.key === end.location.key && facilityOf(each) !== null,
-        ) ?? null);
+      : (journey.statements.findLast((each) => each.location?.key === end.location.key && facilityOf(each) !== null) ??
+        null);
   const back = lastBackIn(journey);
   const where = back !== null && isYard(back, journey) ? back : atEnd;
   const facility = facilityOf(where);

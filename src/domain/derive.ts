@@ -4,8 +4,11 @@
  */
 import { type DerivedContainer, deriveContainer } from './container-state.ts';
 import type { FactReading, RecordedFact } from './facts.ts';
+import { assembleJourney, type Journey } from './journey/journey.ts';
+import { deriveMilestones, type Milestone } from './journey/milestones.ts';
 import { splitJourneys } from './journey/split.ts';
-import type { RecordedObservation } from './journey/statement.ts';
+import { standingStatements } from './journey/standing.ts';
+import type { Reading, RecordedObservation } from './journey/statement.ts';
 import type { VesselName } from './observation.ts';
 import { deriveShipment, type ShipmentState } from './shipment-state.ts';
 
@@ -54,7 +57,7 @@ export function withVanished(
     .map(({ number, journey }) => ({
       number,
       journey,
-      derived: deriveContainer({ number, observations: [], facts: [], carryingOthers: [] }, reading),
+      derived: deriveContainer({ number, observations: [], facts: [] }, reading),
       observationIds: [],
     }));
   return vanished.length === 0
@@ -82,6 +85,23 @@ function journeysOf(number: string, evidence: Evidence, reading: FactReading): C
     derived: deriveContainer({ number, observations: span.observations, facts: span.facts, carryingOthers }, then),
     observationIds: span.observations.map((each) => each.id),
   }));
+}
+
+/** One journey of a number, without what follows from it: for those who ask what a statement is to it. */
+export interface JourneyOfNumber {
+  readonly journey: Journey;
+  readonly milestones: readonly Milestone[];
+  /** Those that speak of it, whether they stand or not. */
+  readonly observations: readonly RecordedObservation[];
+}
+
+/** @param sequence 1 for the number's first journey */
+export function journeyOf(number: string, sequence: number, evidence: Evidence, reading: Reading): JourneyOfNumber {
+  const spans = splitJourneys(number, evidence.observations, evidence.facts, reading);
+  const observations = spans[sequence - 1]?.observations ?? [];
+  const standing = standingStatements(observations, number, reading);
+  const journey = assembleJourney(standing, vesselsOfOthers(number, evidence));
+  return { journey, milestones: deriveMilestones(journey), observations };
 }
 
 /** Ships on which other boxes of the shipment are said to be loaded, or off which they are discharged. */

@@ -200,9 +200,10 @@ describe('the vessel a box is planned on', () => {
     [{ imo: null, name: 'ARGO' }, null, { name: 'ARGO', imo: null, voyage: null }],
     [{ imo: '9321483', name: null }, '12E', { name: null, imo: '9321483', voyage: '12E' }],
     [null, '12E', { name: null, imo: null, voyage: '12E' }],
-    [null, null, null],
+    [null, null, { name: null, imo: null, voyage: null }],
   ])('named as %j, voyage %s', (vessel, number, expected) => {
-    expect(derive([load(vessel, number)]).state.polVessel).toEqual(expected);
+    const sailing = { place: 'CNSHA', at: '2026-03-05T02:00:00Z', left: false, ...expected };
+    expect(derive([load(vessel, number)]).state.sailings).toEqual([sailing]);
   });
 });
 

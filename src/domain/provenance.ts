@@ -46,7 +46,8 @@ export function shipmentProvenance(state: ShipmentState, containers: readonly Co
 }
 
 function places({ destination, statements }: Journey): Notes {
-  const atEnd = destination === null ? null : statements.findLast((each) => each.location?.key === destination.location.key);
+  const atEnd =
+    destination === null ? null : statements.findLast((each) => each.location?.key === destination.location.key);
   return note('destinationLocode', atEnd?.id ?? null);
 }
 

@@ -83,7 +83,12 @@ export function deriveShipment(
   const destination = journey.destination?.location ?? null;
   const landing = journey.voyage.at(-1)?.landing ?? null;
   const said = aboutLeading(recorded, leading, containers).map((each) => readStatement(each, reading));
-  const departed = passage(said, journey, { kind: 'departure', place: pol, by: isByWater }, stated(journey.voyage[0]?.boarding, 'departure'));
+  const departed = passage(
+    said,
+    journey,
+    { kind: 'departure', place: pol, by: isByWater },
+    stated(journey.voyage[0]?.boarding, 'departure'),
+  );
   const arrived = passage(said, journey, { kind: 'arrival', place: pod, by: isByWater }, stated(landing, 'arrival'));
   const inlandArrival = milestones.find((each) => each.name === 'arrived_at_inland_destination') ?? null;
   const inland = passage(
@@ -157,7 +162,7 @@ function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
 /** Before any box is named, a shipment has the voyage that its booking's transport events tell. */
 function beforeAnyBox(recorded: readonly RecordedObservation[], reading: FactReading): DerivedContainer {
   const observations = recorded.filter((each) => each.observation.equipment === null);
-  return deriveContainer({ number: '', observations, facts: [], carryingOthers: [] }, reading);
+  return deriveContainer({ number: '', observations, facts: [] }, reading);
 }
 
 /** What was ever said of the leading box or of its transports; not what ships do that carry other boxes only. */
@@ -166,7 +171,8 @@ function aboutLeading(
   { state, journey: { vessels } }: DerivedContainer,
   containers: readonly DerivedContainer[],
 ): RecordedObservation[] {
-  const isOwn = ({ observation: { equipment } }: RecordedObservation) => equipment === null || equipment === state.number;
+  const isOwn = ({ observation: { equipment } }: RecordedObservation) =>
+    equipment === null || equipment === state.number;
   if (containers.length < 2) return recorded.filter(isOwn);
   const handling = recorded.filter(({ observation: { kind } }) => kind === 'load' || kind === 'discharge');
   const shipsOf = (said: readonly RecordedObservation[]) =>
@@ -198,7 +204,13 @@ function vesselAtPod({ voyage, pod }: Journey): VesselName & { readonly voyage: 
   const leg = pod === null ? undefined : voyage.at(-1);
   if (leg === undefined) return { name: null, imo: null, voyage: null };
   const { boarding, landing } = leg;
-  const said = [ofEnd(landing, 'arrival'), landing.handling, ofEnd(landing, 'berthing'), ofEnd(boarding, 'departure'), boarding.handling];
+  const said = [
+    ofEnd(landing, 'arrival'),
+    landing.handling,
+    ofEnd(landing, 'berthing'),
+    ofEnd(boarding, 'departure'),
+    boarding.handling,
+  ];
   const statements = said.filter((each) => each !== null);
   const naming = statements.find((each) => each.observation.vessel !== null);
   const numbering = statements.find((each) => each.observation.voyage !== null);
@@ -231,7 +243,8 @@ function passage(
   let original: Statement | null = null;
   let last: Statement | null = null;
   for (const each of moves) {
-    if (each.observation.classifier === 'actual' || each.observation.retracted || !isOfVisit(each, standing, journey)) continue;
+    if (each.observation.classifier === 'actual' || each.observation.retracted || !isOfVisit(each, standing, journey))
+      continue;
     if (happenedAt !== null && each.statedMillis > happenedAt) continue;
     if (original === null || outranks(original, each)) original = each;
     if (last === null || outranks(each, last)) last = each;
@@ -239,10 +252,10 @@ function passage(
   return { original, current: actual === null ? standing : last, actual };
 }
 
-/** When it was first said that it had happened. */
+/** When it was first said that it had happened; a source cannot have known before. */
 function firstStatedAt(moves: readonly Statement[], actual: Statement): number {
   const told = moves.filter((each) => each.actual && Math.abs(each.moment.millis - actual.moment.millis) < DAY_MILLIS);
-  return Math.min(actual.statedMillis, ...told.map((each) => each.statedMillis));
+  return Math.max(actual.moment.millis, Math.min(actual.statedMillis, ...told.map((each) => each.statedMillis)));
 }
 
 const DAY_MILLIS = 24 * 3_600_000;

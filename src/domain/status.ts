@@ -154,7 +154,9 @@ function isAtPort({ rule }: DerivedStatus): boolean {
 }
 
 function backIn(back: Statement, journey: Journey): DerivedStatus {
-  return isYard(back, journey) ? because('off_dock', 'movedOffDock', back) : because('grounded', 'backAtTerminal', back);
+  return isYard(back, journey)
+    ? because('off_dock', 'movedOffDock', back)
+    : because('grounded', 'backAtTerminal', back);
 }
 
 function because(status: ContainerStatus, rule: StatusRule, statement: Statement): DerivedStatus {
@@ -189,7 +191,8 @@ function whereaboutsOf({ rule }: DerivedStatus, furthest: Milestone, journey: Jo
 
 /** Where the box stands ashore the place's word decides; a yard that says "no" leaves it where it is. */
 function refined(base: DerivedStatus, available: HoldingFact | null): DerivedStatus {
-  const isAshore = base.status === 'grounded' || base.status === 'awaiting_inland_transfer' || base.status === 'off_dock';
+  const isAshore =
+    base.status === 'grounded' || base.status === 'awaiting_inland_transfer' || base.status === 'off_dock';
   if (available === null || !isAshore) return base;
   const since = Math.max(available.statedMillis, base.since ?? available.statedMillis);
   if (available.fact.value === true) {

@@ -18,6 +18,7 @@ export interface Reference {
   readonly webhookExamples: WebhookExamples;
   /** IANA zone of a UN/LOCODE; null where the place or its zone is unknown. */
   zoneOf(locode: string): string | null;
+  readonly locate: import('../domain/location.ts').Locate;
 }
 
 /**
@@ -36,5 +37,25 @@ export function loadReference(directory: string, configuredLines: readonly Confi
     numberPatterns: loadNumberPatterns(directory, shippingLines),
     webhookExamples: loadWebhookExamples(directory),
     zoneOf: (locode) => ports.findByLocode(locode)?.timeZone ?? null,
+    locate: (place) => temporaryLocate(place, ports, aliases),
+  };
+}
+
+function temporaryLocate(
+  place: import('../domain/observation.ts').Place,
+  ports: Ports,
+  aliases: ReturnType<typeof readAliases>,
+) {
+  if (place.locode === null && place.name === null) return null;
+  const port = place.locode === null ? undefined : ports.findByLocode(place.locode);
+  const alias = aliases.find((each) => each.code === place.locode)?.aliasOf;
+  return {
+    key: alias ?? place.locode ?? `name:${place.name}`,
+    locode: place.locode,
+    name: place.name ?? port?.name ?? null,
+    countryCode: port?.countryCode ?? null,
+    timeZones: port?.timeZone ? [port.timeZone] : [],
+    position:
+      port?.latitude == null || port.longitude == null ? null : { latitude: port.latitude, longitude: port.longitude },
   };
 }

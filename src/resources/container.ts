@@ -124,12 +124,10 @@ export interface ContainerToRender {
   /** Valid ones, oldest first. */
   readonly transportEventIds: readonly string[];
   readonly rawEventIds: readonly string[];
-  readonly zoneOf: (locode: string) => string | null;
 }
 
 export function renderContainer(container: ContainerToRender): string {
   const { state } = container;
-  const zone = (locode: string | null) => (locode === null ? null : container.zoneOf(locode));
   const attributes: Omit<Static<typeof ContainerAttributes>, CheckTimes> = {
     number: state.number,
     ref_numbers: [...container.refNumbers],
@@ -166,10 +164,10 @@ export function renderContainer(container: ContainerToRender): string {
     ind_ata_at: state.indAtaAt,
     ind_rail_unloaded_at: state.indRailUnloadedAt,
     ind_facility_lfd_on: state.indFacilityLfdOn,
-    pol_timezone: zone(state.polLocode),
-    pod_timezone: zone(state.podLocode),
-    final_destination_timezone: zone(state.destinationLocode),
-    empty_terminated_timezone: zone(state.emptyTerminatedLocode),
+    pol_timezone: state.polTimeZone,
+    pod_timezone: state.podTimeZone,
+    final_destination_timezone: state.destinationTimeZone,
+    empty_terminated_timezone: state.emptyTerminatedTimeZone,
     import_deadlines: {
       pickup_lfd_terminal: state.pickupLfdTerminal,
       pickup_lfd_rail: state.pickupLfdRail,

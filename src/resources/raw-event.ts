@@ -2,16 +2,20 @@
  * The raw_event resource: one statement of a source about one container, as the source said it, rendered when it is read.
  */
 import { type Static, Type } from 'typebox';
+import type { DerivedContainer } from '../domain/container-state.ts';
+import { MILESTONES } from '../domain/journey/milestones.ts';
+import { IMPLAUSIBLE, implausibleActuals } from '../domain/journey/plausible.ts';
+import { roleTeller } from '../domain/journey/roles.ts';
+import { moveKeys } from '../domain/journey/standing.ts';
 import {
   byMoment,
   concerns,
-  moveKey,
   type Reading,
   type RecordedObservation,
   readStatement,
-  standingStatements,
+  type Statement,
 } from '../domain/journey/statement.ts';
-import { OBSERVATION_KINDS, type Observation, SOURCE_KINDS } from '../domain/observation.ts';
+import { type Observation, SOURCE_KINDS } from '../domain/observation.ts';
 import type { Precision } from '../domain/time.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { referenceId } from '../lib/ids.ts';
@@ -29,7 +33,12 @@ import {
 import type { NamedPlace } from './shipment.ts';
 
 export const RawEventAttributes = Type.Object({
-  event: Nullable(Type.Enum([...OBSERVATION_KINDS])),
+  event: Nullable(
+    Type.Enum([...MILESTONES], {
+      description:
+        'What it is to the journey, also where it is planned or superseded; null where it is no move of a milestone',
+    }),
+  ),
   original_event: Type.String({ description: "The source's own code and words" }),
   timestamp: Timestamp,
   estimated: Type.Boolean(),
@@ -48,6 +57,7 @@ export const RawEventAttributes = Type.Object({
   data_provider_name: Type.String(),
   data_provider_code: Type.String(),
   invalidated_at: Nullable(Timestamp),
+  implausible_reason: Nullable(Type.String({ description: 'Why an actual is kept and not used' })),
   created_at: Timestamp,
 });
 
@@ -76,64 +86,83 @@ export function rawEventId(containerId: string, observationId: string): string {
 export function renderRawEvents(
   container: { readonly id: string; readonly number: string },
   heard: readonly RecordedObservation[],
+  { journey, milestones }: Pick<DerivedContainer, 'journey' | 'milestones'>,
   reading: RawEventReading,
 ): { id: string; document: string }[] {
-  const mine = heard.filter((each) => concerns(each.observation, container.number));
-  const superseded = supersessions(mine, container.number, reading);
-  return mine
+  const mine = heard
+    .filter((each) => concerns(each.observation, container.number))
     .map((each) => ({ each, statement: readStatement(each, reading) }))
-    .sort((a, b) => byMoment(a.statement, b.statement))
-    .map(({ each, statement }, index) => {
-      const id = rawEventId(container.id, each.id);
-      const { observation } = each;
-      const place = observation.place.locode === null ? null : reading.placeOf(observation.place.locode);
-      const invalidatedAt = each.withdrawnAt ?? superseded.get(each.id) ?? null;
-      const attributes: Static<typeof RawEventAttributes> = {
-        event: observation.kind,
-        original_event: [observation.original.code, observation.original.text].filter(Boolean).join(' '),
-        timestamp: formatInstant(statement.moment.millis),
-        estimated: observation.classifier !== 'actual',
-        ...exactOrDay(observation, statement.moment.millis, statement.moment.precision),
-        timezone: statement.moment.timeZone,
-        location_name: observation.place.name ?? place?.name ?? null,
-        location_locode: observation.place.locode,
-        vessel_name: observation.vessel?.name ?? null,
-        vessel_imo: observation.vessel?.imo ?? null,
-        voyage_number: observation.voyage,
-        index,
-        data_source: observation.source.kind,
-        data_provider_name: observation.source.name,
-        data_provider_code: observation.source.code,
-        invalidated_at: invalidatedAt === null ? null : formatInstant(invalidatedAt),
-        created_at: formatInstant(each.recordedAt),
-      };
-      const vesselId = observation.vessel?.imo ? referenceId('vessel', observation.vessel.imo) : null;
-      const document = JSON.stringify({
-        id,
-        type: 'raw_event',
-        attributes,
-        relationships: {
-          container: linkOne('container', container.id),
-          location: linkOne(place?.kind ?? 'port', place?.id ?? null),
-          vessel: linkOne('vessel', vesselId),
-          terminal: linkTo(reading.terminalOf(observation)),
-        },
-      });
-      return { id, document };
+    .sort((a, b) => byMoment(a.statement, b.statement));
+  const superseded = supersessions(mine, journey);
+  const implausible = implausibleActuals(
+    mine
+      .filter(({ each }) => each.withdrawnAt === null && !each.observation.retracted)
+      .map(({ statement }) => statement),
+  );
+  const roleOf = roleTeller(journey, milestones);
+  return mine.map(({ each, statement }, index) => {
+    const id = rawEventId(container.id, each.id);
+    const { observation } = each;
+    const locode = statement.location?.locode ?? null;
+    const place = locode === null ? null : reading.placeOf(locode);
+    const reason = implausible.get(each.id);
+    const invalidatedAt = each.withdrawnAt ?? (reason === undefined ? superseded.get(each.id) : null) ?? null;
+    const attributes: Static<typeof RawEventAttributes> = {
+      event: roleOf(statement),
+      original_event: [observation.original.code, observation.original.text].filter(Boolean).join(' '),
+      timestamp: formatInstant(statement.moment.millis),
+      estimated: observation.classifier !== 'actual',
+      ...exactOrDay(observation, statement.moment.millis, statement.moment.precision),
+      timezone: statement.moment.timeZone,
+      location_name: observation.place.name ?? place?.name ?? null,
+      location_locode: locode,
+      vessel_name: observation.vessel?.name ?? null,
+      vessel_imo: observation.vessel?.imo ?? null,
+      voyage_number: observation.voyage,
+      index,
+      data_source: observation.source.kind,
+      data_provider_name: observation.source.name,
+      data_provider_code: observation.source.code,
+      implausible_reason: reason === undefined ? null : IMPLAUSIBLE[reason],
+      invalidated_at: invalidatedAt === null ? null : formatInstant(invalidatedAt),
+      created_at: formatInstant(each.recordedAt),
+    };
+    const vesselId = observation.vessel?.imo ? referenceId('vessel', observation.vessel.imo) : null;
+    const document = JSON.stringify({
+      id,
+      type: 'raw_event',
+      attributes,
+      relationships: {
+        container: linkOne('container', container.id),
+        location: linkOne(place?.kind ?? 'port', place?.id ?? null),
+        vessel: linkOne('vessel', vesselId),
+        terminal: linkTo(reading.terminalOf(observation)),
+      },
     });
+    return { id, document };
+  });
+}
+
+interface Read {
+  readonly each: RecordedObservation;
+  readonly statement: Statement;
 }
 
 /** When each statement that no longer stands gave way: when its successor was first heard. */
-function supersessions(heard: readonly RecordedObservation[], number: string, reading: Reading): Map<string, number> {
-  const standing = new Set(standingStatements(heard, number, reading).map((each) => each.id));
+function supersessions(
+  mine: readonly Read[],
+  { statements, vessels }: DerivedContainer['journey'],
+): Map<string, number> {
+  const keyOf = moveKeys(vessels);
+  const standing = new Set(statements.map((each) => each.id));
   const successors = Map.groupBy(
-    heard.filter((each) => standing.has(each.id) || each.observation.retracted),
-    (each) => moveKey(each.observation),
+    mine.filter(({ each }) => standing.has(each.id) || each.observation.retracted),
+    ({ statement }) => keyOf(statement),
   );
-  const gone = heard.filter((each) => each.withdrawnAt === null && !standing.has(each.id));
+  const gone = mine.filter(({ each }) => each.withdrawnAt === null && !standing.has(each.id));
   return new Map(
-    gone.map((each) => {
-      const after = (successors.get(moveKey(each.observation)) ?? []).map((successor) => successor.recordedAt);
+    gone.map(({ each, statement }) => {
+      const after = (successors.get(keyOf(statement)) ?? []).map((successor) => successor.each.recordedAt);
       return [each.id, Math.max(each.recordedAt, ...after)];
     }),
   );
@@ -141,7 +170,7 @@ function supersessions(heard: readonly RecordedObservation[], number: string, re
 
 /** A time said exactly stands in `…_at`, a bare day in `…_on`; never the one as the other. */
 function exactOrDay(observation: Observation, millis: number, precision: Precision) {
-  const day = observation.at.kind === 'date' ? observation.at.on : null;
+  const day = dayOf(observation.at, precision);
   const exact = precision === 'day' ? null : formatInstant(millis);
   const actual = observation.classifier === 'actual';
   return {
@@ -150,4 +179,10 @@ function exactOrDay(observation: Observation, millis: number, precision: Precisi
     actual_on: actual ? day : null,
     estimated_on: actual ? null : day,
   };
+}
+
+/** Of a clock time in an unknown zone only the day is known. */
+function dayOf(at: Observation['at'], precision: Precision): string | null {
+  if (at.kind === 'date') return at.on;
+  return precision === 'day' ? at.at.slice(0, 10) : null;
 }

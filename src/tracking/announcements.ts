@@ -118,14 +118,14 @@ class Teller {
     changeset: Changeset,
     plan: ContainerPlan,
   ): StoredResource {
-    const { now, state, dataSource } = this.#difference;
+    const { now, dataSource } = this.#difference;
     const id = newId(now);
     const document = renderContainerUpdatedEvent(type, {
       id,
       event,
       changeset,
       at: formatInstant(now),
-      timeZone: state.podLocode === null ? null : this.#context.gazetteer.zoneOf(state.podLocode),
+      timeZone: plan.write.state.podTimeZone,
       dataSource,
       containerId: plan.write.id,
       terminalId: plan.write.podTerminalId,
@@ -159,8 +159,9 @@ class Teller {
   #placeOf({ place, vessel }: EventOfChange): (StoredResource | null)[] {
     const { gazetteer } = this.#context;
     const terminal = place === null ? null : gazetteer.terminalOf(place);
+    const locode = place === null ? null : (gazetteer.locate(place)?.locode ?? null);
     return [
-      place?.locode == null ? null : gazetteer.placeResource(place.locode),
+      locode === null ? null : gazetteer.placeResource(locode),
       terminal === null ? null : gazetteer.terminalResource(terminal.id),
       vesselResource(vessel),
     ];

@@ -36,7 +36,6 @@ export function containerDocument(gazetteer: Gazetteer, news: ContainerNews): st
     pickupFacility: terminalAt(gazetteer, state.pickupFacility?.locode ?? null, state.pickupFacility),
     transportEventIds: news.transportEventIds,
     rawEventIds: news.observationIds.map((observationId) => rawEventId(id, observationId)),
-    zoneOf: gazetteer.zoneOf,
   });
 }
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { ChangeSettings } from '../domain/changes.ts';
 import type { EventName } from '../domain/event-names.ts';
+import type { Locate } from '../domain/location.ts';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -28,7 +29,7 @@ export type Announce = (session: AccountChange, announcements: readonly Announce
 
 /** What tracking asks of the reference data. */
 export interface Gazetteer {
-  zoneOf(locode: string): string | null;
+  readonly locate: Locate;
   placeOf(locode: string): NamedPlace | null;
   placeResource(locode: string): StoredResource | null;
   /** A marine or rail terminal. */

@@ -9,7 +9,7 @@ import type { Gazetteer } from './context.ts';
 export function gazetteerOf(reference: Reference): Gazetteer {
   const { ports, terminals, railTerminals, shippingLines } = reference;
   return {
-    zoneOf: reference.zoneOf,
+    locate: reference.locate,
     placeOf: (locode) => {
       const port = ports.findByLocode(locode);
       return port === undefined ? null : { id: port.id, kind: port.kind, name: port.name, timeZone: port.timeZone };

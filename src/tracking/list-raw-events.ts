@@ -1,8 +1,7 @@
 /**
  * The raw events of containers, read from the observations of their shipments: what each source said, in journey order.
  */
-import type { Evidence } from '../domain/derive.ts';
-import { splitJourneys } from '../domain/journey/split.ts';
+import { type Evidence, journeyOf } from '../domain/derive.ts';
 import { NOTHING_HEARD } from '../domain/news.ts';
 import { type RawEventReading, renderRawEvents } from '../resources/raw-event.ts';
 import type { StoredResource } from '../resources/resource.ts';
@@ -36,16 +35,15 @@ export async function listRawEvents(
 export function rawEventsOf(
   gazetteer: Gazetteer,
   container: ContainerOfShipment,
-  { observations, facts }: Evidence,
+  evidence: Evidence,
   asOf: number,
 ): StoredResource[] {
   const reading: RawEventReading = {
-    zoneOf: gazetteer.zoneOf,
+    locate: gazetteer.locate,
     placeOf: gazetteer.placeOf,
     terminalOf: (observation) => gazetteer.terminalOf(observation.place),
     asOf,
   };
-  const spans = splitJourneys(container.number, observations, facts, reading);
-  const own = spans[container.journey - 1]?.observations ?? [];
-  return renderRawEvents(container, own, reading).map((each) => ({ type: 'raw_event', ...each }));
+  const own = journeyOf(container.number, container.journey, evidence, reading);
+  return renderRawEvents(container, own.observations, own, reading).map((each) => ({ type: 'raw_event', ...each }));
 }

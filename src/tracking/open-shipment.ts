@@ -17,6 +17,7 @@ import {
 import type { TrackingRequestRow } from '../storage/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import { shipmentToRender } from './shipment-document.ts';
+import { readingAt } from './take-in-report.ts';
 
 /** What the line names the shipment by, and what the user does. */
 export function numbersOf(request: TrackingRequestRow, report: Report): ShipmentNumbers {
@@ -42,7 +43,7 @@ export async function openShipment(
   const now = context.clock.now();
   // Its name stays until the shipment shows it, or a rename that runs now would pass the new shipment by.
   if (request.customer_id !== null) await holdParty(session, request.customer_id, null);
-  const nothingYet = deriveShipment([], [], { zoneOf: context.gazetteer.zoneOf, asOf: now });
+  const nothingYet = deriveShipment([], [], readingAt(context, now));
   const row: ShipmentRow = {
     id: newId(now),
     scac,

@@ -29,7 +29,7 @@ export async function listSources(
   const shipment = (await findShipment(session, container.shipmentId)) as ShipmentRow;
   const checks = await getSourceChecks(session, shipment.id);
   const { observations, facts } = await listHeard(session, shipment.id);
-  const spans = splitJourneys(container.number, observations, facts, { zoneOf: gazetteer.zoneOf, asOf: now });
+  const spans = splitJourneys(container.number, observations, facts, { locate: gazetteer.locate, asOf: now });
   const own = spans[container.journey - 1] ?? { observations: [], facts: [] };
   const statements = [
     ...own.observations.map((each) => ({ ...each, source: each.observation.source, heardAt: each.recordedAt })),

@@ -71,5 +71,5 @@ function timeOf({ derived_as_of: derivedAsOf }: ShipmentRow, now: number): numbe
 }
 
 export function readingAt(context: Pick<TrackingContext, 'gazetteer' | 'settings'>, asOf: number): FactReading {
-  return { zoneOf: context.gazetteer.zoneOf, asOf, settlingMillis: context.settings.settlingMinutes * 60_000 };
+  return { locate: context.gazetteer.locate, asOf, settlingMillis: context.settings.settlingMinutes * 60_000 };
 }

@@ -6,7 +6,7 @@ import type { ContainerChange } from '../domain/changes.ts';
 import { milestoneKey } from '../domain/changes.ts';
 import type { DerivedContainer } from '../domain/container-state.ts';
 import type { EventName } from '../domain/event-names.ts';
-import { callOf } from '../domain/journey/journey.ts';
+import { landingAtPod } from '../domain/journey/journey.ts';
 import type { Milestone } from '../domain/journey/milestones.ts';
 import type { Place, SourceKind, VesselName } from '../domain/observation.ts';
 import type { Precision } from '../domain/time.ts';
@@ -135,8 +135,7 @@ function atPortOfDischarge(
   { journey }: DerivedContainer,
   source: SourceKind,
 ): Omit<EventFacts, 'event' | 'key' | 'at'> {
-  const pod = callOf(journey, 'pod');
-  const statement = pod?.discharge ?? pod?.arrival ?? null;
+  const statement = journey.voyage.at(-1)?.landing.handling ?? landingAtPod(journey);
   return {
     precision: 'second',
     timeZone: statement?.moment.timeZone ?? null,
@@ -153,7 +152,7 @@ function eventFrom(context: TrackingContext, facts: EventFacts, identity: EventI
   const { shipmentId, containerId, now } = identity;
   const id = newId(now);
   const timestamp = formatInstant(facts.at);
-  const locode = facts.place?.locode ?? null;
+  const locode = facts.place === null ? null : (gazetteer.locate(facts.place)?.locode ?? null);
   const imo = facts.vessel?.imo ?? null;
   const document = renderTransportEvent({
     id,

@@ -2,6 +2,7 @@
  * Short words for what sources say, for tests of the domain: `said('load', 'VNHPH', '2026-03-01T10:00Z', {actual: true})`.
  */
 import type { RecordedObservation } from '../../src/domain/journey/statement.ts';
+import type { Locate } from '../../src/domain/location.ts';
 import type { Observation, ObservationKind, ObservedTime } from '../../src/domain/observation.ts';
 
 export const LINE = { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' } as const;
@@ -79,8 +80,18 @@ const ZONES: Readonly<Record<string, string>> = {
   USCHI: 'America/Chicago',
 };
 
+/** Places by UN/LOCODE, else by name; a place without a zone in the table has none that is known. */
+export function locateIn(zones: Readonly<Record<string, string>>): Locate {
+  return ({ locode, name }) => {
+    const key = locode ?? name;
+    if (key === null) return null;
+    const zone = zones[key];
+    return { key, locode, name, countryCode: null, timeZones: zone === undefined ? [] : [zone], position: null };
+  };
+}
+
 export const READING = {
-  zoneOf: (locode: string) => ZONES[locode] ?? null,
+  locate: locateIn(ZONES),
   asOf: Date.parse('2026-12-31T00:00:00Z'),
   settlingMillis: 10 * 60_000,
 };

@@ -4,14 +4,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadPorts, readAliases } from '../../src/reference/ports.ts';
+import { loadReference } from '../../src/reference/reference.ts';
 import { play } from './play/play.ts';
 import { readScenario, type Scenario } from './play/scenario.ts';
 import { indented } from './play/tell.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const ports = loadPorts(join(root, 'reference'), readAliases(join(root, 'reference')));
-const zoneOf = (locode: string) => ports.findByLocode(locode)?.timeZone ?? null;
+const { locate } = loadReference(join(root, 'reference'));
 const files = globSync('*.journey', { cwd: import.meta.dirname }).sort();
 
 it('tells at least thirty journeys', () => {
@@ -22,7 +21,7 @@ describe.each(files)('%s', (file) => {
   const path = join(import.meta.dirname, file);
   const text = readFileSync(path, 'utf8');
   const scenario = readScenario(text);
-  const played = play(scenario, zoneOf, root);
+  const played = play(scenario, locate, root);
   if (process.env.UPDATE_JOURNEYS === '1') writeFileSync(path, rewritten(text, scenario, played.told));
 
   it.each(scenario.steps.map((step, index) => [step.heading, step, index] as const))('%s', (_heading, step, index) => {

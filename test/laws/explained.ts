@@ -19,6 +19,7 @@ export interface Memory {
   readonly containers: Map<string, Remembered>;
   readonly announced: Map<string, string>;
   readonly overdue: Set<string>;
+  readonly sailings: Map<string, ContainerState['sailings'][number]>;
   shipment: ShipmentState | null;
 }
 
@@ -72,7 +73,8 @@ export function expectedEvents(memory: Memory, derived: DerivedShipment, now: nu
     if (before === null && !first) events.push(`${name} created`);
     events.push(...[...happened.difference(was)].map((key) => `${name} reached ${key}`));
     events.push(...[...was.difference(happened)].map((key) => `${name} corrected ${key}`));
-    events.push(...stateEvents(name, before?.state ?? null, state), ...forecastEvents(memory, name, milestones));
+    events.push(...stateEvents(name, before?.state ?? null, state), ...rolledOver(memory, name, state));
+    events.push(...forecastEvents(memory, name, milestones));
     events.push(...overdueEvents(memory, name, state, milestones, now));
     memory.containers.set(name, { state, happened });
   }
@@ -91,17 +93,22 @@ function stateEvents(name: string, was: ContainerState | null, is: ContainerStat
     ...(known ? [`${name} available ${is.availableForPickup}`] : []),
     ...(is.deliveredAt !== null && was?.deliveredAt !== is.deliveredAt ? [`${name} delivered`] : []),
     ...(was !== null && was.listed !== is.listed ? [`${name} ${is.listed ? 'restored' : 'removed'}`] : []),
-    ...(isRolled(was, is) ? [`${name} rolled_over`] : []),
     ...(was?.podFacility != null && !isDeepStrictEqual(was.podFacility, is.podFacility)
       ? [`${name} pod_terminal`]
       : []),
   ];
 }
 
-function isRolled(was: ContainerState | null, is: ContainerState): boolean {
-  if (was?.polVessel == null || is.polVessel === null) return false;
-  if (was.polVesselLoadedAt !== null || was.polLocode !== is.polLocode) return false;
-  return was.polVessel.name !== is.polVessel.name;
+/** The plan last known of each port, also where it is gone for a while. */
+function rolledOver({ sailings }: Memory, name: string, { sailings: now }: ContainerState): string[] {
+  return now.flatMap((sailing, index) => {
+    const nth = now.slice(0, index).filter(({ place }) => place === sailing.place).length;
+    const key = `${name} ${sailing.place} ${nth}`;
+    const before = sailings.get(key);
+    sailings.set(key, sailing);
+    if (before === undefined || before.left || before.name === null || sailing.name === null) return [];
+    return before.name !== sailing.name && sailing.at > before.at ? [`${name} rolled_over`] : [];
+  });
 }
 
 const FORECASTS = ['vessel_departed', 'vessel_arrived', 'arrived_at_inland_destination'];

@@ -11,11 +11,11 @@ import { plainState, World } from '../journeys/play/world.ts';
 import { expectedEvents, foldedEvents, type Memory } from './explained.ts';
 import { hold, LATER, messagesOf, NUMBER, run, TIME_LIMIT_MILLIS, told } from './runs.ts';
 import { isBack } from './status-order.ts';
-import { HOUR, reportFrom, type Said, zoneOf } from './true-journeys.ts';
+import { HOUR, locate, reportFrom, type Said } from './true-journeys.ts';
 
 /** What was heard is all that counts at the end: nothing is derived on the way. */
 function worldAfter(steps: readonly { report: Parameters<World['takeIn']>[0]; now: number }[]): World {
-  const world = new World(zoneOf);
+  const world = new World(locate);
   for (const { report, now } of steps) world.hear(report, now);
   return world;
 }
@@ -43,7 +43,7 @@ describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
 
   it('a report taken twice changes nothing and announces nothing', () => {
     hold('taken twice', run, (steps) => {
-      const world = new World(zoneOf);
+      const world = new World(locate);
       for (const { report, now } of steps) {
         const first = world.takeIn(report, now);
         const second = world.takeIn(report, now + 1);
@@ -55,7 +55,7 @@ describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
 
   it('what is rebuilt from the stored statements, in any order, is what is stored', () => {
     hold('rebuild', fc.tuple(run, fc.integer()), ([steps, seed]) => {
-      const world = new World(zoneOf);
+      const world = new World(locate);
       const stored = steps.map(({ report, now }) => world.takeIn(report, now)).at(-1);
       if (stored === undefined) return;
       const reversed = { observations: world.heard.observations.toReversed(), facts: world.heard.facts.toReversed() };
@@ -68,7 +68,7 @@ describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
 
   it('a status moves back only after a withdrawal or correction, or when the way on becomes known', () => {
     hold('status', run, (steps) => {
-      const world = new World(zoneOf);
+      const world = new World(locate);
       let before: DerivedShipment | null = null;
       for (const { report, now } of steps) {
         const taken = world.takeIn(report, now);
@@ -91,8 +91,14 @@ describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
 
   it('every event is explained by a difference, and every difference has its event', () => {
     hold('explained', run, (steps) => {
-      const world = new World(zoneOf);
-      const memory: Memory = { containers: new Map(), announced: new Map(), overdue: new Set(), shipment: null };
+      const world = new World(locate);
+      const memory: Memory = {
+        containers: new Map(),
+        announced: new Map(),
+        overdue: new Set(),
+        sailings: new Map(),
+        shipment: null,
+      };
       for (const { report, now } of steps) {
         const { derived, told: events } = world.takeIn(report, now);
         expect(foldedEvents(events)).toEqual(expectedEvents(memory, derived, now));
@@ -194,7 +200,7 @@ describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
     hold('local times', fc.tuple(fc.constantFrom(...zones), minutes), ([zone, minute]) => {
       const local = Temporal.PlainDateTime.from('2011-01-01T00:00').add({ minutes: minute });
       const text = local.toString({ smallestUnit: 'minute' });
-      const { millis } = momentOf({ kind: 'local', at: text, precision: 'minute' }, zone);
+      const { millis } = momentOf({ kind: 'local', at: text, precision: 'minute' }, [zone]);
       const asUtc = Date.parse(`${text}:00Z`);
       const offsetAt = (at: number) =>
         Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;

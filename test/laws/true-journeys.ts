@@ -15,6 +15,7 @@ import type {
   Source,
   TransportMode,
 } from '../../src/domain/observation.ts';
+import { locateIn } from '../helpers/observations.ts';
 
 export const HOUR = 3_600_000;
 const START = Date.parse('2026-01-05T00:00:00Z');
@@ -32,7 +33,8 @@ const ZONES: Readonly<Record<string, string>> = {
 const PORTS = ['VNHPH', 'CNSHA', 'SGSIN', 'LKCMB', 'NLRTM', 'USLGB'];
 /** Two inland places; the second has no known zone. */
 const INLAND = ['USCHI', 'XXINL'];
-export const zoneOf = (locode: string): string | null => ZONES[locode] ?? null;
+const zoneOf = (locode: string): string | null => ZONES[locode] ?? null;
+export const locate = locateIn(ZONES);
 
 export const LINE: Source = { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' };
 export const TERMINAL: Source = { kind: 'terminal', code: 'TTI', name: 'Terminal' };

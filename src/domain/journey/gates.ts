@@ -71,8 +71,9 @@ function isYardMove(out: Statement, back: Statement): boolean {
 }
 
 /** A box that comes in laden after its discharge: to a yard or an exam site, or back to the terminal. */
-function isBackIn({ observation: { kind, laden }, actual, location }: Statement, journey: Journey): boolean {
-  return kind === 'gate_in' && laden === true && actual && location?.key !== journey.destination?.location.key;
+function isBackIn({ observation: { kind, laden, place }, actual, location }: Statement, journey: Journey): boolean {
+  if (kind !== 'gate_in' || laden !== true || !actual || place.facility?.type === 'CLOC') return false;
+  return location?.key !== journey.destination?.location.key;
 }
 
 const YARDS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['OFFD', 'DEPO', 'INTE']);
@@ -92,7 +93,10 @@ function isBackInNearPort(statement: Statement, journey: Journey): boolean {
   return (
     isBackIn(statement, journey) ||
     // A yard says that the box came in, and not always that it is laden.
-    (statement.observation.kind === 'gate_in' && statement.observation.laden !== false && statement.actual && isYard(statement, journey))
+    (statement.observation.kind === 'gate_in' &&
+      statement.observation.laden !== false &&
+      statement.actual &&
+      isYard(statement, journey))
   );
 }
 

@@ -100,7 +100,8 @@ function withHandling(chain: readonly HandledLeg[], handling: Handling, vessels:
 function withPlanned(chain: readonly HandledLeg[], planned: Handling, vessels: Vessels): HandledLeg[] {
   const last = chain.at(-1);
   if (last === undefined) return withHandling(chain, planned, vessels);
-  if (planned.kind === 'load') return isVoidLoad(planned, chain) ? [...chain] : withPlannedLoad(chain, last, planned, vessels);
+  if (planned.kind === 'load')
+    return isVoidLoad(planned, chain) ? [...chain] : withPlannedLoad(chain, last, planned, vessels);
   if (isVoidDischarge(planned, chain)) return [...chain];
   if (last.discharge === null || last.discharge.actual || !vessels.maySame(last.vessel, planned.vessel)) {
     return withHandling(chain, planned, vessels);
@@ -134,7 +135,8 @@ function isVoidDischarge(planned: Handling, chain: readonly HandledLeg[]): boole
   const last = chain.at(-1);
   const isBehind = ({ vessel, discharge }: HandledLeg) => vessel === planned.vessel && discharge?.actual === true;
   if (planned.vessel !== null) {
-    if (chain.slice(0, -1).some((each) => each.vessel === planned.vessel) && last?.vessel !== planned.vessel) return true;
+    if (chain.slice(0, -1).some((each) => each.vessel === planned.vessel) && last?.vessel !== planned.vessel)
+      return true;
     return last !== undefined && isBehind(last);
   }
   return last?.discharge?.actual === true && planned.at <= last.discharge.at;

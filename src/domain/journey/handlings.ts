@@ -43,7 +43,11 @@ function sharedBySources(said: readonly Statement[], moves: readonly Statement[]
 /** Two of one source that both stand are two moves (occurrences.ts). */
 function isAnother(current: readonly Statement[], next: Statement, moves: readonly Statement[]): boolean {
   const { kind, source } = next.observation;
-  if (current.some(({ observation }) => observation.source.kind === source.kind && observation.source.code === source.code))
+  if (
+    current.some(
+      ({ observation }) => observation.source.kind === source.kind && observation.source.code === source.code,
+    )
+  )
     return true;
   const last = current.at(-1) as Statement;
   if (next.moment.millis - last.moment.millis <= SAME_HANDLING_MILLIS) return false;

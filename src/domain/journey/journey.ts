@@ -42,9 +42,15 @@ export interface InlandDestination {
 export function assembleJourney(statements: readonly Statement[], carryingOthers: readonly VesselName[] = []): Journey {
   const vessels = vesselsOf([...statements.map((each) => each.observation.vessel), ...carryingOthers]);
   const moves = seaMovesOf(statements, vessels);
-  const handlings = handlingsOf(moves.filter((each) => !isOfTransport(each.observation)), vessels);
+  const handlings = handlingsOf(
+    moves.filter((each) => !isOfTransport(each.observation)),
+    vessels,
+  );
   const own = new Set(handlings.map((each) => each.vessel));
-  const visits = visitsOf(moves.filter((each) => isOfTransport(each.observation)), vessels);
+  const visits = visitsOf(
+    moves.filter((each) => isOfTransport(each.observation)),
+    vessels,
+  );
   const legs = chainOfLegs({
     handled: legsFromHandlings(handlings, vessels),
     visits,
@@ -68,6 +74,11 @@ export function assembleJourney(statements: readonly Statement[], carryingOthers
   };
 }
 
+/** All legs by water, in order. */
+export function legsOf({ preCarriage, voyage, onCarriage }: Journey): Leg[] {
+  return [...preCarriage, ...voyage, ...onCarriage];
+}
+
 /** The place of a joint, where one leg ends and the next begins; null where nobody said. */
 export function jointsOf({ voyage }: Pick<Journey, 'voyage'>): Location[] {
   return voyage.slice(0, -1).flatMap(({ landing }, index) => {
@@ -87,7 +98,9 @@ export function firstBoarding({ preCarriage, voyage }: Pick<Journey, 'preCarriag
 export function landingAtPod({ voyage }: Pick<Journey, 'voyage'>): Statement | null {
   const landing = voyage.at(-1)?.landing;
   if (landing === undefined) return null;
-  return landing.visit.find((each) => each.observation.kind === 'arrival') ?? landing.handling ?? landing.visit[0] ?? null;
+  return (
+    landing.visit.find((each) => each.observation.kind === 'arrival') ?? landing.handling ?? landing.visit[0] ?? null
+  );
 }
 
 /** Feeders and barges before the first seagoing ship and after the last one are no part of the voyage, unless there is nothing else. */
@@ -117,7 +130,8 @@ function isSaidLater(a: Statement, b: Statement): boolean {
 
 /** Where the box comes in by land before its voyage, and from where it goes on by land after it. */
 function onLand(statements: readonly Statement[]): OnLand {
-  const isHandled = ({ actual, observation: { kind } }: Statement, which: 'load' | 'discharge') => actual && kind === which;
+  const isHandled = ({ actual, observation: { kind } }: Statement, which: 'load' | 'discharge') =>
+    actual && kind === which;
   const landed = statements.find((each) => isHandled(each, 'discharge'))?.moment.millis ?? Number.POSITIVE_INFINITY;
   const loaded = statements.find((each) => isHandled(each, 'load'))?.moment.millis ?? Number.NEGATIVE_INFINITY;
   const ladenIn = statements.filter(({ observation }) => observation.kind === 'gate_in' && observation.laden === true);
@@ -160,7 +174,9 @@ function destinationOf(
   return (
     [
       ...end('rail'),
-      ...(afloat === null || byWater === undefined || byWater.mode === 'vessel' ? [] : [{ location: afloat, by: byWater.mode }]),
+      ...(afloat === null || byWater === undefined || byWater.mode === 'vessel'
+        ? []
+        : [{ location: afloat, by: byWater.mode }]),
       ...end('truck'),
       ...end('door'),
     ][0] ?? null
@@ -177,7 +193,9 @@ function endsInland({ observation, location }: Statement, by: 'rail' | 'truck' |
   const atDoor = place.facility?.type === 'CLOC';
   switch (by) {
     case 'rail':
-      return (kind === 'arrival' || kind === 'discharge' || (kind === 'gate_in' && laden !== false)) && isByRail(observation);
+      return (
+        (kind === 'arrival' || kind === 'discharge' || (kind === 'gate_in' && laden !== false)) && isByRail(observation)
+      );
     case 'truck':
       return kind === 'gate_in' && laden === true && !atDoor && mode !== 'rail' && !areNeighbours(location, pod);
     case 'door':

@@ -111,7 +111,8 @@ class Chain {
   #vesselOf({ vessel, load, discharge }: HandledLeg): VesselKey {
     if (vessel !== null) return vessel;
     const atLoad = load === null ? [] : this.#callsAt(load.location.key, 'departure', load.at, UNNAMED_MILLIS);
-    const atEnd = discharge === null ? [] : this.#callsAt(discharge.location.key, 'arrival', discharge.at, UNNAMED_MILLIS * 3);
+    const atEnd =
+      discharge === null ? [] : this.#callsAt(discharge.location.key, 'arrival', discharge.at, UNNAMED_MILLIS * 3);
     const both = atLoad.find((each) => atEnd.some((other) => other.vessel === each.vessel));
     return (both ?? atLoad[0] ?? atEnd[0])?.vessel ?? null;
   }
@@ -147,7 +148,11 @@ class Chain {
     const visits = this.#visitsBy(draft.vessel);
     if (load !== null) {
       draft.boardingRule = load.actual ? 'handled' : 'handlingPlanned';
-      draft.boards = nearestTo(load.at, visits.filter((visit) => visit.location.key === load.location.key), departs);
+      draft.boards = nearestTo(
+        load.at,
+        visits.filter((visit) => visit.location.key === load.location.key),
+        departs,
+      );
       return;
     }
     const end = discharge === null ? null : this.#landingVisit(draft, visits);
@@ -173,7 +178,9 @@ class Chain {
     const calls = this.#visitsBy(before.vessel).filter((visit) => hasKind(visit, 'arrival') && visit.arrivesAt > from);
     return (
       leaves.find((visit) =>
-        calls.some((call) => call.location.key === visit.location.key && call.arrivesAt <= visit.departsAt + SLACK_MILLIS),
+        calls.some(
+          (call) => call.location.key === visit.location.key && call.arrivesAt <= visit.departsAt + SLACK_MILLIS,
+        ),
       ) ?? null
     );
   }
@@ -345,7 +352,9 @@ class Chain {
       ]),
     );
     const beyond = this.#spareCalls('arrival', last.handled.discharge !== null).filter((visit) => {
-      const isRival = this.#visitsBy(visit.vessel).some((each) => hasKind(each, 'departure') && been.has(each.location.key));
+      const isRival = this.#visitsBy(visit.vessel).some(
+        (each) => hasKind(each, 'departure') && been.has(each.location.key),
+      );
       return !isRival && !been.has(visit.location.key) && visit.arrivesAt > since;
     });
     const first = earliest(beyond);
@@ -363,7 +372,12 @@ class Chain {
   #isOfLeg(visit: Visit): boolean {
     return this.#drafts.some(({ vessel, handled, boards, lands }) => {
       if (vessel === null) return true;
-      const ends = [handled.load?.location.key, boards?.location.key, handled.discharge?.location.key, lands?.location.key];
+      const ends = [
+        handled.load?.location.key,
+        boards?.location.key,
+        handled.discharge?.location.key,
+        lands?.location.key,
+      ];
       return hasKind(visit, 'departure')
         ? ends.slice(0, 2).includes(visit.location.key)
         : ends.slice(2).includes(visit.location.key);
@@ -376,8 +390,20 @@ class Chain {
     const after = this.#drafts[index + 1];
     const from = load?.location ?? draft.boards?.location ?? null;
     const to = discharge?.location ?? draft.lands?.location ?? null;
-    const boarding = this.#end(from, draft.boards, load?.statement ?? null, 'departure', load?.at ?? draft.boards?.departsAt);
-    const landing = this.#end(to, draft.lands, discharge?.statement ?? null, 'arrival', discharge?.at ?? draft.lands?.arrivesAt);
+    const boarding = this.#end(
+      from,
+      draft.boards,
+      load?.statement ?? null,
+      'departure',
+      load?.at ?? draft.boards?.departsAt,
+    );
+    const landing = this.#end(
+      to,
+      draft.lands,
+      discharge?.statement ?? null,
+      'arrival',
+      discharge?.at ?? draft.lands?.arrivesAt,
+    );
     return {
       vessel: draft.vessel,
       mode: modeOf([...boarding, ...landing, load?.statement, discharge?.statement]),
@@ -409,7 +435,9 @@ class Chain {
     if (location === null || at === undefined) return own;
     const near = nearestTo(
       at,
-      this.#unnamed.filter((each) => each !== visit && each.location.key === location.key && each.statements.some(isOfEnd)),
+      this.#unnamed.filter(
+        (each) => each !== visit && each.location.key === location.key && each.statements.some(isOfEnd),
+      ),
       kind === 'departure' ? departs : arrives,
     );
     if (near === null || Math.abs((kind === 'departure' ? departs : arrives)(near) - at) > UNNAMED_MILLIS) return own;
@@ -455,7 +483,10 @@ function isNear(a: Visit, b: Visit): boolean {
 }
 
 function earliest(visits: readonly Visit[]): Visit | null {
-  return visits.reduce<Visit | null>((best, each) => (best === null || each.departsAt < best.departsAt ? each : best), null);
+  return visits.reduce<Visit | null>(
+    (best, each) => (best === null || each.departsAt < best.departsAt ? each : best),
+    null,
+  );
 }
 
 /** Of ships that could each be the one, that of which was spoken last. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { READING, said } from '../../../test/helpers/observations.ts';
 import { assembleJourney } from './journey.ts';
 import { deriveMilestones } from './milestones.ts';
-import { type RecordedObservation, standingStatements } from './statement.ts';
+import { standingStatements } from './standing.ts';
+import type { RecordedObservation } from './statement.ts';
 
 function milestonesOf(...recorded: RecordedObservation[]): string[] {
   const journey = assembleJourney(standingStatements(recorded, 'SIMU0000001', READING));
@@ -130,7 +131,7 @@ describe('milestones', () => {
       'feeder_departed@VNHPH',
       'feeder_arrived@SGSIN',
       'feeder_discharged@SGSIN',
-      'transshipment_loaded@SGSIN',
+      'vessel_loaded@SGSIN',
       'vessel_discharged@NLRTM',
     ]);
   });

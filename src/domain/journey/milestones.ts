@@ -5,7 +5,7 @@
 import { areNeighbours, type Location } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import { gateMovesOf, pickUps } from './gates.ts';
-import { firstBoarding, type Journey } from './journey.ts';
+import { firstBoarding, type Journey, legsOf } from './journey.ts';
 import { type Leg, type LegEnd, type LegRule, ofEnd } from './legs.ts';
 import { preferred } from './ranking.ts';
 import { isByRail } from './sea-moves.ts';
@@ -72,9 +72,7 @@ export type MilestoneRule = keyof typeof MILESTONE_RULES;
 /** All milestones of the journey, oldest first. */
 export function deriveMilestones(journey: Journey): Milestone[] {
   const milestones = [
-    ...journey.preCarriage.flatMap(feederMilestones),
-    ...journey.voyage.flatMap((leg, index) => voyageMilestones(leg, index, journey)),
-    ...journey.onCarriage.flatMap(feederMilestones),
+    ...legsOf(journey).flatMap((leg) => legMilestones(leg, journey)),
     ...exportGateMilestones(journey),
     ...inlandMilestones(journey),
     ...importGateMilestones(journey),
@@ -84,69 +82,52 @@ export function deriveMilestones(journey: Journey): Milestone[] {
   );
 }
 
-/** The milestone's name for a ship's move and for a feeder's or barge's. */
-type Names = readonly [ship: MilestoneName, feeder: MilestoneName];
+/** The moves of a leg, in order. */
+export const LEG_MOVES = ['load', 'departure', 'arrival', 'berthing', 'discharge'] as const;
+export type LegMove = (typeof LEG_MOVES)[number];
 
-const POL = { load: ['vessel_loaded', 'feeder_loaded'], departure: ['vessel_departed', 'feeder_departed'] } as const;
-const JOINT = {
-  load: ['transshipment_loaded', 'feeder_loaded'],
-  departure: ['transshipment_departed', 'feeder_departed'],
-  arrival: ['transshipment_arrived', 'feeder_arrived'],
-  discharge: ['transshipment_discharged', 'feeder_discharged'],
-} as const;
-const FEEDER = {
-  load: ['feeder_loaded', 'feeder_loaded'],
-  departure: ['feeder_departed', 'feeder_departed'],
-  arrival: ['feeder_arrived', 'feeder_arrived'],
-  discharge: ['feeder_discharged', 'feeder_discharged'],
-} as const;
+function legMilestones(leg: Leg, journey: Journey): Milestone[] {
+  const roles = rolesOf(leg, journey);
+  return LEG_MOVES.flatMap((move) => {
+    const end = endOf(leg, move);
+    const statement = move === 'load' || move === 'discharge' ? end.handling : ofEnd(end, move);
+    const role = roles[move];
+    return role === null ? [] : milestone(role.name, statement, role.rule, end.rule);
+  });
+}
 
-function voyageMilestones(leg: Leg, index: number, { voyage }: Journey): Milestone[] {
+export function endOf(leg: Leg, move: LegMove): LegEnd {
+  return move === 'load' || move === 'departure' ? leg.boarding : leg.landing;
+}
+
+interface Role {
+  readonly name: MilestoneName;
+  readonly rule: MilestoneRule;
+}
+
+/** What each move of a leg is to the journey. A feeder or barge berths unnoticed, and so does a ship at a transshipment. */
+export function rolesOf(leg: Leg, { voyage }: Pick<Journey, 'voyage'>): Readonly<Record<LegMove, Role | null>> {
+  const index = voyage.indexOf(leg);
+  const isFeeder = leg.mode !== 'vessel' || index === -1;
+  const role = (name: MilestoneName, rule: MilestoneRule): Role => ({ name, rule });
+  const feeder = (name: MilestoneName, ship: Role) => (isFeeder ? role(name, 'feeder') : ship);
   const isFirst = index === 0;
-  const boarding = isFirst
-    ? boardingMilestones(leg, POL, { load: 'loadedAtPol', departure: 'departedFromPol' })
-    : boardingMilestones(leg, JOINT, { load: 'transshipment', departure: 'transshipment' });
-  return [...boarding, ...(index === voyage.length - 1 ? podMilestones(leg.landing) : landingMilestones(leg, JOINT))];
-}
-
-function feederMilestones(leg: Leg): Milestone[] {
-  return [
-    ...boardingMilestones(leg, FEEDER, { load: 'feeder', departure: 'feeder' }),
-    ...landingMilestones(leg, FEEDER),
-  ];
-}
-
-function boardingMilestones(
-  { mode, boarding }: Leg,
-  names: { readonly load: Names; readonly departure: Names },
-  rules: { readonly load: MilestoneRule; readonly departure: MilestoneRule },
-): Milestone[] {
-  const at = (name: Names, rule: MilestoneRule, statement: Statement | null) =>
-    milestone(named(name, mode), statement, mode === 'vessel' ? rule : 'feeder', boarding.rule);
-  return [
-    ...at(names.load, rules.load, boarding.handling),
-    ...at(names.departure, rules.departure, ofEnd(boarding, 'departure')),
-  ];
-}
-
-function landingMilestones({ mode, landing }: Leg, names: { readonly arrival: Names; readonly discharge: Names }): Milestone[] {
-  const rule = mode === 'vessel' ? 'transshipment' : 'feeder';
-  return [
-    ...milestone(named(names.arrival, mode), ofEnd(landing, 'arrival'), rule, landing.rule),
-    ...milestone(named(names.discharge, mode), landing.handling, rule, landing.rule),
-  ];
-}
-
-function named([ship, feeder]: Names, mode: Leg['mode']): MilestoneName {
-  return mode === 'vessel' ? ship : feeder;
-}
-
-function podMilestones(landing: LegEnd): Milestone[] {
-  return [
-    ...milestone('vessel_arrived', ofEnd(landing, 'arrival'), 'arrivedAtPod', landing.rule),
-    ...milestone('vessel_berthed', ofEnd(landing, 'berthing'), 'berthedAtPod', landing.rule),
-    ...milestone('vessel_discharged', landing.handling, 'lastDischarge', landing.rule),
-  ];
+  const isLast = index !== -1 && index === voyage.length - 1;
+  const joint = 'transshipment';
+  return {
+    load: feeder('feeder_loaded', isFirst ? role('vessel_loaded', 'loadedAtPol') : role('transshipment_loaded', joint)),
+    departure: feeder(
+      'feeder_departed',
+      isFirst ? role('vessel_departed', 'departedFromPol') : role('transshipment_departed', joint),
+    ),
+    arrival: isLast
+      ? role('vessel_arrived', 'arrivedAtPod')
+      : feeder('feeder_arrived', role('transshipment_arrived', joint)),
+    berthing: isLast ? role('vessel_berthed', 'berthedAtPod') : null,
+    discharge: isLast
+      ? role('vessel_discharged', 'lastDischarge')
+      : feeder('feeder_discharged', role('transshipment_discharged', joint)),
+  };
 }
 
 function milestone(

@@ -17,7 +17,10 @@ const FAR_MILLIS = 60 * DAY_MILLIS;
 /** A booking is stamped when it is confirmed, at times the day after the empty box left. */
 const BOOKING_SLACK_MILLIS = DAY_MILLIS;
 
-const BOOKINGS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['booking_received', 'booking_confirmed']);
+const BOOKINGS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
+  'booking_received',
+  'booking_confirmed',
+]);
 /** Papers say nothing of when boxes and ships move. */
 const PAPERS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   ...(['booking_received', 'booking_confirmed', 'booking_cancelled'] as const),
@@ -33,7 +36,9 @@ export function implausibleActuals(heard: readonly Statement[]): Map<string, Imp
   }
   const booked = heard.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
   if (booked.length === 0) return reasons;
-  const early = moves.filter((each) => isBoxMove(each) && each.moment.millis < Math.min(...booked) - BOOKING_SLACK_MILLIS);
+  const early = moves.filter(
+    (each) => isBoxMove(each) && each.moment.millis < Math.min(...booked) - BOOKING_SLACK_MILLIS,
+  );
   for (const each of early) {
     if (early.every((other) => isSameMove(other, each))) reasons.set(each.id, 'beforeBooking');
   }
@@ -64,7 +69,10 @@ function isBoxMove({ actual, observation: { equipment } }: Statement): boolean {
 }
 
 /** Another telling of the same, which supports nothing. */
-function isSameMove({ observation: a, location: here }: Statement, { observation: b, location: there }: Statement): boolean {
+function isSameMove(
+  { observation: a, location: here }: Statement,
+  { observation: b, location: there }: Statement,
+): boolean {
   return a.kind === b.kind && a.equipment === b.equipment && here?.key === there?.key;
 }
 

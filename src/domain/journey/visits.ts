@@ -100,7 +100,9 @@ function homeOf(statement: Statement, drafts: readonly Draft[]): Draft | null {
   const here = drafts.filter((draft) => draft.location.key === location?.key);
   const sameId = here.find((draft) => isSameCallId(draft.statements, statement));
   if (sameId !== undefined || observation.voyage === null) return sameId ?? null;
-  return here.find(({ statements }) => statements.some((each) => each.observation.voyage === observation.voyage)) ?? null;
+  return (
+    here.find(({ statements }) => statements.some((each) => each.observation.voyage === observation.voyage)) ?? null
+  );
 }
 
 function finished({ vessel, location, statements }: Draft): Visit {

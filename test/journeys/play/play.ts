@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { parseDcsaAnswer } from '../../../src/carriers/dcsa/parse.ts';
 import { dcsaProfile } from '../../../src/carriers/dcsa/profile.ts';
 import { deriveAll } from '../../../src/domain/derive.ts';
+import type { Locate } from '../../../src/domain/location.ts';
 import type { Heard } from '../../../src/domain/news.ts';
 import type { Report } from '../../../src/domain/observation.ts';
 import { reportOf, type Scenario, type Step } from './scenario.ts';
 import { tell } from './tell.ts';
-import { isSameState, plainState, type Told, World, type ZoneOf } from './world.ts';
+import { isSameState, plainState, type Told, World } from './world.ts';
 
 export interface Played {
   /** What was true after each step. */
@@ -27,9 +28,9 @@ export interface Played {
 const SHUFFLES = 20;
 
 /** @param root the folder that files named in steps are in */
-export function play(scenario: Scenario, zoneOf: ZoneOf, root: string): Played {
+export function play(scenario: Scenario, locate: Locate, root: string): Played {
   const reports = reportsOf(scenario, root);
-  const world = new World(zoneOf);
+  const world = new World(locate);
   const taken = scenario.steps.map((step, index) => world.takeIn(reports[index] as Report, step.now));
   const end = scenario.steps.at(-1) as Step;
   const again = (heard: Heard) => plainState(deriveAll(heard, world.readingAt(end.now)));
@@ -38,12 +39,12 @@ export function play(scenario: Scenario, zoneOf: ZoneOf, root: string): Played {
     last: plainState((taken.at(-1) as (typeof taken)[number]).derived),
     rebuilt: again(JSON.parse(JSON.stringify(world.heard)) as Heard),
     shuffled: Array.from({ length: SHUFFLES }, (_, seed) => again(shuffled(world.heard, seed + 1))),
-    ...takenTwice(scenario, reports, zoneOf),
+    ...takenTwice(scenario, reports, locate),
   };
 }
 
-function takenTwice(scenario: Scenario, reports: readonly Report[], zoneOf: ZoneOf) {
-  const world = new World(zoneOf);
+function takenTwice(scenario: Scenario, reports: readonly Report[], locate: Locate) {
+  const world = new World(locate);
   const toldAgain: Told[] = [];
   const changedAgain: string[] = [];
   for (const [index, step] of scenario.steps.entries()) {
@@ -63,6 +64,9 @@ function reportsOf(scenario: Scenario, root: string): Report[] {
   );
 }
 
+/** As the standard's own test messages name it. */
+const STANDARD_BILL_OF_LADING = 'RESERVEDHHL123';
+
 /** The answer of a line that speaks DCSA Track & Trace, read as the service reads it. */
 function readDcsa({ speaker: { source }, now, file }: Step, body: string): Report {
   const profile = dcsaProfile({
@@ -75,7 +79,7 @@ function readDcsa({ speaker: { source }, now, file }: Step, body: string): Repor
   const page = { url: 'https://line.example/v2/events', status: 200, headers: {}, body };
   const answer = parseDcsaAnswer(
     { fetchedAt, pages: [page], failure: null },
-    { type: 'bill_of_lading', number: 'SIML12345678' },
+    { type: 'bill_of_lading', number: STANDARD_BILL_OF_LADING },
     profile,
   );
   if ('refusal' in answer) throw new Error(`${file} is refused: ${answer.evidence}`);

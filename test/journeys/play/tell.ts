@@ -71,7 +71,7 @@ function valueText(value: unknown): string {
 function milestonesText({ milestones }: DerivedContainer): string {
   if (milestones.length === 0) return 'none';
   return milestones
-    .map(({ name, statement }) => `${name} ${statement.observation.place.locode}${statement.actual ? '' : '?'}`)
+    .map(({ name, statement }) => `${name} ${placeText(statement)}${statement.actual ? '' : '?'}`)
     .join(', ');
 }
 
@@ -119,9 +119,15 @@ function containerEvent(change: ContainerChange): string {
   }
 }
 
-function placeAndTime({ statement: { observation, moment } }: DerivedContainer['milestones'][number]): string {
+function placeAndTime({ statement }: DerivedContainer['milestones'][number]): string {
+  const { moment } = statement;
   const at = formatInstant(moment.millis);
-  return `${observation.place.locode} ${moment.precision === 'day' ? `${at.slice(0, 10)} (day)` : at}`;
+  return `${placeText(statement)} ${moment.precision === 'day' ? `${at.slice(0, 10)} (day)` : at}`;
+}
+
+/** An unknown place stands with its name, in quotes. */
+function placeText({ location }: DerivedContainer['milestones'][number]['statement']): string {
+  return location?.locode ?? (location?.name == null ? '-' : JSON.stringify(location.name));
 }
 
 function shipmentEvent(change: ShipmentChange): string {

@@ -15,6 +15,7 @@ import {
 } from '../../../src/domain/changes.ts';
 import { type ContainerOnJourney, type DerivedShipment, deriveAll } from '../../../src/domain/derive.ts';
 import type { FactReading } from '../../../src/domain/facts.ts';
+import type { Locate } from '../../../src/domain/location.ts';
 import { type Heard, NOTHING_HEARD, newsOf, withNews } from '../../../src/domain/news.ts';
 import type { Report } from '../../../src/domain/observation.ts';
 import type { ShipmentState } from '../../../src/domain/shipment-state.ts';
@@ -41,24 +42,22 @@ export interface Taken {
   readonly stops: StopReason | null;
 }
 
-export type ZoneOf = FactReading['zoneOf'];
-
 export class World {
   heard: Heard = NOTHING_HEARD;
-  readonly #zoneOf: ZoneOf;
+  readonly #locate: Locate;
   readonly #known = new Map<string, KnownContainer>();
   #shipment: ShipmentState;
   #announcedEta: string | null = null;
   #lastNewsAt = 0;
   #ids = 0;
 
-  constructor(zoneOf: ZoneOf) {
-    this.#zoneOf = zoneOf;
+  constructor(locate: Locate) {
+    this.#locate = locate;
     this.#shipment = deriveAll(NOTHING_HEARD, this.readingAt(0)).state;
   }
 
   readingAt(asOf: number): FactReading {
-    return { zoneOf: this.#zoneOf, asOf, settlingMillis: SETTLING_MILLIS };
+    return { locate: this.#locate, asOf, settlingMillis: SETTLING_MILLIS };
   }
 
   /** Keeps what a report says, and looks no further. */
@@ -100,7 +99,7 @@ export class World {
                 key: milestoneKey(each),
                 name: each.name,
                 at: formatInstant(each.statement.moment.millis),
-                locode: each.statement.observation.place.locode,
+                locode: each.statement.location?.key ?? null,
               },
             ]
           : [],
@@ -117,7 +116,7 @@ export class World {
 
   /** Announcements rest on the documents that users read; what a document refers to plays no part here. */
   #document(state: KnownContainer['state']): string {
-    const gazetteer = { zoneOf: this.#zoneOf, terminalOf: () => null };
+    const gazetteer = { locate: this.#locate, terminalOf: () => null };
     const referring = { id: 'container', row: null, shipmentId: 'shipment', transportEventIds: [], observationIds: [] };
     const times = { now: 0, updatedAt: formatInstant(0) };
     return containerDocument(gazetteer as unknown as Parameters<typeof containerDocument>[0], {

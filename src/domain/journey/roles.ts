@@ -1,0 +1,90 @@
+/**
+ * What any statement is to the journey, in the words of milestones: also one that is planned, was superseded or withdrawn, or that another
+ * source's word outweighs. Null for what is no milestone's move, such as the calls of a ship without the box. Pure.
+ */
+import { isGateMove, phaseOf } from './gates.ts';
+import { firstBoarding, type Journey, legsOf } from './journey.ts';
+import type { Leg } from './legs.ts';
+import { endOf, LEG_MOVES, type LegMove, type Milestone, type MilestoneName, rolesOf } from './milestones.ts';
+import { isByRail, isByWater } from './sea-moves.ts';
+import { isOfTransport, type Statement } from './statement.ts';
+
+export type TellRole = (statement: Statement) => MilestoneName | null;
+
+export function roleTeller(journey: Journey, milestones: readonly Milestone[]): TellRole {
+  const named = new Map(milestones.map((each) => [each.statement.id, each.name]));
+  // Of two milestones of one statement the move itself, not what follows from it.
+  for (const { name, statement } of milestones) {
+    if (name !== 'arrived_at_inland_destination') named.set(statement.id, name);
+  }
+  const standing = new Map(journey.statements.map((each) => [each.id, each]));
+  return (said) => {
+    const own = named.get(said.id);
+    if (own !== undefined) return own;
+    const statement = standing.get(said.id) ?? said;
+    if (isGateMove(statement)) return gateRole(statement, journey);
+    if (isByRail(statement.observation)) return railRole(statement, journey);
+    return isByWater(statement.observation) ? waterRole(statement, journey, standing.has(said.id)) : null;
+  };
+}
+
+function waterRole(statement: Statement, journey: Journey, stands: boolean): MilestoneName | null {
+  const { kind, vessel } = statement.observation;
+  const move = LEG_MOVES.find((each) => each === kind);
+  if (move === undefined || statement.location === null) return null;
+  const ship = journey.vessels.keyOf(vessel);
+  const here = legsOf(journey).filter((leg) => endOf(leg, move).location?.key === statement.location?.key);
+  const byShip = here.filter((leg) => journey.vessels.maySame(leg.vessel, ship));
+  // What was said of the ship that was to take the box had its place in the journey then.
+  const legs = byShip.length > 0 || stands ? byShip : here;
+  if (stands && isOfTransport(statement.observation) && isOtherVisit(statement, legs, journey)) return null;
+  const leg = nearestTo(statement, legs, move);
+  return leg === null ? null : (rolesOf(leg, journey)[move]?.name ?? null);
+}
+
+/** A call of the box's own ship at its own port, but another time. */
+function isOtherVisit(statement: Statement, legs: readonly Leg[], { visits }: Journey): boolean {
+  const visit = visits.find((each) => each.statements.includes(statement));
+  const ends = legs.flatMap((leg) => [...leg.boarding.visit, ...leg.landing.visit]);
+  const isOfLeg = visit?.statements.some((each) => ends.includes(each)) ?? true;
+  return !isOfLeg && ends.length > 0 && visit?.vessel !== null;
+}
+
+function nearestTo({ moment }: Statement, legs: readonly Leg[], move: LegMove): Leg | null {
+  const apart = (leg: Leg) => {
+    const { handling, visit } = endOf(leg, move);
+    return Math.abs(((handling ?? visit[0])?.moment.millis ?? Number.POSITIVE_INFINITY) - moment.millis);
+  };
+  return legs.reduce<Leg | null>((best, each) => (best === null || apart(each) < apart(best) ? each : best), null);
+}
+
+function gateRole(statement: Statement, journey: Journey): MilestoneName | null {
+  const { kind, laden } = statement.observation;
+  const isOut = kind === 'gate_out' || kind === 'pick_up';
+  switch (phaseOf(statement, journey)) {
+    case 'export':
+      return isOut ? (laden === true ? null : 'empty_out') : laden === false ? null : 'full_in';
+    case 'import':
+      return isOut ? (laden === false ? null : 'full_out') : laden === false || kind === 'drop_off' ? 'empty_in' : null;
+    case null:
+      return null;
+  }
+}
+
+function railRole({ observation: { kind }, location, moment }: Statement, journey: Journey): MilestoneName | null {
+  const boarding = firstBoarding(journey);
+  if (boarding === null || moment.millis < boarding.moment.millis) return null;
+  const isAtEnd = location !== null && location.key === journey.destination?.location.key;
+  switch (kind) {
+    case 'load':
+      return 'rail_loaded';
+    case 'departure':
+      return 'rail_departed';
+    case 'arrival':
+      return isAtEnd ? 'rail_arrived' : null;
+    case 'discharge':
+      return isAtEnd ? 'rail_unloaded' : null;
+    default:
+      return null;
+  }
+}
