@@ -3,6 +3,7 @@
  */
 import type { Location } from '../location.ts';
 import { preferred } from './ranking.ts';
+import { inHandlingOrder } from './sea-moves.ts';
 import { byMoment, type Statement } from './statement.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 
@@ -24,10 +25,12 @@ const SAME_HANDLING_MILLIS = 48 * 3_600_000;
 /** @param moves loads and discharges by water at known or named places, oldest first */
 export function handlingsOf(moves: readonly Statement[], vessels: Vessels): Handling[] {
   const groups = Map.groupBy(moves, ({ observation, location }) => `${observation.kind}|${(location as Location).key}`);
-  return [...groups.values()]
+  const handlings = [...groups.values()]
     .flatMap((said) => sharedBySources(said, moves))
-    .map((said) => handlingFrom(said, vessels))
-    .sort((a, b) => byMoment(a.statement, b.statement));
+    .map((said) => handlingFrom(said, vessels));
+  const statements = handlings.map((each) => each.statement).sort(byMoment);
+  const order = new Map(inHandlingOrder(statements).map((each, index) => [each, index]));
+  return handlings.sort((a, b) => (order.get(a.statement) ?? 0) - (order.get(b.statement) ?? 0));
 }
 
 function sharedBySources(said: readonly Statement[], moves: readonly Statement[]): Statement[][] {

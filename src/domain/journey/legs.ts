@@ -100,10 +100,10 @@ class Chain {
   legs(): Leg[] {
     if (this.#drafts.length === 0) this.#begin();
     if (this.#drafts.length === 0) return [];
-    this.#drafts.forEach((_, index) => this.#board(index));
-    this.#drafts.forEach((_, index) => this.#land(index));
-    while (this.#extendBackwards());
-    while (this.#extendForwards());
+    for (const index of this.#drafts.keys()) this.#board(index);
+    for (const index of this.#drafts.keys()) this.#land(index);
+    let extended = true;
+    while (extended) extended = this.#extendBackwards() || this.#extendForwards();
     return this.#drafts.map((draft, index) => this.#finish(draft, index));
   }
 
@@ -199,7 +199,11 @@ class Chain {
   #landingVisit(draft: Draft, visits: readonly Visit[]): Visit | null {
     const { discharge } = draft.handled;
     const here = visits.filter(
-      (visit) => visit.location.key === discharge?.location.key && visit !== draft.boards && hasLanding(visit),
+      (visit) =>
+        visit.location.key === discharge?.location.key &&
+        visit !== draft.boards &&
+        hasLanding(visit) &&
+        !this.#drafts.some((other) => other.lands === visit),
     );
     const at = discharge?.at ?? 0;
     const came = here.filter((visit) => visit.arrivesAt <= at + SLACK_MILLIS);
@@ -242,18 +246,28 @@ class Chain {
   /** The end of the voyage: where the box goes on by land, else the last port the ship reaches. */
   #landLast(draft: Draft, reached: readonly Visit[]): void {
     const atEnd = reached.find((visit) => this.#evidence.onLand.ends.has(visit.location.key));
-    if (atEnd !== undefined) return this.#set(draft, 'land', atEnd, 'gate');
-    const last = reached.at(-1);
-    if (last !== undefined) return this.#set(draft, 'land', last, 'lastPort');
-    const from = draft.boards?.departsAt ?? draft.handled.load?.at ?? Number.NEGATIVE_INFINITY;
-    const unnamed = this.#unnamed.filter((visit) => hasKind(visit, 'arrival') && visit.arrivesAt > from);
-    const place = draft.boards?.location.key ?? draft.handled.load?.location.key;
-    const elsewhere = unnamed.findLast((visit) => visit.location.key !== place && !this.#isTaken(visit));
-    if (elsewhere !== undefined) return this.#set(draft, 'land', elsewhere, 'lastPort');
+    const last = atEnd ?? reached.at(-1) ?? this.#unnamedArrival(draft);
+    if (last !== undefined) {
+      this.#set(draft, 'land', last, atEnd === undefined ? 'lastPort' : 'gate');
+      return;
+    }
+    const place = originOf(draft);
     const overtaken = this.#visitsBy(draft.vessel).findLast(
       (visit) => !visit.actual && hasLanding(visit) && visit.location.key !== place,
     );
     if (overtaken !== undefined) this.#set(draft, 'land', overtaken, 'overtaken');
+  }
+
+  /** Of a ship that nobody says where it goes: the last arrival that names no ship. */
+  #unnamedArrival(draft: Draft): Visit | undefined {
+    const from = draft.boards?.departsAt ?? draft.handled.load?.at ?? Number.NEGATIVE_INFINITY;
+    return this.#unnamed.findLast(
+      (visit) =>
+        hasKind(visit, 'arrival') &&
+        visit.arrivesAt > from &&
+        visit.location.key !== originOf(draft) &&
+        !this.#isTaken(visit),
+    );
   }
 
   #isTaken(visit: Visit): boolean {
@@ -448,6 +462,10 @@ class Chain {
 
 function draftOf(vessel: VesselKey, handled: HandledLeg): Draft {
   return { vessel, handled, boards: null, lands: null, boardingRule: 'unstated', landingRule: 'unstated' };
+}
+
+function originOf({ boards, handled }: Draft): string | undefined {
+  return boards?.location.key ?? handled.load?.location.key;
 }
 
 function placeOfLanding(draft: Draft | undefined): Location | null {

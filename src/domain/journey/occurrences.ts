@@ -93,12 +93,15 @@ function isAnotherMove(before: Statement, after: Statement, all: readonly Statem
   return isOtherCall(before, after) || between(before, after, all).some((each) => each.actual && undoes(each, before));
 }
 
-/** What happened is expected again only where something lies between that undoes it. */
+/** What happened is expected again only where something lies between that undoes it there. */
 function isAheadAnew({ anchor }: Occurrence, forecast: Statement, all: readonly Statement[]): boolean {
   const gap = forecast.moment.millis - anchor.moment.millis;
   if (!anchor.actual || gap < SAME_MOVE_MILLIS) return false;
   return between(anchor, forecast, all).some(
-    (each) => undoes(each, anchor) && (each.statedMillis <= forecast.statedMillis || gap > CLEARLY_LATER_MILLIS),
+    (each) =>
+      undoes(each, anchor) &&
+      each.location?.key === anchor.location?.key &&
+      (each.statedMillis <= forecast.statedMillis || gap > CLEARLY_LATER_MILLIS),
   );
 }
 

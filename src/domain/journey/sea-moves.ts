@@ -40,9 +40,8 @@ function withoutReturned(moves: readonly Statement[], vessels: Vessels): Stateme
   let kept = [...moves];
   let origin: string | null = null;
   let load: Statement | null = null;
-  for (const move of moves) {
+  for (const move of inHandlingOrder(moves.filter((each) => each.actual && !isOfTransport(each.observation)))) {
     const { kind } = move.observation;
-    if (!move.actual || isOfTransport(move.observation)) continue;
     const place = move.location?.key ?? '';
     if (kind === 'load') {
       origin ??= place;
@@ -58,6 +57,32 @@ function withoutReturned(moves: readonly Statement[], vessels: Vessels): Stateme
     }
   }
   return kept;
+}
+
+const DAY_MILLIS = 24 * 3_600_000;
+
+/**
+ * Loads and discharges in the order in which they happen to a box. Of a day without an hour that order is not told by time: at one place a
+ * box comes off before it is loaded again.
+ * @param handlings oldest first
+ */
+export function inHandlingOrder(handlings: readonly Statement[]): Statement[] {
+  const ordered = [...handlings];
+  for (let index = 1; index < ordered.length; index += 1) {
+    const [before, next] = [ordered[index - 1] as Statement, ordered[index] as Statement];
+    if (!isOfOneDay(before, next)) continue;
+    ordered[index - 1] = next;
+    ordered[index] = before;
+    index = Math.max(0, index - 2);
+  }
+  return ordered;
+}
+
+function isOfOneDay(load: Statement, discharge: Statement): boolean {
+  if (load.observation.kind !== 'load' || discharge.observation.kind !== 'discharge') return false;
+  if (load.moment.precision !== 'day' && discharge.moment.precision !== 'day') return false;
+  const isNear = discharge.moment.millis - load.moment.millis <= DAY_MILLIS;
+  return isNear && load.location?.key === discharge.location?.key;
 }
 
 interface Loop {
