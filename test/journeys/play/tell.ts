@@ -4,6 +4,7 @@
  */
 import type { ContainerChange, ShipmentChange } from '../../../src/domain/changes.ts';
 import type { DerivedContainer } from '../../../src/domain/container-state.ts';
+import type { Place } from '../../../src/domain/observation.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { nameOf, type Taken, type Told } from './world.ts';
 
