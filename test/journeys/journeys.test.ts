@@ -1,5 +1,5 @@
 /**
- * Plays every scenario of this folder; README.md says how they are written. `UPDATE_JOURNEYS=1` writes down what came out.
+ * Plays every scenario of this folder and those below it; README.md says how they are written. `UPDATE_JOURNEYS=1` writes down what came out.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { indented } from './play/tell.ts';
 const root = join(import.meta.dirname, '..', '..');
 const ports = loadPorts(join(root, 'reference'), readAliases(join(root, 'reference')));
 const zoneOf = (locode: string) => ports.findByLocode(locode)?.timeZone ?? null;
-const files = globSync('*.journey', { cwd: import.meta.dirname }).sort();
+const files = globSync('**/*.journey', { cwd: import.meta.dirname }).sort();
 
 it('tells at least thirty journeys', () => {
   expect(files.length).toBeGreaterThanOrEqual(30);

@@ -17,6 +17,7 @@ import type {
   ReportedObservation,
   Source,
   TransportMode,
+  VesselName,
 } from '../../../src/domain/observation.ts';
 import { OBSERVATION_KINDS, TRANSPORT_MODES } from '../../../src/domain/observation.ts';
 
@@ -35,33 +36,45 @@ export type Statement =
 
 const CONTAINER_NUMBER = /^[A-Z]{4}\d{7}$/;
 
+/** Instead of a container: said of every container, or of none yet. */
+const ANY = 'any';
+
 export function readStatementLine(line: string, speaker: Speaker): Statement {
-  const words = line.split(/\s+/);
-  const named = CONTAINER_NUMBER.test(words[0] ?? '') ? (words.shift() as string) : null;
+  const words = wordsOf(line);
+  const isOfAny = words[0] === ANY;
+  const named = isOfAny || CONTAINER_NUMBER.test(words[0] ?? '') ? (words.shift() as string) : null;
   const tail = takeTail(words);
   const equipment = named ?? speaker.container;
+  if (isOfAny) return { is: 'move', observation: readMove(words, tail, speaker.source, null) };
   if (words[0] === 'listed') {
     const [, isoCode = null] = words;
     return { is: 'equipment', equipment: { number: equipment, isoCode, sealNumber: null } };
   }
   const fact = readFact(words, tail, { ...speaker, container: equipment });
   if (fact !== null) return { is: 'fact', fact };
-  return { is: 'move', observation: readMove(words, tail, speaker.source, named, speaker.container) };
+  const isSaidOfIt = named !== null || !isSaidOfAll(words);
+  return { is: 'move', observation: readMove(words, tail, speaker.source, isSaidOfIt ? equipment : null) };
 }
 
-/** What may follow any statement: `on VESSEL VOYAGE`, `at PLACE`, `said TIME`, `id ID`. */
+/** What stands in quotes is one word. */
+function wordsOf(line: string): string[] {
+  return line.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
+}
+
+/** What may follow any statement: `on VESSEL VOYAGE`, `call ID`, `at PLACE`, `said TIME`, `id ID`. */
 interface Tail {
-  vessel: string | null;
+  vessel: VesselName | null;
   voyage: string | null;
+  callId: string | null;
   place: Place | null;
   saidAt: string | null;
   id: string | null;
 }
 
-const TAIL_WORDS = new Set(['on', 'at', 'said', 'id']);
+const TAIL_WORDS = new Set(['on', 'call', 'at', 'said', 'id']);
 
 function takeTail(words: string[]): Tail {
-  const tail: Tail = { vessel: null, voyage: null, place: null, saidAt: null, id: null };
+  const tail: Tail = { vessel: null, voyage: null, callId: null, place: null, saidAt: null, id: null };
   const start = words.findIndex((word) => TAIL_WORDS.has(word));
   const rest = start === -1 ? [] : words.splice(start);
   while (rest.length > 0) {
@@ -69,29 +82,42 @@ function takeTail(words: string[]): Tail {
     const value = rest.shift();
     if (value === undefined) throw new Error(`nothing follows "${word}"`);
     if (word === 'on') {
-      tail.vessel = value;
+      tail.vessel = readVessel(value);
       if (rest[0] !== undefined && !TAIL_WORDS.has(rest[0])) tail.voyage = rest.shift() as string;
-    } else if (word === 'at') tail.place = readPlace(value);
+    } else if (word === 'call') tail.callId = value;
+    else if (word === 'at') tail.place = readPlace(value);
     else if (word === 'said') tail.saidAt = value;
     else if (word === 'id') tail.id = value;
-    else throw new Error(`"${word}" is not understood here: expected on, at, said or id`);
+    else throw new Error(`"${word}" is not understood here: expected on, call, at, said or id`);
   }
   return tail;
 }
 
+/** `ARGO`, `"ARGO EXPRESS"`, `ARGO#9300001` (with its IMO number) or `#9300001`. */
+function readVessel(text: string): VesselName {
+  const [, name = '', imo = null] = /^([^#]*)(?:#(\d{7}))?$/.exec(text) ?? [];
+  if (name === '' && imo === null) throw new Error(`"${text}" is no vessel, as in ARGO, ARGO#9300001 or #9300001`);
+  return { imo, name: name === '' ? null : unquoted(name) };
+}
+
+function unquoted(text: string): string {
+  return text.replaceAll('"', '');
+}
+
 const FACILITY_TYPES: ReadonlySet<string> = new Set(['BOCR', 'CLOC', 'COFS', 'OFFD', 'DEPO', 'INTE', 'POTE', 'RAMP']);
 
-/** `USLGB`, `USLGB/DEPO` (a type of facility) or `USLGB/TTI` (a terminal by its code). */
+/** `USLGB`, `USLGB/DEPO` (a type of facility), `USLGB/TTI` (a terminal by its code) or `"Chicago, IL, US"` (a name without code). */
 export function readPlace(text: string): Place {
-  const [locode, facility] = text.split('/');
-  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(locode ?? ''))
-    throw new Error(`"${text}" is no UN/LOCODE, as in USLGB or USLGB/TTI`);
-  if (facility === undefined) return { locode: locode as string, name: null, facility: null };
+  const [, named, coded, facility] = /^(?:("[^"]+")|([A-Z]{2}[A-Z2-9]{3}))(?:\/(\S+))?$/.exec(text) ?? [];
+  if (named === undefined && coded === undefined) {
+    throw new Error(`"${text}" is no place, as in USLGB, USLGB/TTI or "Chicago, IL, US" in quotes`);
+  }
+  const place = { locode: coded ?? null, name: named === undefined ? null : unquoted(named) };
+  if (facility === undefined) return { ...place, facility: null };
   const type = FACILITY_TYPES.has(facility) ? (facility as FacilityType) : null;
   const code = type === null ? facility : null;
   return {
-    locode: locode as string,
-    name: null,
+    ...place,
     facility: { code, codeListProvider: code === null ? null : 'SMDG', type, name: null },
   };
 }
@@ -108,21 +134,26 @@ export function readTime(text: string | undefined): ObservedTime {
 
 const WATER: ReadonlySet<string> = new Set(['arrival', 'departure', 'berthing', 'load', 'discharge']);
 const OF_THE_VESSEL: ReadonlySet<string> = new Set(['arrival', 'departure', 'berthing']);
+const OF_THE_BOOKING: ReadonlySet<string> = new Set(['booking-received', 'booking-confirmed', 'booking-cancelled']);
 
-function readMove(
-  words: string[],
-  tail: Tail,
-  source: Source,
-  named: string | null,
-  container: string,
-): ReportedObservation {
+/** A vessel's own call, and a booking, are of every container. */
+function isSaidOfAll(words: readonly string[]): boolean {
+  const what = words.find((word) => !isAdjective(word)) ?? '';
+  if (OF_THE_BOOKING.has(what)) return true;
+  return OF_THE_VESSEL.has(what) && !words.includes('rail') && !words.includes('truck');
+}
+
+/** @param equipment null: said of every container */
+function readMove(words: string[], tail: Tail, source: Source, equipment: string | null): ReportedObservation {
   const adjectives = new Set<string>();
   while (isAdjective(words[0])) adjectives.add(words.shift() as string);
-  const [what = '', where, when, ...surplus] = words;
+  const what = words.shift() ?? '';
+  // A booking is at no place.
+  const where = OF_THE_BOOKING.has(what) && words.length === 1 ? undefined : words.shift();
+  const [when, ...surplus] = words;
   if (surplus.length > 0) throw new Error(`"${surplus.join(' ')}" is not understood after the time`);
   const kind = kindOf(what);
   const mode = TRANSPORT_MODES.find((each) => adjectives.has(each)) ?? defaultMode(what);
-  const ofTheVessel = OF_THE_VESSEL.has(what) && mode !== 'rail' && mode !== 'truck';
   return {
     source,
     sourceEventId: tail.id,
@@ -131,12 +162,12 @@ function readMove(
     classifier: adjectives.has('estimated') ? 'estimated' : adjectives.has('planned') ? 'planned' : 'actual',
     at: readTime(when),
     place: where === undefined ? { locode: null, name: null, facility: null } : readPlace(where),
-    vessel: tail.vessel === null ? null : { imo: null, name: tail.vessel },
+    vessel: tail.vessel,
     voyage: tail.voyage,
     mode,
     laden: adjectives.has('empty') ? false : adjectives.has('laden') ? true : null,
-    equipment: named ?? (ofTheVessel ? null : container),
-    transportCallId: null,
+    equipment,
+    transportCallId: tail.callId,
     retracted: adjectives.has('retracted'),
     original: { code: what, text: null },
     raw: null,

@@ -4,6 +4,7 @@
  */
 import type { ContainerChange, ShipmentChange } from '../../../src/domain/changes.ts';
 import type { DerivedContainer } from '../../../src/domain/container-state.ts';
+import type { Place } from '../../../src/domain/observation.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { nameOf, type Taken, type Told } from './world.ts';
 
@@ -71,7 +72,7 @@ function valueText(value: unknown): string {
 function milestonesText({ milestones }: DerivedContainer): string {
   if (milestones.length === 0) return 'none';
   return milestones
-    .map(({ name, statement }) => `${name} ${statement.observation.place.locode}${statement.actual ? '' : '?'}`)
+    .map(({ name, statement }) => `${name} ${placeText(statement.observation.place)}${statement.actual ? '' : '?'}`)
     .join(', ');
 }
 
@@ -121,7 +122,12 @@ function containerEvent(change: ContainerChange): string {
 
 function placeAndTime({ statement: { observation, moment } }: DerivedContainer['milestones'][number]): string {
   const at = formatInstant(moment.millis);
-  return `${observation.place.locode} ${moment.precision === 'day' ? `${at.slice(0, 10)} (day)` : at}`;
+  return `${placeText(observation.place)} ${moment.precision === 'day' ? `${at.slice(0, 10)} (day)` : at}`;
+}
+
+/** As scenario files write it: a name in quotes where there is no code. */
+function placeText({ locode, name }: Place): string {
+  return locode ?? (name === null ? 'nowhere' : `"${name}"`);
 }
 
 function shipmentEvent(change: ShipmentChange): string {

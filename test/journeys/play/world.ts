@@ -69,9 +69,9 @@ export class World {
   }
 
   takeIn(report: Report, now: number): Taken {
+    const firstAnswer = this.heard === NOTHING_HEARD;
     this.hear(report, now);
     const derived = deriveAll(this.heard, this.readingAt(now));
-    const firstAnswer = this.#known.size === 0;
     const told: Told[] = [
       ...derived.containers.flatMap((each) => this.#changesOf(each, now, firstAnswer)),
       ...this.#changesOfShipment(derived.state),
