@@ -3,6 +3,7 @@
  * ("last-free-day 2026-04-01"). README.md explains the words.
  */
 import type {
+  Facility,
   FacilityType,
   Fact,
   FactField,
@@ -106,20 +107,25 @@ function unquoted(text: string): string {
 
 const FACILITY_TYPES: ReadonlySet<string> = new Set(['BOCR', 'CLOC', 'COFS', 'OFFD', 'DEPO', 'INTE', 'POTE', 'RAMP']);
 
-/** `USLGB`, `USLGB/DEPO` (a type of facility), `USLGB/TTI` (a terminal by its code) or `"Chicago, IL, US"` (a name without code). */
+/**
+ * `USLGB`, `USLGB/DEPO` (a type of facility), `USLGB/TTI` (a terminal by its code), `"Chicago, IL, US"` (a name without code) or
+ * `/FIRMS:Y257` (a terminal by its code in a list, of which nothing else is said).
+ */
 export function readPlace(text: string): Place {
-  const [, named, coded, facility] = /^(?:("[^"]+")|([A-Z]{2}[A-Z2-9]{3}))(?:\/(\S+))?$/.exec(text) ?? [];
-  if (named === undefined && coded === undefined) {
-    throw new Error(`"${text}" is no place, as in USLGB, USLGB/TTI or "Chicago, IL, US" in quotes`);
+  const [, named, coded, facility] = /^(?:("[^"]+")|([A-Z]{2}[A-Z2-9]{3})|(?=\/))(?:\/(\S+))?$/.exec(text) ?? [];
+  if (named === undefined && coded === undefined && facility === undefined) {
+    throw new Error(`"${text}" is no place, as in USLGB, USLGB/TTI, /FIRMS:Y257 or "Chicago, IL, US" in quotes`);
   }
   const place = { locode: coded ?? null, name: named === undefined ? null : unquoted(named) };
-  if (facility === undefined) return { ...place, facility: null };
-  const type = FACILITY_TYPES.has(facility) ? (facility as FacilityType) : null;
-  const code = type === null ? facility : null;
-  return {
-    ...place,
-    facility: { code, codeListProvider: code === null ? null : 'SMDG', type, name: null },
-  };
+  return { ...place, facility: facility === undefined ? null : readFacility(facility) };
+}
+
+function readFacility(text: string): Facility {
+  if (FACILITY_TYPES.has(text)) {
+    return { code: null, codeListProvider: null, type: text as FacilityType, name: null };
+  }
+  const [, list = 'SMDG', code = text] = /^(SMDG|BIC|FIRMS):(.+)$/.exec(text) ?? [];
+  return { code, codeListProvider: list as Facility['codeListProvider'], type: null, name: null };
 }
 
 /** `2026-03-01` is a day, `2026-03-01T09:00` a clock time at the place, `2026-03-01T09:00Z` an instant. */

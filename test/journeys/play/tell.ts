@@ -4,7 +4,6 @@
  */
 import type { ContainerChange, ShipmentChange } from '../../../src/domain/changes.ts';
 import type { DerivedContainer } from '../../../src/domain/container-state.ts';
-import type { Place } from '../../../src/domain/observation.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { nameOf, type Taken, type Told } from './world.ts';
 
