@@ -1,7 +1,11 @@
 /**
  * All reference data of an installation, read once at start and then held in memory. Knows no database.
  */
+import { join } from 'node:path';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
+import { type Gazetteer, gazetteer } from './gazetteer.ts';
+import { type Countries, loadCountries } from './names/countries.ts';
+import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';
 import { loadNumberPatterns } from './number-patterns.ts';
 import { loadPorts, type Ports, readAliases } from './ports.ts';
 import { loadRailTerminals, type RailTerminals } from './rail-terminals.ts';
@@ -9,7 +13,7 @@ import { loadShippingLines, type ShippingLines } from './shipping-lines.ts';
 import { loadTerminals, type Terminals } from './terminals.ts';
 import { loadWebhookExamples, type WebhookExamples } from './webhook-examples.ts';
 
-export interface Reference {
+export interface Reference extends Gazetteer {
   readonly ports: Ports;
   readonly terminals: Terminals;
   readonly railTerminals: RailTerminals;
@@ -20,18 +24,36 @@ export interface Reference {
   zoneOf(locode: string): string | null;
 }
 
-/** @param directory the folder `reference/` of the repository */
-export function loadReference(directory: string): Reference {
+/**
+ * @param directory the folder `reference/` of the repository
+ * @param ownPlaceAliases the operator's file of place aliases, which count more than ours; null: there is none
+ */
+export function loadReference(directory: string, ownPlaceAliases: string | null = null): Reference {
   const aliases = readAliases(directory);
   const ports = loadPorts(directory, aliases);
   const shippingLines = loadShippingLines(directory);
+  const terminals = loadTerminals(directory, ports, aliases);
+  const railTerminals = loadRailTerminals(directory);
+  const countries = loadCountries(directory);
+  const placeAliases = [ownPlaceAliases, join(directory, 'place-aliases.csv')]
+    .filter((path) => path !== null)
+    .map((path) => loadPlaceAliases(path, ports, countries));
   return {
     ports,
-    terminals: loadTerminals(directory, ports, aliases),
-    railTerminals: loadRailTerminals(directory),
+    terminals,
+    railTerminals,
+    ...gazetteer({ ports, terminals, railTerminals, countries, portAliases: aliases, placeAliases }),
     shippingLines,
     numberPatterns: loadNumberPatterns(directory, shippingLines),
     webhookExamples: loadWebhookExamples(directory),
     zoneOf: (locode) => ports.findByLocode(locode)?.timeZone ?? null,
   };
+}
+
+function loadPlaceAliases(path: string, ports: Ports, countries: Countries): PlaceAlias[] {
+  return readPlaceAliases(path, {
+    isPlace: (locode) => ports.findByLocode(locode) !== undefined,
+    isCountry: (code) => countries.isCode(code),
+    isSubdivision: countries.hasSubdivision,
+  });
 }
