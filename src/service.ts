@@ -167,7 +167,7 @@ export function commandTracking(database: Database, config: Config, directory: s
 }
 
 function configuredReference(directory: string, { carriers }: Config): Reference {
-  return loadReference(join(directory, 'reference'), carriers.lines);
+  return loadReference(join(directory, 'reference'), { configuredLines: carriers.lines });
 }
 
 function configuredClock({ world }: Config): Clock {

@@ -2,6 +2,7 @@
  * ports.csv and places.csv: which UN/LOCODEs stand there, with which position and zone.
  * A position is taken from clean sources only (World Port Index, UNECE, by hand), never from the third-party geocoder.
  */
+import { SPLIT_STATES } from '../../src/reference/names/zones.ts';
 import { byText, type Row } from './csv-files.ts';
 import { type PlacedAt, positionChooser } from './positions.ts';
 import type { Sources } from './sources.ts';
@@ -61,12 +62,6 @@ function isInland(code: string, place: Row | undefined): boolean {
   return wanted.test(functions) && !functions.includes('1');
 }
 
-/** States and provinces that lie in several zones: there, only a place's own position tells. */
-const SPLIT_STATES = new Set(
-  'US-AK US-FL US-ID US-IN US-KS US-KY US-MI US-ND US-NE US-NV US-OR US-SD US-TN US-TX CA-BC CA-NL CA-NT CA-NU CA-ON CA-QC CA-SK'.split(
-    ' ',
-  ),
-);
 const MIN_PLACES = 3;
 /** A state that is not split may have a place or two misplaced over its border. */
 const MIN_SHARE = 0.98;

@@ -29,7 +29,10 @@ const FIRMS_HEADER_LINE = 9;
 
 export function readSources(from: string, beside: string): Sources {
   return {
-    unlocode: unlocodeByCode(readTable(join(from, 'ports/unlocode_2024.csv'))),
+    unlocode: unlocodeByCode(
+      readTable(join(from, 'ports/unlocode_2024.csv')),
+      byCode(readTable(join(beside, 'names.csv')), 'code'),
+    ),
     mergedPorts: byCode(readTable(join(from, 'ports/merged_ports.csv')), 'locode'),
     worldPortIndex: readTable(join(from, 'ports/wpi_pub150.csv')),
     dcsaZones: new Map(
@@ -57,13 +60,14 @@ function byCode(rows: readonly Row[], column: string): Map<string, Row> {
   );
 }
 
-/** 139 places stand twice, once in each of their languages: the first stays. */
-function unlocodeByCode(rows: readonly Row[]): Map<string, Row> {
+/** 139 places stand twice, once in each of their languages: the first stays. @param names of places whose both spellings lost letters */
+function unlocodeByCode(rows: readonly Row[], names: ReadonlyMap<string, Row>): Map<string, Row> {
   const places = new Map<string, Row>();
   for (const broken of rows) {
     const row = mended(broken);
     const code = `${row.country}${row.location}`;
-    if (!places.has(code) && isPlaceCode(code)) places.set(code, { ...row, name: placeName(row) });
+    if (!places.has(code) && isPlaceCode(code))
+      places.set(code, { ...row, name: names.get(code)?.name ?? placeName(row) });
   }
   return places;
 }

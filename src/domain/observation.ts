@@ -74,6 +74,17 @@ export interface Place {
   readonly locode: string | null;
   readonly name: string | null;
   readonly facility: Facility | null;
+  /** Only of a place without a UN/LOCODE, which it helps to find. */
+  readonly address?: Address;
+}
+
+/** As the source wrote it. */
+export interface Address {
+  readonly city: string | null;
+  /** State, province: its name or code. */
+  readonly subdivision: string | null;
+  /** Its name or code. */
+  readonly country: string | null;
 }
 
 export interface VesselName {

@@ -41,7 +41,11 @@ export interface Ports {
   getByLocode(locode: string): Port;
   /** Sea ports in the order of their codes; metro areas are found, never listed. */
   list(query?: PortQuery): Port[];
+  /** Every port and metro area, read for this walk and not kept. */
+  rows(): Iterable<PlaceRow>;
 }
+
+export type PlaceRow = Pick<Port, 'code' | 'name' | 'stateAbbr' | 'countryCode' | 'timeZone'>;
 
 const PLACE_COLUMNS = [
   'code',
@@ -113,6 +117,10 @@ function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas): Port
           (wanted === undefined || port.code.startsWith(wanted) || port.name.toUpperCase().includes(wanted)),
       );
     },
+    *rows() {
+      yield* listed;
+      yield* metroAreas.rows();
+    },
   };
 }
 
@@ -135,6 +143,13 @@ class MetroAreas {
     const place = this.#read.get(locode) ?? toPort(splitLine(line), 'metro_area', this.#names);
     this.#read.set(locode, place);
     return place;
+  }
+
+  *rows(): Generator<PlaceRow> {
+    for (const line of this.#lines.values()) {
+      const [code = '', name = '', , countryCode = '', state, , , , timeZone] = splitLine(line);
+      yield { code, name, countryCode, stateAbbr: state || null, timeZone: timeZone || null };
+    }
   }
 
   findById(id: string): Port | undefined {

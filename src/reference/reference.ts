@@ -1,7 +1,11 @@
 /**
  * All reference data of an installation, read once at start and then held in memory. Knows no database.
  */
+import { join } from 'node:path';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
+import { type Gazetteer, gazetteer } from './gazetteer.ts';
+import { type Countries, loadCountries } from './names/countries.ts';
+import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';
 import { loadNumberPatterns } from './number-patterns.ts';
 import { loadPorts, type Ports, readAliases } from './ports.ts';
 import { loadRailTerminals, type RailTerminals } from './rail-terminals.ts';
@@ -9,7 +13,7 @@ import { type ConfiguredLine, loadShippingLines, type ShippingLines } from './sh
 import { loadTerminals, type Terminals } from './terminals.ts';
 import { loadWebhookExamples, type WebhookExamples } from './webhook-examples.ts';
 
-export interface Reference {
+export interface Reference extends Gazetteer {
   readonly ports: Ports;
   readonly terminals: Terminals;
   readonly railTerminals: RailTerminals;
@@ -18,44 +22,45 @@ export interface Reference {
   readonly webhookExamples: WebhookExamples;
   /** IANA zone of a UN/LOCODE; null where the place or its zone is unknown. */
   zoneOf(locode: string): string | null;
-  readonly locate: import('../domain/location.ts').Locate;
 }
 
-/**
- * @param directory the folder `reference/` of the repository
- * @param configuredLines the lines of the operator's settings
- */
-export function loadReference(directory: string, configuredLines: readonly ConfiguredLine[] = []): Reference {
+export interface ReferenceSettings {
+  /** The lines of the operator's settings. */
+  readonly configuredLines?: readonly ConfiguredLine[];
+  /** The operator's file of place aliases, which count more than ours. */
+  readonly ownPlaceAliases?: string | null;
+}
+
+/** @param directory the folder `reference/` of the repository */
+export function loadReference(
+  directory: string,
+  { configuredLines = [], ownPlaceAliases = null }: ReferenceSettings = {},
+): Reference {
   const aliases = readAliases(directory);
   const ports = loadPorts(directory, aliases);
   const shippingLines = loadShippingLines(directory, configuredLines);
+  const terminals = loadTerminals(directory, ports, aliases);
+  const railTerminals = loadRailTerminals(directory);
+  const countries = loadCountries(directory);
+  const placeAliases = [ownPlaceAliases, join(directory, 'place-aliases.csv')]
+    .filter((path) => path !== null)
+    .map((path) => loadPlaceAliases(path, ports, countries));
   return {
     ports,
-    terminals: loadTerminals(directory, ports, aliases),
-    railTerminals: loadRailTerminals(directory),
+    terminals,
+    railTerminals,
+    ...gazetteer({ ports, terminals, railTerminals, countries, portAliases: aliases, placeAliases }),
     shippingLines,
     numberPatterns: loadNumberPatterns(directory, shippingLines),
     webhookExamples: loadWebhookExamples(directory),
     zoneOf: (locode) => ports.findByLocode(locode)?.timeZone ?? null,
-    locate: (place) => temporaryLocate(place, ports, aliases),
   };
 }
 
-function temporaryLocate(
-  place: import('../domain/observation.ts').Place,
-  ports: Ports,
-  aliases: ReturnType<typeof readAliases>,
-) {
-  if (place.locode === null && place.name === null) return null;
-  const port = place.locode === null ? undefined : ports.findByLocode(place.locode);
-  const alias = aliases.find((each) => each.code === place.locode)?.aliasOf;
-  return {
-    key: alias ?? place.locode ?? `name:${place.name}`,
-    locode: place.locode,
-    name: place.name ?? port?.name ?? null,
-    countryCode: port?.countryCode ?? null,
-    timeZones: port?.timeZone ? [port.timeZone] : [],
-    position:
-      port?.latitude == null || port.longitude == null ? null : { latitude: port.latitude, longitude: port.longitude },
-  };
+function loadPlaceAliases(path: string, ports: Ports, countries: Countries): PlaceAlias[] {
+  return readPlaceAliases(path, {
+    isPlace: (locode) => ports.findByLocode(locode) !== undefined,
+    isCountry: (code) => countries.isCode(code),
+    isSubdivision: countries.hasSubdivision,
+  });
 }

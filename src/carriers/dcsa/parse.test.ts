@@ -187,6 +187,38 @@ describe('place, vessel and voyage', () => {
     });
   });
 
+  test('a place without a UN/LOCODE keeps what its address says of where it lies', () => {
+    const address = {
+      name: 'CSX',
+      street: '59th Street',
+      city: 'Chicago',
+      stateRegion: 'IL',
+      country: 'United States',
+    };
+    const eventLocation = { locationName: 'CSX 59TH STREET RAMP', address };
+    expect(observe({ ...gateIn, eventLocation })?.place).toEqual({
+      locode: null,
+      name: 'CSX 59TH STREET RAMP',
+      facility: null,
+      address: { city: 'Chicago', subdivision: 'IL', country: 'United States' },
+    });
+    const nameless = { address: { city: 'Chicago', stateRegion: 'N/A', country: '' } };
+    expect(observe({ ...gateIn, eventLocation: nameless })?.place).toMatchObject({
+      name: 'Chicago',
+      address: { city: 'Chicago', subdivision: null, country: null },
+    });
+    expect(observe({ ...gateIn, eventLocation: { address: 'Chicago, IL' } })?.place).toEqual({
+      locode: null,
+      name: 'Chicago, IL',
+      facility: null,
+    });
+  });
+
+  test('a place with a UN/LOCODE has no address, so that what was said before is still the same', () => {
+    const eventLocation = { UNLocationCode: 'USCHI', address: { city: 'Chicago', country: 'US' } };
+    expect(observe({ ...gateIn, eventLocation })?.place).toEqual({ locode: 'USCHI', name: null, facility: null });
+  });
+
   test('an arrival is on the import voyage, a departure on the export voyage', () => {
     const transportCall = { importVoyageNumber: '10W', exportVoyageNumber: '11E' };
     expect(observe({ ...arrival, transportCall })?.voyage).toBe('10W');

@@ -2,7 +2,7 @@
  * Where an event happens and with what vessel. 2.2 writes the place in eventLocation or flat in transportCall, 2.3 in
  * transportCall.location, and lines mix them. Pure.
  */
-import type { Facility, ObservationKind, Place, TransportMode, VesselName } from '../../domain/observation.ts';
+import type { Address, Facility, ObservationKind, Place, TransportMode, VesselName } from '../../domain/observation.ts';
 import { codeListProviderOf, facilityTypeOf, modeOf } from './codes.ts';
 import type { DcsaEvent, DcsaLocation } from './schema.ts';
 import { clean } from './text.ts';
@@ -13,11 +13,33 @@ export function placeOf(event: DcsaEvent): Place {
   // A detail counts only where it is said of the same place: eventLocation and transportCall may differ.
   const same = written.filter((location) => locodeOf(location) === null || locodeOf(location) === locode);
   const name = firstOf(same, ({ locationName }) => clean(locationName));
+  const facility = facilityOf(event, same);
+  if (locode !== null) return { locode, name, facility };
+  const address = firstOf(written, addressOf);
   return {
     locode,
-    name: name ?? (locode === null ? firstOf(written, codeAsWritten) : null),
-    facility: facilityOf(event, same),
+    name: name ?? firstOf(written, codeAsWritten) ?? firstOf(written, addressName),
+    facility,
+    ...(address !== null && { address }),
   };
+}
+
+function addressOf({ address }: DcsaLocation): Address | null {
+  if (typeof address !== 'object' || address === null) return null;
+  const [city, subdivision, country] = [address.city, address.stateRegion, address.country].map(stated);
+  if (!city && !subdivision && !country) return null;
+  return { city: city ?? null, subdivision: subdivision ?? null, country: country ?? null };
+}
+
+/** What an address calls the place: its city, for the name of an address is often a company's. */
+function addressName({ address }: DcsaLocation): string | null {
+  return typeof address === 'string' ? stated(address) : (stated(address?.city) ?? stated(address?.name));
+}
+
+/** The standard's own examples write "N/A". */
+function stated(value: string | number | null | undefined): string | null {
+  const text = clean(value);
+  return text === null || /^(n\/?a|none|unknown|-)$/i.test(text) ? null : text;
 }
 
 function locodeOf(location: DcsaLocation): string | null {

@@ -10,6 +10,12 @@ const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Typ
 const text = () => maybe(Type.String());
 const name = () => maybe(Name);
 
+/** Some lines write it in one line. */
+const Address = Type.Union([
+  Type.String(),
+  Type.Object({ name: name(), city: name(), stateRegion: name(), country: name() }),
+]);
+
 /** The second spelling of a key is MSC's. */
 const locationFields = {
   UNLocationCode: text(),
@@ -20,6 +26,7 @@ const locationFields = {
   facilityTypeCode: text(),
   facilityName: text(),
   otherFacility: text(),
+  address: maybe(Address),
 };
 
 const Location = Type.Object(locationFields);

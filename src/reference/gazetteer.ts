@@ -1,0 +1,194 @@
+/**
+ * Where a place is that a source names: by its UN/LOCODE, else by the code of a terminal, else by name, country and state. A place
+ * that is not found keeps a key and its name. Never guesses: docs/state.md says which of several places of one name is meant.
+ */
+import type { Locate, Location } from '../domain/location.ts';
+import type { Facility, Place } from '../domain/observation.ts';
+import type { Countries } from './names/countries.ts';
+import { folded } from './names/fold.ts';
+import type { PlaceAlias } from './names/place-aliases.ts';
+import { placeFinder } from './names/place-finder.ts';
+import { plainReading, type Reading } from './names/place-text.ts';
+import { zonesOf } from './names/zones.ts';
+import type { Port, PortAlias, Ports } from './ports.ts';
+import type { RailTerminals } from './rail-terminals.ts';
+import type { Terminal, Terminals } from './terminals.ts';
+
+export interface GazetteerSources {
+  readonly ports: Ports;
+  readonly terminals: Terminals;
+  readonly railTerminals: RailTerminals;
+  readonly countries: Countries;
+  readonly portAliases: readonly PortAlias[];
+  /** Tables of names by hand, those that count most first. */
+  readonly placeAliases: readonly (readonly PlaceAlias[])[];
+}
+
+export interface Gazetteer {
+  readonly locate: Locate;
+  /** Whether a location is a place of the reference data; false: only what its source said of it is known. */
+  isKnown(location: Location): boolean;
+}
+
+/** Locations that are kept; beyond that all are forgotten, and found again. */
+const MOST_KEPT = 20_000;
+
+export function gazetteer(sources: GazetteerSources): Gazetteer {
+  const { ports } = sources;
+  const find = new Finder(sources);
+  const byCode = new Map<string, Location>();
+  const byPlace = new WeakMap<Place, Location>();
+  const byContent = new Map<string, Location | null>();
+
+  const locateAnew = (place: Place): Location | null => {
+    const content = JSON.stringify(place);
+    const kept = byContent.get(content);
+    if (kept !== undefined) return kept;
+    const location = find.location(place);
+    if (byContent.size >= MOST_KEPT) byContent.clear();
+    byContent.set(content, location);
+    return location;
+  };
+  return {
+    locate(place) {
+      const { locode } = place;
+      const kept = (locode === null ? undefined : byCode.get(locode)) ?? byPlace.get(place);
+      if (kept !== undefined) return kept;
+      const port = locode === null ? undefined : ports.findByLocode(locode);
+      const location = port === undefined ? locateAnew(place) : find.locationOf(port, locode);
+      if (location === null) return null;
+      // There are no more codes that are known than there are ports and places.
+      if (port !== undefined && locode !== null) byCode.set(locode, location);
+      else byPlace.set(place, location);
+      return location;
+    },
+    isKnown: ({ locode }) => locode !== null && ports.findByLocode(locode) !== undefined,
+  };
+}
+
+class Finder {
+  readonly #sources: GazetteerSources;
+  readonly #canonical: ReadonlyMap<string, string>;
+  readonly #zones: ReturnType<typeof zonesOf>;
+  readonly #findByName: ReturnType<typeof placeFinder>;
+
+  constructor(sources: GazetteerSources) {
+    this.#sources = sources;
+    this.#canonical = new Map(sources.portAliases.map(({ code, aliasOf }) => [code, aliasOf ?? code]));
+    this.#zones = zonesOf(sources.ports);
+    this.#findByName = placeFinder(sources, (code) => this.#canonicalOf(code));
+  }
+
+  /** @param written the code as the source wrote it; null where it did not */
+  locationOf(port: Port, written: string | null): Location {
+    const key = this.#canonicalOf(port.code);
+    const subdivision = port.stateAbbr === null ? null : `${port.countryCode}-${port.stateAbbr}`;
+    return Object.freeze({
+      key,
+      locode: written ?? key,
+      name: port.name,
+      countryCode: port.countryCode,
+      timeZones: port.timeZone === null ? this.#zones(port.countryCode, subdivision) : [port.timeZone],
+      position:
+        port.latitude === null || port.longitude === null
+          ? null
+          : { latitude: port.latitude, longitude: port.longitude },
+    });
+  }
+
+  /** Of a place without a code that is known. */
+  location(place: Place): Location | null {
+    if (place.locode !== null) return this.#unknownCode(place, place.locode);
+    const named = this.#named(place);
+    const found = this.#byFacility(place.facility, named) ?? named;
+    return found === null ? this.#unknownPlace(place) : this.locationOf(found, null);
+  }
+
+  #canonicalOf(code: string): string {
+    return this.#canonical.get(code) ?? code;
+  }
+
+  #canonicalPort(code: string): Port | null {
+    return this.#sources.ports.findByLocode(this.#canonicalOf(code)) ?? null;
+  }
+
+  #named({ name, address }: Place): Port | null {
+    const stated = { subdivision: address?.subdivision ?? null, country: address?.country ?? null };
+    for (const text of [name, address?.city ?? null]) {
+      const found = text === null ? null : this.#findByName(text, stated);
+      if (found !== null) return this.#canonicalPort(found.code);
+    }
+    return null;
+  }
+
+  /** @param named the place of its name, if one was found */
+  #byFacility(facility: Facility | null, named: Port | null): Port | null {
+    if (facility === null || facility.code === null || facility.codeListProvider === null) return null;
+    const { code, codeListProvider: provider } = facility;
+    if (provider === 'SMDG') return this.#bySmdgCode(code, named);
+    const terminal = this.#sources.terminals.findByFacility({ locode: null, code, provider });
+    if (terminal !== undefined) return this.#portOf(terminal);
+    if (provider === 'BIC') return this.#byLongBicCode(code);
+    const locode = this.#sources.railTerminals.findByFirmsCode(code)?.locode ?? null;
+    return locode === null ? null : this.#canonicalPort(locode);
+  }
+
+  /** The whole BIC code of a facility begins with the UN/LOCODE of its place; the DCSA list has the end of it only. */
+  #byLongBicCode(code: string): Port | null {
+    const locode = /^([A-Z]{2}[A-Z2-9]{3})[A-Z0-9]{4}$/.exec(code.trim().toUpperCase())?.[1];
+    return locode === undefined ? null : this.#canonicalPort(locode);
+  }
+
+  /** Unique within a port only: it counts at the place of its name, and without one where a single port has it. */
+  #bySmdgCode(code: string, named: Port | null): Port | null {
+    if (named !== null) return named;
+    const wanted = code.trim().toUpperCase();
+    const ports = this.#sources.terminals
+      .list({ q: wanted })
+      .filter(({ smdgCode }) => smdgCode === wanted)
+      .flatMap((terminal) => this.#portOf(terminal) ?? []);
+    const [port] = ports;
+    return port !== undefined && ports.every(({ code }) => code === port.code) ? port : null;
+  }
+
+  #portOf({ locode, city, stateAbbr, countryCode }: Terminal): Port | null {
+    if (locode !== null) return this.#canonicalPort(locode);
+    const found = city === null ? null : this.#findByName(city, { subdivision: stateAbbr, country: countryCode });
+    return found === null ? null : this.#canonicalPort(found.code);
+  }
+
+  /** Its name is not asked: a code that is not known here is still the code of one place. */
+  #unknownCode({ name }: Place, locode: string): Location {
+    const known = this.#findByName.alias({ name: folded(locode), countryCode: null, subdivisions: null });
+    if (known !== null) return this.locationOf(known, null);
+    const countryCode = this.#sources.countries.find(locode.slice(0, 2));
+    return this.#unknown({ key: locode, locode, name, countryCode });
+  }
+
+  #unknownPlace(place: Place): Location | null {
+    const { name, facility, address } = place;
+    const text = name ?? address?.city ?? facility?.name ?? null;
+    if (text === null) {
+      if (facility === null || facility.code === null) return null;
+      const key = `code:${facility.codeListProvider ?? ''}:${facility.code}`;
+      return this.#unknown({ key, locode: null, name: facility.code, countryCode: null });
+    }
+    const stated = { subdivision: address?.subdivision ?? null, country: address?.country ?? null };
+    const reading = plainReading(text, stated, this.#sources.countries);
+    const city = folded(address?.city ?? '');
+    const where = city === '' || city === reading.name ? '' : `, ${city}`;
+    const { countryCode } = reading;
+    const subdivision = onlySubdivision(reading);
+    const key = `name:${subdivision ?? countryCode ?? ''}:${reading.name}${where}`;
+    return this.#unknown({ key, locode: null, name: text, countryCode }, subdivision);
+  }
+
+  #unknown(known: Omit<Location, 'timeZones' | 'position'>, subdivision: string | null = null): Location {
+    const timeZones = known.countryCode === null ? [] : this.#zones(known.countryCode, subdivision);
+    return Object.freeze({ ...known, timeZones, position: null });
+  }
+}
+
+function onlySubdivision({ subdivisions }: Reading): string | null {
+  return subdivisions?.length === 1 ? (subdivisions[0] ?? null) : null;
+}
