@@ -18,6 +18,7 @@ import { numbersOf, openShipment } from './open-shipment.ts';
 import { reopenRequests, watchAgain } from './resume-tracking.ts';
 import { scheduleRefresh } from './schedule.ts';
 import { settleReport } from './settle-report.ts';
+import { shipmentWithContainers } from './shipment-with-containers.ts';
 import { readStoredShipment } from './stored-shipment.ts';
 import { takeInReport } from './take-in-report.ts';
 
@@ -48,7 +49,8 @@ export async function linkRequest(
   if (isStopped && isTheirs) await reopenRequests(session, context, shipment.id);
   const news = await takeAnswer(session, context, { shipment, request, answer });
   if (isTheirs && !isOwned) await applyFields(session, context, request.id, shipment.id);
-  await context.announce(session, [announcement, ...news], context.clock.now());
+  const included = isOwned ? [] : await shipmentWithContainers(session, shipment.id);
+  await context.announce(session, [{ ...announcement, included }, ...news], context.clock.now());
 }
 
 function statusAt({ line_tracking_stopped_at: stoppedAt }: ShipmentRow): 'created' | 'tracking_stopped' {

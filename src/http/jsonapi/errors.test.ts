@@ -8,11 +8,9 @@ import { ApiError, apiError, CATALOGUE, errorObject, throwIfAny } from './errors
 describe('the error catalogue', () => {
   it('says the same as docs/api/errors.md', () => {
     const text = readFileSync(new URL('../../../docs/api/errors.md', import.meta.url), 'utf8');
-    const documented = [...text.matchAll(/^\| ([a-z_]+) \| (\d{3}) \| ([^|]+) \|/gm)].map(([, code, status, meaning]) => [
-      code,
-      Number(status),
-      meaning,
-    ]);
+    const documented = [...text.matchAll(/^\| ([a-z_]+) \| (\d{3}) \| ([^|]+) \|/gm)].map(
+      ([, code, status, meaning]) => [code, Number(status), meaning],
+    );
     expect(documented).toEqual(Object.entries(CATALOGUE).map(([code, { status, meaning }]) => [code, status, meaning]));
   });
 

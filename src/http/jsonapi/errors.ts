@@ -21,7 +21,10 @@ export const CATALOGUE = {
   type_mismatch: { status: 409, meaning: 'The resource type does not belong to this path' },
   id_mismatch: { status: 409, meaning: 'The id in the body is not the id in the path' },
   conflict: { status: 409, meaning: 'The resource stands in the way' },
-  idempotency_in_flight: { status: 409, meaning: 'The first request with this Idempotency-Key is still being answered' },
+  idempotency_in_flight: {
+    status: 409,
+    meaning: 'The first request with this Idempotency-Key is still being answered',
+  },
   body_too_large: { status: 413, meaning: 'The body is too large' },
   unsupported_media_type: { status: 415, meaning: 'The body has a media type that is not read here' },
   missing_member: { status: 422, meaning: 'A required member is missing' },
