@@ -186,6 +186,7 @@ export function columnsOf({ state, podEtaAt, podTerminalId }: ContainerWrite) {
     available_for_pickup: state.availableForPickup,
     pickup_lfd: state.pickupLfd,
     pod_eta_at: podEtaAt,
+    pod_locode: state.podLocode,
     pod_terminal_id: podTerminalId,
   };
 }
