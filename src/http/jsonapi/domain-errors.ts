@@ -2,13 +2,13 @@
 import {
   CustomFieldFaults,
   type Fault,
+  FieldRequired,
   OptionInUse,
   OptionTaken,
   SlugTaken,
   TemplateInUse,
   TemplateNotEditable,
   TemplateUnknown,
-  ValueExists,
 } from '../../custom-fields/errors.ts';
 import {
   ColumnsMissing,
@@ -66,7 +66,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [TemplateUnknown, { code: 'not_found' }],
   [OptionTaken, { code: 'conflict' }],
   [OptionInUse, { code: 'conflict' }],
-  [ValueExists, { code: 'conflict' }],
+  [FieldRequired, { code: 'invalid_value' }],
   [FileUnreadable, { code: 'malformed_csv' }],
   [FileTooLarge, { code: 'body_too_large' }],
   [TooManyImports, { code: 'conflict' }],
