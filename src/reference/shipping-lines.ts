@@ -17,6 +17,9 @@ export interface ShippingLine {
   readonly billOfLadingPrefixes: readonly string[];
   /** How the line's own interface wants the number; null where it is not known, and the number is left as given. */
   readonly billOfLadingForm: 'with_prefix' | 'without_prefix' | null;
+  /** The line's own page for people who follow a shipment. */
+  readonly trackingUrl: string | null;
+  readonly contactUrl: string | null;
 }
 
 export interface ShippingLines {
@@ -37,6 +40,8 @@ const COLUMNS = [
   'bill_of_lading_prefix',
   'other_bill_of_lading_prefixes',
   'bill_of_lading_form',
+  'tracking_url',
+  'contact_url',
 ];
 
 export function loadShippingLines(directory: string): ShippingLines {
@@ -70,6 +75,7 @@ export function loadShippingLines(directory: string): ShippingLines {
 
 function toLine(row: string[], path: string): ShippingLine {
   const [scac = '', name = '', shortName = '', alternatives = '', prefix = '', otherPrefixes = '', form = ''] = row;
+  const [trackingUrl, contactUrl] = row.slice(7);
   if (form !== '' && form !== 'with_prefix' && form !== 'without_prefix') {
     throw new Error(`${path}: ${scac} has the form "${form}"; with_prefix, without_prefix or nothing is expected`);
   }
@@ -82,6 +88,8 @@ function toLine(row: string[], path: string): ShippingLine {
     billOfLadingPrefix: prefix || null,
     billOfLadingPrefixes: words(`${prefix} ${otherPrefixes}`),
     billOfLadingForm: form || null,
+    trackingUrl: trackingUrl || null,
+    contactUrl: contactUrl || null,
   };
 }
 

@@ -19,7 +19,7 @@ import {
   FileUnreadable,
   TooManyImports,
 } from '../../imports/errors.ts';
-import type { DomainError } from '../../lib/errors.ts';
+import { type DomainError, SeveralErrors } from '../../lib/errors.ts';
 import {
   CustomerContradictory,
   CustomerMissing,
@@ -80,6 +80,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
 
 /** Undefined where the class is not in the table: a bug of ours, so a 500. */
 export function answerFor(error: DomainError): ApiError | undefined {
+  if (error instanceof SeveralErrors) return answerTogether(error);
   if (error instanceof CustomFieldFaults) return faultsAnswer(error);
   const mapping = [...DOMAIN_ERRORS].find(([type]) => error instanceof type)?.[1];
   if (!mapping) return undefined;
@@ -91,6 +92,13 @@ export function answerFor(error: DomainError): ApiError | undefined {
       ...(error.meta !== null && { meta: error.meta }),
     }),
   ]);
+}
+
+/** Undefined where one of them is a bug of ours. */
+function answerTogether({ errors }: SeveralErrors): ApiError | undefined {
+  const answers = errors.map(answerFor);
+  const [first, ...rest] = answers.flatMap((answer) => answer?.errors ?? []);
+  return first === undefined || answers.includes(undefined) ? undefined : new ApiError([first, ...rest]);
 }
 
 function faultsAnswer({ faults: [first, ...rest] }: CustomFieldFaults): ApiError {
