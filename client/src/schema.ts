@@ -156,8 +156,8 @@ export interface paths {
         get: operations["listContainerCustomFields"];
         put?: never;
         /**
-         * Create a custom field of a container
-         * @description Members stand under attributes, or directly under data. Needs a key with the role member or admin.
+         * Set a custom field of a container
+         * @description Members stand under attributes, or directly under data. Where there is a value of that slug, it is changed. Needs a key with the role member or admin.
          */
         post: operations["createContainerCustomField"];
         delete?: never;
@@ -354,7 +354,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an option
-         * @description One that is in use cannot be deleted. Needs a key with the role admin.
+         * @description One that is in use can be deleted only with force: values that have it stay as they are. Needs a key with the role admin.
          */
         delete: operations["deleteCustomFieldDefinitionOption"];
         options?: never;
@@ -408,8 +408,8 @@ export interface paths {
         get: operations["listCustomFields"];
         put?: never;
         /**
-         * Create a custom field
-         * @description Members stand under attributes and relationships, or directly under data. Without a value it takes the default of its definition. Needs a key with the role member or admin.
+         * Set a custom field
+         * @description Members stand under attributes and relationships, or directly under data. Without a value it takes the default of its definition. Where the entity has a value of that definition, that one is changed. Needs a key with the role member or admin.
          */
         post: operations["createCustomField"];
         delete?: never;
@@ -852,8 +852,8 @@ export interface paths {
         get: operations["listShipmentCustomFields"];
         put?: never;
         /**
-         * Create a custom field of a shipment
-         * @description Members stand under attributes, or directly under data. Needs a key with the role member or admin.
+         * Set a custom field of a shipment
+         * @description Members stand under attributes, or directly under data. Where there is a value of that slug, it is changed. Needs a key with the role member or admin.
          */
         post: operations["createShipmentCustomField"];
         delete?: never;
@@ -1088,8 +1088,8 @@ export interface paths {
         get: operations["listTrackingRequestCustomFields"];
         put?: never;
         /**
-         * Create a custom field of a tracking request
-         * @description Members stand under attributes, or directly under data. Needs a key with the role member or admin.
+         * Set a custom field of a tracking request
+         * @description Members stand under attributes, or directly under data. Where there is a value of that slug, it is changed. Needs a key with the role member or admin.
          */
         post: operations["createTrackingRequestCustomField"];
         delete?: never;
@@ -1646,6 +1646,14 @@ export interface components {
                         type: "container";
                     } | null;
                 };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
                 terminal: {
                     data: {
                         /** Format: uuid */
@@ -1682,6 +1690,14 @@ export interface components {
                         id: string;
                         /** @enum {unknown} */
                         type: "container";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
                     } | null;
                 };
                 terminal: {
@@ -1762,16 +1778,19 @@ export interface components {
                 template_id: string | null;
                 /** Format: date-time */
                 updated_at: string;
-                /** @description JSON Schema keywords, as they were written; min and max are short for minimum and maximum */
                 validation: {
                     max?: number;
+                    max_length?: number;
                     maximum?: number;
                     maxLength?: number;
                     min?: number;
+                    min_length?: number;
                     minimum?: number;
                     minLength?: number;
                     pattern?: string;
-                };
+                    /** @description Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared */
+                    required?: boolean;
+                } | null;
             };
             /** Format: uuid */
             id: string;
@@ -1852,6 +1871,7 @@ export interface components {
                     pointer?: string;
                 };
                 status: string;
+                /** @description HTTP's phrase for the status */
                 title: string;
             }[];
         };
@@ -2292,6 +2312,7 @@ export interface components {
                 vessel_imo: string | null;
                 vessel_name: string | null;
                 voyage_number: string | null;
+                will_occur_at: string | null;
             };
             /** Format: uuid */
             id: string;
@@ -2495,12 +2516,28 @@ export interface components {
                 self: string;
             };
             relationships: {
+                port: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port" | "metro_area";
+                    } | null;
+                };
                 shipment: {
                     data: {
                         /** Format: uuid */
                         id: string;
                         /** @enum {unknown} */
                         type: "shipment";
+                    } | null;
+                };
+                vessel: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "vessel";
                     } | null;
                 };
             };
@@ -2512,11 +2549,14 @@ export interface components {
                 alternative_scacs: string[];
                 bill_of_lading_prefix: string | null;
                 bill_of_lading_tracking_support: boolean;
+                bol_prefix: string | null;
                 booking_number_tracking_support: boolean;
+                contact_url: string | null;
                 container_number_tracking_support: boolean;
                 name: string;
                 scac: string;
                 short_name: string;
+                tracking_url: string | null;
             };
             /** Format: uuid */
             id: string;
@@ -2569,6 +2609,8 @@ export interface components {
                 bic_facility_code: string | null;
                 city: string | null;
                 country: string | null;
+                /** @description DCSA facility type: POTE, a port terminal */
+                facility_type: string;
                 firms_code: string | null;
                 name: string;
                 nickname: string;
@@ -2698,12 +2740,28 @@ export interface components {
                         type: "port" | "metro_area";
                     } | null;
                 };
+                previous_version: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "transport_event";
+                    } | null;
+                };
                 shipment: {
                     data: {
                         /** Format: uuid */
                         id: string;
                         /** @enum {unknown} */
                         type: "shipment";
+                    } | null;
+                };
+                source_event: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "raw_event";
                     } | null;
                 };
                 terminal: {
@@ -2770,16 +2828,17 @@ export interface components {
             /** @constant */
             type: "webhook";
         };
-        webhook_event: {
+        webhook_event_category: {
             attributes: {
-                description: string;
-                /** @enum {unknown} */
-                group: "tracking_request" | "milestone" | "estimate" | "container" | "extended";
+                events: {
+                    description: string;
+                    name: string;
+                }[];
                 name: string;
             };
             id: string;
             /** @constant */
-            type: "webhook_event";
+            type: "webhook_event_category";
         };
         webhook_notification: {
             attributes: {
@@ -3232,6 +3291,8 @@ export interface operations {
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
                 "filter[pod_terminal]"?: string;
+                /** @description UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
                 /** @description Id of the shipment; several with commas; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
@@ -3873,7 +3934,7 @@ export interface operations {
                 "fields[transport_event]"?: string;
                 /** @description True: milestones that were superseded or withdrawn */
                 "filter[invalidated]"?: boolean;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, container, location, terminal, vessel */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, container, location, terminal, vessel, source_event, previous_version */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -4000,16 +4061,19 @@ export interface operations {
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
                             reference_type?: string | null;
                             template_id?: string | null;
-                            /** @description JSON Schema keywords, as they were written; min and max are short for minimum and maximum */
                             validation?: {
                                 max?: number;
+                                max_length?: number;
                                 maximum?: number;
                                 maxLength?: number;
                                 min?: number;
+                                min_length?: number;
                                 minimum?: number;
                                 minLength?: number;
                                 pattern?: string;
-                            };
+                                /** @description Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared */
+                                required?: boolean;
+                            } | null;
                         };
                         relationships?: Record<string, never>;
                         /** @constant */
@@ -4032,16 +4096,19 @@ export interface operations {
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
                             reference_type?: string | null;
                             template_id?: string | null;
-                            /** @description JSON Schema keywords, as they were written; min and max are short for minimum and maximum */
                             validation?: {
                                 max?: number;
+                                max_length?: number;
                                 maximum?: number;
                                 maxLength?: number;
                                 min?: number;
+                                min_length?: number;
                                 minimum?: number;
                                 minLength?: number;
                                 pattern?: string;
-                            };
+                                /** @description Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared */
+                                required?: boolean;
+                            } | null;
                         };
                         relationships?: Record<string, never>;
                         /** @constant */
@@ -4251,7 +4318,10 @@ export interface operations {
     };
     deleteCustomFieldDefinitionOption: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description True: delete it although values have it */
+                force?: boolean;
+            };
             header?: never;
             path: {
                 /** @description Id of the custom field definition */
@@ -4466,16 +4536,19 @@ export interface operations {
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
                             reference_type?: string | null;
-                            /** @description JSON Schema keywords, as they were written; min and max are short for minimum and maximum */
                             validation?: {
                                 max?: number;
+                                max_length?: number;
                                 maximum?: number;
                                 maxLength?: number;
                                 min?: number;
+                                min_length?: number;
                                 minimum?: number;
                                 minLength?: number;
                                 pattern?: string;
-                            };
+                                /** @description Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared */
+                                required?: boolean;
+                            } | null;
                         };
                         id?: string;
                         relationships?: Record<string, never>;
@@ -4498,16 +4571,19 @@ export interface operations {
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
                             reference_type?: string | null;
-                            /** @description JSON Schema keywords, as they were written; min and max are short for minimum and maximum */
                             validation?: {
                                 max?: number;
+                                max_length?: number;
                                 maximum?: number;
                                 maxLength?: number;
                                 min?: number;
+                                min_length?: number;
                                 minimum?: number;
                                 minLength?: number;
                                 pattern?: string;
-                            };
+                                /** @description Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared */
+                                required?: boolean;
+                            } | null;
                         };
                         id?: string;
                         relationships?: Record<string, never>;
@@ -7710,14 +7786,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All events */
+            /** @description All events, by category */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/vnd.api+json": {
-                        data: components["schemas"]["webhook_event"][];
+                        data: components["schemas"]["webhook_event_category"][];
                     };
                 };
             };

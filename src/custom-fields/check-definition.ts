@@ -3,6 +3,7 @@ import {
   boundsOf,
   type FieldDefinition,
   hasOptions,
+  lengthBoundsOf,
   type ValidationRules,
 } from '../domain/custom-fields/definition.ts';
 import { findFormatProblem, MAX_FORMAT_LENGTH } from './date-format.ts';
@@ -25,28 +26,30 @@ function slugFaults({ apiSlug }: FieldDefinition): Fault[] {
   return [{ path: 'api_slug', message }];
 }
 
-/** Which keywords say something about which data type. */
+/** Which keywords say something about which data type, besides `required`. */
 const KEYWORDS: Readonly<Partial<Record<FieldDefinition['dataType'], readonly (keyof ValidationRules)[]>>> = {
-  short_text: ['minLength', 'maxLength', 'pattern'],
+  short_text: ['min_length', 'max_length', 'minLength', 'maxLength', 'pattern'],
   number: ['minimum', 'maximum', 'min', 'max'],
 };
 
 function validationFaults({ dataType, validation }: FieldDefinition): Fault[] {
-  const fitting = KEYWORDS[dataType] ?? [];
+  const fitting = ['required', ...(KEYWORDS[dataType] ?? [])];
   const foreign = Object.keys(validation).filter((keyword) => !fitting.some((each) => each === keyword));
-  const known = fitting.length > 0 ? `its keywords are ${fitting.join(', ')}` : 'it has no keywords';
+  const known = `its keywords are ${fitting.join(', ')}`;
   const faults: Fault[] = foreign.map((keyword) => ({
     path: `validation/${keyword}`,
     message: `${keyword} says nothing about a field of type ${dataType}; ${known}.`,
   }));
-  const { minLength, maxLength, pattern } = validation;
+  const { pattern } = validation;
+  const { minLength = 0, maxLength = MAX_TEXT_LENGTH } = lengthBoundsOf(validation);
   const { minimum, maximum } = boundsOf(validation);
   if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
     const path = validation.minimum === undefined ? 'validation/min' : 'validation/minimum';
     faults.push({ path, message: 'No number is at least minimum and at most maximum.' });
   }
-  if ((minLength ?? 0) > (maxLength ?? MAX_TEXT_LENGTH)) {
-    faults.push({ path: 'validation/minLength', message: 'No text has at least minLength and at most maxLength.' });
+  if (minLength > maxLength) {
+    const path = validation.minLength === undefined ? 'validation/min_length' : 'validation/minLength';
+    faults.push({ path, message: 'No text has at least min_length and at most max_length characters.' });
   }
   const problem = pattern === undefined ? undefined : findPatternProblem(pattern);
   if (problem !== undefined) faults.push({ path: 'validation/pattern', message: `The pattern ${problem}.` });

@@ -3,6 +3,13 @@
  */
 import { DomainError } from '../lib/errors.ts';
 
+/** How often an option is chosen. */
+export interface OptionUse {
+  readonly values: number;
+  /** By tracking requests, for what they lead to. */
+  readonly initialValues: number;
+}
+
 export interface Fault {
   /** Members from the attributes down, as in a JSON pointer: `validation/pattern`. */
   readonly path: string;
@@ -68,16 +75,29 @@ export class OptionTaken extends DomainError {
 }
 
 export class OptionInUse extends DomainError {
-  constructor(value: string, user: string) {
-    super(`The option ${JSON.stringify(value)} is in use by ${user}; change that first.`);
+  /** @param use what uses it; null: the default_value of its definition */
+  constructor(value: string, use: OptionUse | null) {
+    super(
+      `The option ${JSON.stringify(value)} is in use by ${use === null ? 'the default_value' : usersOf(use)}; change that first.`,
+      {
+        ...(use !== null && { meta: { values_count: use.values, initial_values_count: use.initialValues } }),
+      },
+    );
   }
 }
 
-export class ValueExists extends DomainError {
-  constructor(slug: string, customFieldId: string | null) {
-    super(`This has a value of ${slug} already; change that one with PATCH.`, {
-      field: 'api_slug',
-      ...(customFieldId !== null && { meta: { custom_field_id: customFieldId } }),
-    });
+function usersOf({ values, initialValues }: OptionUse): string {
+  const parts = [
+    ...(values > 0 ? [`${values} ${values === 1 ? 'value' : 'values'}`] : []),
+    ...(initialValues > 0
+      ? [`${initialValues} initial ${initialValues === 1 ? 'value' : 'values'} of tracking requests`]
+      : []),
+  ];
+  return parts.join(' and ');
+}
+
+export class FieldRequired extends DomainError {
+  constructor(slug: string) {
+    super(`The field ${slug} is required and cannot be cleared; change its value, or the definition's validation.`);
   }
 }

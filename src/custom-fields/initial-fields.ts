@@ -3,9 +3,9 @@
  * appears, once each. What a user has set meanwhile stays.
  */
 import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
-import { normaliseContainerNumber, parseContainerNumber } from '../domain/numbers/container-number.ts';
-import { errorMessage } from '../lib/errors.ts';
+import { normaliseContainerNumber } from '../domain/numbers/container-number.ts';
 import { newId } from '../lib/ids.ts';
+import { findRequiredDefinitions } from '../storage/custom-field-definitions.ts';
 import { type InitialField, listInitialFields } from '../storage/custom-field-stages.ts';
 import { type CustomFieldWrite, insertCustomFields } from '../storage/custom-fields.ts';
 import type { AccountSession } from '../storage/database.ts';
@@ -44,8 +44,38 @@ export async function readInitialFields(
       definitions: ofContainers,
     }),
   ];
-  throwFaults(read.flatMap((each) => ('message' in each ? [each] : [])));
+  throwFaults([
+    ...read.flatMap((each) => ('message' in each ? [each] : [])),
+    ...(await missingFaults(session, 'Shipment', shipment, 'initial_custom_fields/shipment')),
+    ...(await missingFaults(session, 'Container', containers, 'initial_custom_fields/containers')),
+  ]);
   return read.flatMap((each) => ('message' in each ? [] : [each]));
+}
+
+/** Whoever writes fields of an entity writes all that are required: of a shipment, of each container meant. */
+async function missingFaults(
+  session: AccountSession,
+  type: InitialField['entityType'],
+  entries: readonly WrittenInitialField[],
+  path: string,
+): Promise<Fault[]> {
+  if (entries.length === 0) return [];
+  const meant = new Set(entries.map(({ number }) => normaliseContainerNumber(number ?? '')));
+  const required = await findRequiredDefinitions(session, type);
+  return required.flatMap(({ apiSlug }) => {
+    const written = new Set(
+      entries.flatMap((each) => (each.api_slug === apiSlug ? [normaliseContainerNumber(each.number ?? '')] : [])),
+    );
+    if (written.has('')) return [];
+    return [...meant.difference(written)].map((number): Fault => {
+      const whose = number === '' ? '' : ` for ${JSON.stringify(number.slice(0, 32))}`;
+      return {
+        path,
+        message: `The field ${apiSlug} of ${type} is required: write its value, too${whose}.`,
+        missing: true,
+      };
+    });
+  });
 }
 
 interface Reading {
@@ -91,13 +121,17 @@ function readEntries(
   });
 }
 
+/** The check digit is not looked at: a box that is marked wrong is asked for as it is marked. */
+const SHAPE = /^[A-Z]{4}\d{7}$/;
+
 function containerOf(written: string | null | undefined): { number: string } | { problem: string } | null {
-  if (written === undefined || written === null || normaliseContainerNumber(written) === '') return null;
-  try {
-    return { number: parseContainerNumber(written).number };
-  } catch (error) {
-    return { problem: `${errorMessage(error)}.` };
-  }
+  const number = normaliseContainerNumber(written ?? '');
+  if (number === '') return null;
+  if (SHAPE.test(number)) return { number };
+  const shown = JSON.stringify(number.slice(0, 32));
+  return {
+    problem: `${shown} is no container number: four letters and seven digits are expected, or nothing for all.`,
+  };
 }
 
 export interface NumberedContainer {

@@ -3,7 +3,7 @@ import { type FieldDefinition, type FieldOption, hasOptions } from '../domain/cu
 import { newId } from '../lib/ids.ts';
 import { MAX_POSITION, type WrittenOption } from '../resources/custom-field-definition.ts';
 import { updateDefinition } from '../storage/custom-field-definitions.ts';
-import { deleteOption, findOptionUse, insertOption, updateOption } from '../storage/custom-field-options.ts';
+import { countOptionUses, deleteOption, insertOption, updateOption } from '../storage/custom-field-options.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { takeOwnDefinition } from './change-definition.ts';
 import { OptionInUse, OptionTaken, throwFaults } from './errors.ts';
@@ -69,15 +69,23 @@ export async function changeOption(
   return { definition, option: changed };
 }
 
-/** False where there is no such option. @param now Unix milliseconds */
+export interface Removal {
+  /** Values that have the option keep it; a default_value is refused even so. */
+  readonly force: boolean;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+/** False where there is no such option. */
 export async function removeOption(
   session: AccountSession,
   ids: { readonly definition: string; readonly option: string },
-  now: number,
+  { force, now }: Removal,
 ): Promise<boolean> {
   const taken = await takeOption(session, ids);
   if (taken === undefined) return false;
-  await requireUnused(session, taken);
+  if (!force) await requireUnused(session, taken);
+  else if (isDefault(taken)) throw new OptionInUse(taken.option.value, null);
   await deleteOption(session, taken.option.id);
   await updateDefinition(session, { ...taken.definition, updatedAt: new Date(now) });
   return true;
@@ -97,10 +105,13 @@ function requireFree(options: readonly FieldOption[], value: string): void {
   if (other) throw new OptionTaken(value, other.id);
 }
 
-async function requireUnused(session: AccountSession, { definition, option }: ChangedOption): Promise<void> {
-  const { defaultValue } = definition;
-  const isDefault =
-    typeof defaultValue === 'object' ? defaultValue?.includes(option.value) === true : defaultValue === option.value;
-  const use = isDefault ? 'the default_value' : await findOptionUse(session, definition.id, option.value);
-  if (use !== null) throw new OptionInUse(option.value, use);
+async function requireUnused(session: AccountSession, taken: ChangedOption): Promise<void> {
+  const { definition, option } = taken;
+  if (isDefault(taken)) throw new OptionInUse(option.value, null);
+  const use = await countOptionUses(session, definition.id, option.value);
+  if (use.values + use.initialValues > 0) throw new OptionInUse(option.value, use);
+}
+
+function isDefault({ definition: { defaultValue }, option: { value } }: ChangedOption): boolean {
+  return typeof defaultValue === 'object' ? defaultValue?.includes(value) === true : defaultValue === value;
 }

@@ -6,6 +6,7 @@ import {
   boundsOf,
   type FieldDefinition,
   type FieldValue,
+  lengthBoundsOf,
   type ValidationRules,
 } from '../domain/custom-fields/definition.ts';
 import { matchPattern } from './pattern-guard.ts';
@@ -21,6 +22,17 @@ export type Parsed = Reading<FieldValue> | { readonly problem: string; readonly 
 export type ValueRules = Pick<FieldDefinition, 'id' | 'dataType' | 'validation' | 'defaultFormat' | 'options'>;
 
 export function parseValue(rules: ValueRules, raw: unknown): Parsed {
+  const parsed = parseAs(rules, raw);
+  return rules.validation.required === true && 'value' in parsed && isBlank(parsed.value)
+    ? wrong('something: the field is required, and an empty value would clear it')
+    : parsed;
+}
+
+function isBlank(value: FieldValue): boolean {
+  return typeof value === 'string' ? value.trim() === '' : typeof value === 'object' && value.length === 0;
+}
+
+function parseAs(rules: ValueRules, raw: unknown): Parsed {
   switch (rules.dataType) {
     case 'short_text':
       return typeof raw === 'string' ? parseText(rules, raw) : wrong('a text');
@@ -44,7 +56,8 @@ function wrong(expected: string): Parsed {
 }
 
 function parseText({ id, validation }: ValueRules, text: string): Parsed {
-  const { minLength = 0, maxLength = MAX_TEXT_LENGTH, pattern } = validation;
+  const { pattern } = validation;
+  const { minLength = 0, maxLength = MAX_TEXT_LENGTH } = lengthBoundsOf(validation);
   const length = [...text].length;
   const longest = Math.min(maxLength, MAX_TEXT_LENGTH);
   if (length < minLength || length > longest) {

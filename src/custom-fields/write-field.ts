@@ -1,18 +1,19 @@
 /**
- * Setting and changing values. Of two users who change one value at once the later stands; of two who set the first value,
- * one is told that there is one.
+ * Setting, changing and clearing values. An entity has one value of a definition; of two users who set it at once the later
+ * stands.
  */
 import type { EntityType, FieldDefinition, FieldValue } from '../domain/custom-fields/definition.ts';
 import { newId } from '../lib/ids.ts';
 import { shareDefinition } from '../storage/custom-field-definitions.ts';
 import {
   type CustomFieldRow,
+  deleteCustomField,
   findCustomFieldOf,
-  insertCustomFields,
   updateCustomField,
+  upsertCustomField,
 } from '../storage/custom-fields.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { CustomFieldFaults, throwFaults, ValueExists } from './errors.ts';
+import { CustomFieldFaults, FieldRequired, throwFaults } from './errors.ts';
 import { findDefinition, takeDefinitions } from './find-definition.ts';
 import { parseValue } from './parse-value.ts';
 import { type PresentedField, presentField } from './present-field.ts';
@@ -29,8 +30,11 @@ export interface NewField {
   readonly value: unknown;
 }
 
-/** The caller holds a transaction and knows that the entity is there. @param now Unix milliseconds */
-export async function createField(
+/**
+ * Changes the value where the entity has one of that slug. The caller holds a transaction and knows that the entity is there.
+ * @param now Unix milliseconds
+ */
+export async function setField(
   session: AccountSession,
   entity: Entity,
   { apiSlug, value: raw }: NewField,
@@ -39,22 +43,15 @@ export async function createField(
   const definition = (await takeDefinitions(session, entity.type, [apiSlug])).get(apiSlug);
   if (definition === undefined) throw unknownSlug(apiSlug, entity.type);
   const value = settle(definition, raw === undefined ? (definition.defaultValue ?? undefined) : raw);
-  const time = new Date(now);
-  const row: CustomFieldRow = {
+  const write = {
     id: newId(now),
-    entity_type: entity.type,
-    entity_id: entity.id,
-    definition_id: definition.id,
+    entityType: entity.type,
+    entityId: entity.id,
+    definitionId: definition.id,
+    fromTemplate: definition.isTemplate,
     value,
-    created_at: time,
-    updated_at: time,
   };
-  const write = { id: row.id, entityType: entity.type, entityId: entity.id, definitionId: definition.id, value };
-  const inserted = await insertCustomFields(session, [{ ...write, fromTemplate: definition.isTemplate }], time);
-  if (inserted.length === 0) {
-    throw new ValueExists(apiSlug, (await findCustomFieldOf(session, entity.id, definition.id))?.id ?? null);
-  }
-  return presentField(row, definition);
+  return presentField(await upsertCustomField(session, write, new Date(now)), definition);
 }
 
 /** Undefined where the value or its definition is gone. @param now Unix milliseconds */
@@ -71,6 +68,16 @@ export async function changeField(
   if (definition === undefined) return undefined;
   const row = await updateCustomField(session, known.id, settle(definition, raw), new Date(now));
   return row && presentField(row, definition);
+}
+
+/** False where it is gone. @throws FieldRequired */
+export async function clearField(session: AccountSession, known: CustomFieldRow): Promise<boolean> {
+  const [, definition] = await Promise.all([
+    shareDefinition(session, known.definition_id),
+    findDefinition(session, known.definition_id),
+  ]);
+  if (definition?.validation.required === true) throw new FieldRequired(definition.apiSlug);
+  return deleteCustomField(session, known.id);
 }
 
 /** The value that an entity has of a slug. */

@@ -1,5 +1,5 @@
 /** What was written of a definition, put over what was there, and checked whole. Pure. */
-import { type FieldDefinition, readEntityType } from '../domain/custom-fields/definition.ts';
+import { type FieldDefinition, RULE_SPELLINGS, readEntityType } from '../domain/custom-fields/definition.ts';
 import type { WrittenDefinition } from '../resources/custom-field-definition.ts';
 import { findDefinitionFaults } from './check-definition.ts';
 import { type Fault, throwFaults } from './errors.ts';
@@ -16,7 +16,7 @@ export function mergeWritten<Known extends Base>(known: Known, written: WrittenD
     description: written.description === undefined ? known.description : written.description,
     dataType: written.data_type ?? known.dataType,
     referenceType: written.reference_type === undefined ? known.referenceType : written.reference_type,
-    validation: written.validation ?? known.validation,
+    validation: written.validation === undefined ? known.validation : (written.validation ?? {}),
     defaultFormat: written.default_format === undefined ? known.defaultFormat : written.default_format,
     defaultValue: written.default_value === undefined ? known.defaultValue : written.default_value,
   };
@@ -31,14 +31,10 @@ export function requireSound(definition: FieldDefinition, written: WrittenDefini
 }
 
 function doubleKeywords({ validation }: WrittenDefinition): Fault[] {
-  const twice = [
-    ['min', 'minimum'],
-    ['max', 'maximum'],
-  ] as const;
-  return twice
-    .filter(([short, long]) => validation?.[short] !== undefined && validation[long] !== undefined)
-    .map(([short, long]) => ({
-      path: `validation/${short}`,
-      message: `${short} and ${long} are one: write only one.`,
-    }));
+  return RULE_SPELLINGS.filter(
+    ([plain, schema]) => validation?.[plain] !== undefined && validation[schema] !== undefined,
+  ).map(([plain, schema]) => ({
+    path: `validation/${plain}`,
+    message: `${plain} and ${schema} are one: write only one.`,
+  }));
 }

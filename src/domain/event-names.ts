@@ -60,7 +60,8 @@ const GROUPS = {
   },
   container: {
     'container.created': 'A container was added to a shipment after the first answer of its line.',
-    'container.updated': 'Attributes of a container changed; `changeset` has the old and new value of each.',
+    'container.updated':
+      'Of a container something changed that has no event of its own; `changeset` has old and new value of each attribute.',
     'container.pod_terminal_changed': 'The terminal at the port of discharge became known, or is another.',
     'container.pickup_lfd.changed': 'The last free day changed, from whichever source it is taken.',
     'container.pickup_lfd_line.changed': 'The last free day that the shipping line states changed.',

@@ -19,6 +19,7 @@ import type { TrackingContext } from '../tracking/context.ts';
 import { apiError } from './jsonapi/errors.ts';
 import { readMoment } from './jsonapi/filters.ts';
 import { linkedBy, ownedBy, type ReadScope, type Relation, type ResourceTable } from './jsonapi/resource-table.ts';
+import { rawEventsNamedBy } from './tracked-resources.ts';
 
 export const AsOf = Type.Optional(
   Type.String({
@@ -54,6 +55,9 @@ export function resourcesAsOf(table: ResourceTable, context: TrackingContext, at
   const past = new PastReader(context, at);
   const shipment = linkedBy('shipment', ['shipment'], (ids, scope) => past.shipments(ids, scope));
   const container = linkedBy('container', ['container'], (ids, scope) => past.containers(ids, scope));
+  const rawEvents = ownedBy(['raw_event'], (ids, scope) =>
+    past.perContainer(ids, scope, (then, id) => pastRawEvents(context, then, id)),
+  );
   return {
     ...table,
     shipment: withRelations(table, 'shipment', {
@@ -64,11 +68,13 @@ export function resourcesAsOf(table: ResourceTable, context: TrackingContext, at
       transport_events: ownedBy(['transport_event'], (ids, scope) =>
         past.perContainer(ids, scope, pastTransportEvents),
       ),
-      raw_events: ownedBy(['raw_event'], (ids, scope) =>
-        past.perContainer(ids, scope, (then, id) => pastRawEvents(context, then, id)),
-      ),
+      raw_events: rawEvents,
     }),
-    transport_event: withRelations(table, 'transport_event', { shipment, container }),
+    transport_event: withRelations(table, 'transport_event', {
+      shipment,
+      container,
+      source_event: rawEventsNamedBy('source_event', container, rawEvents),
+    }),
     raw_event: withRelations(table, 'raw_event', { container }),
   };
 }

@@ -23,7 +23,7 @@ import { REFERENCE_TYPES } from '../resources/webhook-notification.ts';
 import { findContainers } from '../storage/read-containers.ts';
 import { findShipments } from '../storage/read-shipments.ts';
 import { findTrackingRequests } from '../storage/read-tracking-requests.ts';
-import { findTransportEventsOf } from '../storage/read-transport-events.ts';
+import { findTransportEvents, findTransportEventsOf } from '../storage/read-transport-events.ts';
 import { listVessels } from '../storage/vessels.ts';
 import { listRawEvents } from '../tracking/list-raw-events.ts';
 import type { HttpDependencies } from './dependencies.ts';
@@ -67,17 +67,6 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
     ...(await shipmentsByIds(ids, scope)),
   ]);
 
-  /** A statement's raw event is one of the container that the statement is about. */
-  const rawEventOfSubject: Relation = {
-    types: ['raw_event'],
-    load: async (parents, scope) => {
-      const wanted = new Set(parents.flatMap((parent) => linkedIds(parent, 'raw_event')));
-      if (wanted.size === 0) return [];
-      const subjects = await subject.load(parents, scope);
-      return (await rawEvents.load(subjects, scope)).filter(({ id }) => wanted.has(id));
-    },
-  };
-
   return {
     tracking_request: {
       schema: TrackingRequestSchema,
@@ -117,6 +106,10 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
         location: place('location'),
         terminal: facility('terminal'),
         vessel,
+        source_event: rawEventsNamedBy('source_event', container, rawEvents),
+        previous_version: linkedBy('previous_version', ['transport_event'], (ids, scope) =>
+          scope.query((session) => findTransportEvents(session, ids)),
+        ),
       },
     },
     raw_event: {
@@ -124,7 +117,10 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       relations: { container, location: place('location'), terminal: facility('terminal'), vessel },
     },
     vessel: { schema: VesselSchema, relations: {} },
-    provenance: { schema: ProvenanceSchema, relations: { subject, raw_event: rawEventOfSubject } },
+    provenance: {
+      schema: ProvenanceSchema,
+      relations: { subject, raw_event: rawEventsNamedBy('raw_event', subject, rawEvents) },
+    },
     source: { schema: SourceSchema, relations: { container } },
     estimated_event: {
       schema: EstimatedEventSchema,
@@ -132,13 +128,16 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
     },
     container_updated_event: {
       schema: ContainerUpdatedEventSchema,
-      relations: { container, terminal: terminal('terminal') },
+      relations: { container, shipment: shipment('shipment'), terminal: terminal('terminal') },
     },
     container_pod_terminal_changed_event: {
       schema: ContainerPodTerminalChangedEventSchema,
-      relations: { container, terminal: terminal('terminal') },
+      relations: { container, shipment: shipment('shipment'), terminal: terminal('terminal') },
     },
-    shipment_updated_event: { schema: ShipmentUpdatedEventSchema, relations: { shipment: shipment('shipment') } },
+    shipment_updated_event: {
+      schema: ShipmentUpdatedEventSchema,
+      relations: { shipment: shipment('shipment'), port: place('port'), vessel },
+    },
     import: { schema: ImportSchema, relations: {} },
     import_row: {
       schema: ImportRowSchema,
@@ -160,6 +159,23 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
     container_created_event: {
       schema: ContainerCreatedEventSchema,
       relations: { container, shipment: shipment('shipment') },
+    },
+  };
+}
+
+/**
+ * Raw events are read with the containers that they are of, never by themselves.
+ * @param name the relationship that names them
+ * @param owner leads to their containers
+ */
+export function rawEventsNamedBy(name: string, owner: Relation, rawEvents: Relation): Relation {
+  return {
+    types: ['raw_event'],
+    load: async (parents, scope) => {
+      const wanted = new Set(parents.flatMap((parent) => linkedIds(parent, name)));
+      if (wanted.size === 0) return [];
+      const owners = await owner.load(parents, scope);
+      return (await rawEvents.load(owners, scope)).filter(({ id }) => wanted.has(id));
     },
   };
 }

@@ -20,11 +20,10 @@ export const webhookResources: ResourceTable = {
   webhook_notification: {
     schema: WebhookNotification,
     relations: {
-      // Included by whoever may read the notification: without what is for admins.
       webhook: linkedBy('webhook', ['webhook'], async (ids, scope) => {
         if (scope.partyIds) return [];
         const webhooks = await scope.query((session) => findWebhooks(session, ids));
-        return webhooks.map((webhook) => renderWebhook(webhook, { isAdmin: false }));
+        return webhooks.map((webhook) => renderWebhook(webhook, scope));
       }),
       reference_object: ownedBy(REFERENCE_TYPES, (ids, scope) =>
         scope.query((session) => findReferenceObjects(session, ids)),

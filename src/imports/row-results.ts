@@ -1,5 +1,5 @@
 /** What became of the rows of an import, as its results say it. Pure. */
-import { DomainError } from '../lib/errors.ts';
+import { DomainError, SeveralErrors } from '../lib/errors.ts';
 import type { RowError } from '../resources/import.ts';
 import type { RowResult } from '../storage/imports.ts';
 import { RequestNumberInvalid, TrackingRequestDuplicate } from '../tracking/errors.ts';
@@ -45,6 +45,10 @@ function refused(row: number, refusal: DomainError): RowResult {
 
 export function failed(row: number, errors: readonly RowError[] | null): RowResult {
   return { row, status: 'failed', trackingRequestId: null, errors, wishKey: null };
+}
+
+export function rowErrorsOf(error: unknown): RowError[] {
+  return error instanceof SeveralErrors ? error.errors.map(rowErrorOf) : [rowErrorOf(error)];
 }
 
 export function rowErrorOf(error: unknown): RowError {

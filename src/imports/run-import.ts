@@ -19,7 +19,7 @@ import { findPartiesNamed } from '../storage/parties.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import { openRequests, rehearseRequests } from '../tracking/open-requests.ts';
 import { checkWish } from '../tracking/wish.ts';
-import { checkedOf, failed, keyOf, type RowWish, resultsOf, rowErrorOf } from './row-results.ts';
+import { checkedOf, failed, keyOf, type RowWish, resultsOf, rowErrorsOf } from './row-results.ts';
 import { type Importer, readWish } from './wish.ts';
 
 const CHUNK_ROWS = 250;
@@ -130,7 +130,7 @@ function readWishes(context: TrackingContext, rows: readonly WaitingRow[], impor
     try {
       return { row, checked: checkWish(context, reading.wish), errors: null };
     } catch (error) {
-      return { row, checked: null, errors: [rowErrorOf(error)] };
+      return { row, checked: null, errors: rowErrorsOf(error) };
     }
   });
 }

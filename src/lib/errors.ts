@@ -21,6 +21,42 @@ export abstract class DomainError extends Error {
   }
 }
 
+/** Everything that is wrong with one request; each has its own class. */
+export class SeveralErrors extends DomainError {
+  readonly errors: readonly DomainError[];
+
+  constructor(errors: readonly DomainError[]) {
+    super(errors.map(({ message }) => message).join(' '));
+    this.errors = errors;
+  }
+}
+
+/** Collects what several checks throw, so that all of it is told together. Anything else is thrown at once. */
+export class Faults {
+  readonly #errors: DomainError[] = [];
+
+  /** Undefined where the check fails. */
+  attempt<Result>(check: () => Result): Result | undefined {
+    try {
+      return check();
+    } catch (error) {
+      this.add(error);
+      return undefined;
+    }
+  }
+
+  add(error: unknown): void {
+    if (!(error instanceof DomainError)) throw error;
+    this.#errors.push(...(error instanceof SeveralErrors ? error.errors : [error]));
+  }
+
+  /** @throws DomainError where there was any */
+  throwIfAny(): void {
+    const [first, ...rest] = this.#errors;
+    if (first !== undefined) throw rest.length === 0 ? first : new SeveralErrors(this.#errors);
+  }
+}
+
 /** The message of anything that was thrown, for a log line. */
 export function errorMessage(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);

@@ -38,6 +38,13 @@ describe('ports', () => {
     expect(ports.findByLocode(' nl rtm')).toBe(rotterdam);
   });
 
+  it('have several codes, whichever of them is asked', () => {
+    expect(ports.listCodesOfPort('CNSHA')).toEqual(['CNSHA', 'CNSGH']);
+    expect(ports.listCodesOfPort('CNSGH')).toEqual(['CNSGH', 'CNSHA']);
+    expect(ports.listCodesOfPort('NLRTM')).toEqual(['NLRTM']);
+    expect(ports.listCodesOfPort('XXXXX')).toEqual(['XXXXX']);
+  });
+
   it('that are unknown are not found, and getting one says so', () => {
     expect(ports.findByLocode('XXXXX')).toBeUndefined();
     expect(ports.findById('00000000-0000-5000-8000-000000000000')).toBeUndefined();

@@ -39,6 +39,8 @@ export interface Ports {
   findByLocode(locode: string): Port | undefined;
   /** @throws RangeError for an unknown code */
   getByLocode(locode: string): Port;
+  /** All codes that name the port of this one, itself first. */
+  listCodesOfPort(locode: string): string[];
   /** Sea ports in the order of their codes; metro areas are found, never listed. */
   list(query?: PortQuery): Port[];
   /** Every port and metro area, read for this walk and not kept. */
@@ -90,10 +92,11 @@ export function loadPorts(directory: string, aliases: readonly PortAlias[]): Por
   for (const alias of aliases) {
     if (alias.aliasOf !== null) ports.set(alias.code, aliasPort(alias, ports));
   }
-  return portsOf(ports, new MetroAreas(directory, names));
+  return portsOf(ports, new MetroAreas(directory, names), aliases);
 }
 
-function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas): Ports {
+function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas, aliases: readonly PortAlias[]): Ports {
+  const aliasOf = new Map(aliases.map(({ code, aliasOf }) => [code, aliasOf]));
   const byId = new Map([...ports.values()].map((port) => [port.id, port]));
   const listed = [...ports.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   const findByLocode = (text: string) => {
@@ -107,6 +110,11 @@ function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas): Port
       const port = findByLocode(locode);
       if (port === undefined) throw new RangeError(`No port or place has the UN/LOCODE "${locode}"`);
       return port;
+    },
+    listCodesOfPort(locode) {
+      const port = aliasOf.get(locode) ?? locode;
+      const others = aliases.flatMap(({ code, aliasOf }) => (aliasOf === port ? [code] : []));
+      return [...new Set([locode, port, ...others])];
     },
     list({ q, countryCodes } = {}) {
       const wanted = q?.trim().toUpperCase();

@@ -18,6 +18,9 @@ export interface ShippingLine {
   readonly billOfLadingPrefixes: readonly string[];
   /** How the line's own interface wants the number; null where it is not known, and the number is left as given. */
   readonly billOfLadingForm: 'with_prefix' | 'without_prefix' | null;
+  /** The line's own page for people who follow a shipment. */
+  readonly trackingUrl: string | null;
+  readonly contactUrl: string | null;
 }
 
 export interface ShippingLines {
@@ -46,6 +49,8 @@ const COLUMNS = [
   'bill_of_lading_prefix',
   'other_bill_of_lading_prefixes',
   'bill_of_lading_form',
+  'tracking_url',
+  'contact_url',
   'sources',
 ];
 
@@ -95,6 +100,8 @@ function withConfigured(lines: readonly ShippingLine[], configured: ConfiguredLi
     billOfLadingPrefix: prefix ?? null,
     billOfLadingPrefixes: prefix === undefined ? [] : [prefix],
     billOfLadingForm: prefix === undefined ? null : 'without_prefix',
+    trackingUrl: null,
+    contactUrl: null,
   };
   return [...lines.map((line) => without(line, scac)), added];
 }
@@ -110,6 +117,7 @@ function without(line: ShippingLine, scac: string): ShippingLine {
 
 function toLine(row: string[], path: string): ShippingLine {
   const [scac = '', name = '', shortName = '', alternatives = '', prefix = '', otherPrefixes = '', form = ''] = row;
+  const [trackingUrl, contactUrl] = row.slice(7);
   if (form !== '' && form !== 'with_prefix' && form !== 'without_prefix') {
     throw new Error(`${path}: ${scac} has the form "${form}"; with_prefix, without_prefix or nothing is expected`);
   }
@@ -122,6 +130,8 @@ function toLine(row: string[], path: string): ShippingLine {
     billOfLadingPrefix: prefix || null,
     billOfLadingPrefixes: words(`${prefix} ${otherPrefixes}`),
     billOfLadingForm: form || null,
+    trackingUrl: trackingUrl || null,
+    contactUrl: contactUrl || null,
   };
 }
 

@@ -40,16 +40,25 @@ const DefaultFormat = Nullable(
 const Length = Type.Integer({ minimum: 0, maximum: 1000 });
 const Validation = Type.Object(
   {
+    required: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared',
+      }),
+    ),
     minimum: Type.Optional(Type.Number()),
     maximum: Type.Optional(Type.Number()),
     min: Type.Optional(Type.Number()),
     max: Type.Optional(Type.Number()),
     minLength: Type.Optional(Length),
     maxLength: Type.Optional(Length),
+    min_length: Type.Optional(Length),
+    max_length: Type.Optional(Length),
     pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
   {
-    description: 'JSON Schema keywords, as they were written; min and max are short for minimum and maximum',
+    description:
+      "As it was written; JSON Schema's spellings (minimum, maximum, minLength, maxLength) mean the same as min, max, min_length, max_length",
     additionalProperties: false,
   },
 );
@@ -61,7 +70,7 @@ export const CustomFieldDefinitionAttributes = Type.Object({
   description: Description,
   data_type: Type.Enum([...DATA_TYPES]),
   reference_type: ReferenceType,
-  validation: Validation,
+  validation: Nullable(Validation),
   default_format: DefaultFormat,
   default_value: Nullable(CustomFieldValue),
   template_id: Nullable(Type.String({ format: 'uuid' })),
@@ -87,7 +96,7 @@ export const NewCustomFieldDefinition = Type.Object({
   description: Type.Optional(Description),
   data_type: Type.Optional(Type.Enum([...DATA_TYPES])),
   reference_type: Type.Optional(ReferenceType),
-  validation: Type.Optional(Validation),
+  validation: Type.Optional(Nullable(Validation)),
   default_format: Type.Optional(DefaultFormat),
   default_value: Type.Optional(Nullable(CustomFieldValue)),
   template_id: Type.Optional(Nullable(Type.String({ format: 'uuid' }))),
@@ -107,7 +116,7 @@ export function renderCustomFieldDefinition(definition: FieldDefinition, account
     description: definition.description,
     data_type: definition.dataType,
     reference_type: definition.referenceType,
-    validation: { ...definition.validation },
+    validation: Object.keys(definition.validation).length === 0 ? null : { ...definition.validation },
     default_format: definition.defaultFormat,
     default_value: writable(definition.defaultValue),
     template_id: definition.templateId,

@@ -92,22 +92,28 @@ const UpdatedAttributes = Type.Object({
   data_source: Type.Enum([...SOURCE_KINDS]),
 });
 
+const UpdatedContainer = Type.Object({
+  container: toOne('container'),
+  shipment: toOne('shipment'),
+  terminal: toOne('terminal'),
+});
+
 export const ContainerUpdatedEventSchema = resourceSchema(
   'container_updated_event',
   UpdatedAttributes,
-  Type.Object({ container: toOne('container'), terminal: toOne('terminal') }),
+  UpdatedContainer,
 );
 
 export const ContainerPodTerminalChangedEventSchema = resourceSchema(
   'container_pod_terminal_changed_event',
   UpdatedAttributes,
-  Type.Object({ container: toOne('container'), terminal: toOne('terminal') }),
+  UpdatedContainer,
 );
 
 export const ShipmentUpdatedEventSchema = resourceSchema(
   'shipment_updated_event',
   UpdatedAttributes,
-  Type.Object({ shipment: toOne('shipment') }),
+  Type.Object({ shipment: toOne('shipment'), port: toOne('port', 'metro_area'), vessel: toOne('vessel') }),
 );
 
 export interface UpdatedEventToRender {
@@ -131,7 +137,11 @@ function updatedAttributes(event: UpdatedEventToRender) {
 
 export function renderContainerUpdatedEvent(
   type: 'container_updated_event' | 'container_pod_terminal_changed_event',
-  event: UpdatedEventToRender & { readonly containerId: string; readonly terminalId: string | null },
+  event: UpdatedEventToRender & {
+    readonly containerId: string;
+    readonly shipmentId: string;
+    readonly terminalId: string | null;
+  },
 ): string {
   return JSON.stringify({
     id: event.id,
@@ -139,16 +149,28 @@ export function renderContainerUpdatedEvent(
     attributes: updatedAttributes(event),
     relationships: {
       container: linkOne('container', event.containerId),
+      shipment: linkOne('shipment', event.shipmentId),
       terminal: linkOne('terminal', event.terminalId),
     },
   });
 }
 
-export function renderShipmentUpdatedEvent(event: UpdatedEventToRender & { readonly shipmentId: string }): string {
+/** @param event with the port or vessel that it is about */
+export function renderShipmentUpdatedEvent(
+  event: UpdatedEventToRender & {
+    readonly shipmentId: string;
+    readonly port: NamedPlace | null;
+    readonly vesselId: string | null;
+  },
+): string {
   return JSON.stringify({
     id: event.id,
     type: 'shipment_updated_event',
     attributes: updatedAttributes(event),
-    relationships: { shipment: linkOne('shipment', event.shipmentId) },
+    relationships: {
+      shipment: linkOne('shipment', event.shipmentId),
+      port: linkOne(event.port?.kind ?? 'port', event.port?.id ?? null),
+      vessel: linkOne('vessel', event.vesselId),
+    },
   });
 }

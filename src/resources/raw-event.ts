@@ -42,6 +42,10 @@ export const RawEventAttributes = Type.Object({
   original_event: Type.String({ description: "The source's own code and words" }),
   timestamp: Timestamp,
   estimated: Type.Boolean(),
+  will_occur_at: Nullable({
+    ...Timestamp,
+    description: 'When what is planned or estimated will occur: its `timestamp`',
+  }),
   actual_at: Nullable(Timestamp),
   estimated_at: Nullable(Timestamp),
   actual_on: Nullable(Type.String({ format: 'date' })),
@@ -112,6 +116,7 @@ export function renderRawEvents(
       original_event: [observation.original.code, observation.original.text].filter(Boolean).join(' '),
       timestamp: formatInstant(statement.moment.millis),
       estimated: observation.classifier !== 'actual',
+      will_occur_at: observation.classifier === 'actual' ? null : formatInstant(statement.moment.millis),
       ...exactOrDay(observation, statement.moment.millis, statement.moment.precision),
       timezone: statement.moment.timeZone,
       location_name: observation.place.name ?? place?.name ?? null,

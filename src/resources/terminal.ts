@@ -16,6 +16,9 @@ export const PROVIDED_FIELDS = [
 ] as const;
 export type ProvidedField = (typeof PROVIDED_FIELDS)[number];
 
+/** Facilities of the DCSA list and piers of the US customs list: nothing else is known as a terminal (reference/README.md). */
+const PORT_TERMINAL = 'POTE';
+
 const NullableText = Nullable(Type.String());
 
 export const Terminal = resourceSchema(
@@ -32,6 +35,7 @@ export const Terminal = resourceSchema(
     state_abbr: NullableText,
     zip: NullableText,
     country: NullableText,
+    facility_type: Type.String({ description: 'DCSA facility type: POTE, a port terminal', examples: ['POTE'] }),
     provided_data: Type.Object(Object.fromEntries(PROVIDED_FIELDS.map((field) => [field, Type.Boolean()])), {
       description: "Which fields this installation's sources give",
     }),
@@ -63,6 +67,7 @@ export function renderTerminal(
       state_abbr: terminal.stateAbbr,
       zip: terminal.zip,
       country: port && port.countryCode === terminal.countryCode ? port.country : terminal.countryCode || null,
+      facility_type: PORT_TERMINAL,
       provided_data: Object.fromEntries(PROVIDED_FIELDS.map((field) => [field, provided.includes(field)])),
     },
     relationships: { port: linkOne('port', port?.id ?? null) },

@@ -39,6 +39,8 @@ export const TransportEventSchema = resourceSchema(
     location: toOne('port', 'metro_area'),
     terminal: toOne('terminal', 'rail_terminal'),
     vessel: toOne('vessel'),
+    source_event: toOne('raw_event'),
+    previous_version: toOne('transport_event'),
   }),
 );
 
@@ -58,6 +60,10 @@ export interface TransportEventToRender {
   readonly place: NamedPlace | null;
   readonly terminal: ResourceIdentifier | null;
   readonly vesselId: string | null;
+  /** The statement it rests on; null where it rests on none, as what a terminal says of availability. */
+  readonly rawEventId: string | null;
+  /** The event that it replaces after a correction. */
+  readonly previousId: string | null;
   readonly createdAt: string;
 }
 
@@ -84,6 +90,8 @@ export function renderTransportEvent(event: TransportEventToRender): string {
       location: linkOne(event.place?.kind ?? 'port', event.place?.id ?? null),
       terminal: linkTo(event.terminal),
       vessel: linkOne('vessel', event.vesselId),
+      source_event: linkOne('raw_event', event.rawEventId),
+      previous_version: linkOne('transport_event', event.previousId),
     },
   });
 }

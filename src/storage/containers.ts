@@ -20,6 +20,7 @@ export interface ContainerRow {
   readonly available_for_pickup: boolean | null;
   readonly pickup_lfd: Date | null;
   readonly pod_eta_at: Date | null;
+  readonly pod_locode: string | null;
   readonly pod_terminal_id: string | null;
   readonly document: string;
   readonly created_at: Date;
@@ -30,7 +31,7 @@ export async function listContainersOfShipment(session: AccountSession, shipment
   return session.prepared<ContainerRow & Record<string, unknown>>(
     'list-containers-of-shipment',
     `SELECT id, number, journey, ref_numbers, announced, state, current_status, listed, available_for_pickup, pickup_lfd,
-       pod_eta_at, pod_terminal_id, document, created_at, updated_at
+       pod_eta_at, pod_locode, pod_terminal_id, document, created_at, updated_at
        FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
     [session.accountId, shipmentId],
   );
@@ -57,19 +58,21 @@ export function saveContainers(session: AccountChange, writes: readonly Containe
   session.write(
     'save-containers',
     `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
-       announced, state, current_status, pod_eta_at, pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd)
+       announced, state, current_status, pod_eta_at, pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd,
+       pod_locode)
      SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at,
-       pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd
+       pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd, pod_locode
        FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], ${jsonTextsOf('$7')}::jsonb[], ${jsonTextsOf('$8')}::jsonb[],
-         $9::text[], $10::timestamptz[], $11::uuid[], ${jsonTextsOf('$12')}, $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[])
+         $9::text[], $10::timestamptz[], $11::uuid[], ${jsonTextsOf('$12')}, $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[],
+         $17::text[])
          AS said (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
-         document, journey, listed, available_for_pickup, pickup_lfd)
+         document, journey, listed, available_for_pickup, pickup_lfd, pod_locode)
      ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
        current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
        pod_terminal_id = excluded.pod_terminal_id, document = excluded.document,
        updated_at = CASE WHEN known.document = excluded.document THEN known.updated_at ELSE excluded.updated_at END,
        refreshed_at = CASE WHEN known.document = excluded.document THEN known.refreshed_at ELSE excluded.refreshed_at END, listed = excluded.listed,
-       available_for_pickup = excluded.available_for_pickup, pickup_lfd = excluded.pickup_lfd`,
+       available_for_pickup = excluded.available_for_pickup, pickup_lfd = excluded.pickup_lfd, pod_locode = excluded.pod_locode`,
     [
       session.accountId,
       now,
@@ -87,6 +90,7 @@ export function saveContainers(session: AccountChange, writes: readonly Containe
       writes.map((each) => each.state.listed),
       writes.map((each) => each.state.availableForPickup),
       writes.map((each) => each.state.pickupLfd),
+      writes.map((each) => each.state.podLocode),
     ],
   );
 }

@@ -116,6 +116,19 @@ export async function findDefinitionsBySlugs(
   return rows.map(toDefinition);
 }
 
+/** Those whose values cannot be left out. */
+export async function findRequiredDefinitions(
+  session: AccountSession,
+  entityType: EntityType,
+): Promise<FieldDefinition[]> {
+  const rows = await session.prepared<Row & Record<string, unknown>>(
+    'find-required-custom-field-definitions',
+    `${SELECT} AND d.entity_type = $2 AND d.validation->'required' = 'true'::jsonb ORDER BY d.created_at, d.id`,
+    [session.accountId, entityType],
+  );
+  return rows.map(toDefinition);
+}
+
 /**
  * Keeps definitions as they are until the transaction ends, for a value that is about to be held against them. It is a
  * statement of its own: what is read with a lock that had to be waited for may be older than the lock.

@@ -64,19 +64,17 @@ export async function isDefinitionUsed(session: AccountSession, definitionId: st
   return row?.used === true;
 }
 
-/** What uses an option's value; null: nothing does. */
-export async function findOptionUse(
+/** How many values have an option, set and waiting. */
+export async function countOptionUses(
   session: AccountSession,
   definitionId: string,
   value: string,
-): Promise<'values' | 'initial values of tracking requests' | null> {
-  // Counted, for in the hope of an early one the planner goes through all values where there is none.
-  const [row] = await session.prepared<{ set: boolean; waiting: boolean }>(
-    'find-custom-field-option-use',
-    `SELECT (SELECT count(*) FROM chosen_options WHERE account_id = $1 AND keys @> $2::text[]) > 0 AS set,
-       (SELECT count(*) FROM initially_chosen_options WHERE account_id = $1 AND keys @> $2::text[]) > 0 AS waiting`,
+): Promise<{ values: number; initialValues: number }> {
+  const [row] = await session.prepared<{ values: number; initialValues: number }>(
+    'count-custom-field-option-uses',
+    `SELECT (SELECT count(*) FROM chosen_options WHERE account_id = $1 AND keys @> $2::text[])::float8 AS values,
+       (SELECT count(*) FROM initially_chosen_options WHERE account_id = $1 AND keys @> $2::text[])::float8 AS "initialValues"`,
     [session.accountId, [`${definitionId}|${value}`]],
   );
-  if (row?.set) return 'values';
-  return row?.waiting ? 'initial values of tracking requests' : null;
+  return row ?? { values: 0, initialValues: 0 };
 }

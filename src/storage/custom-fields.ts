@@ -135,6 +135,34 @@ export async function insertCustomFields(
   return rows.map((row) => row.id);
 }
 
+/** The entity's value of that definition, set or changed: it keeps the id that it had. */
+export async function upsertCustomField(
+  session: AccountSession,
+  write: CustomFieldWrite,
+  now: Date,
+): Promise<CustomFieldRow> {
+  const [row] = await session.prepared<CustomFieldRow & Record<string, unknown>>(
+    'upsert-custom-field',
+    `INSERT INTO custom_fields AS f (account_id, created_at, updated_at, id, entity_type, entity_id, definition_id,
+       from_template, value)
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (account_id, entity_id, definition_id) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at
+     RETURNING ${COLUMNS}`,
+    [
+      session.accountId,
+      now,
+      write.id,
+      write.entityType,
+      write.entityId,
+      write.definitionId,
+      write.fromTemplate,
+      JSON.stringify(write.value),
+    ],
+  );
+  if (row === undefined) throw new Error(`The value of ${write.definitionId} on ${write.entityId} was not stored.`);
+  return row;
+}
+
 /** Undefined where it is gone. */
 export async function updateCustomField(
   session: AccountSession,

@@ -110,6 +110,7 @@ function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[]
   found.on('number', (value, parameters) => oneOf('c.number', 'text', codesOf(value), parameters));
   found.on('status', (value, parameters) => oneOf('c.current_status', 'text', partsOf(value), parameters));
   found.on('shipment_id', (value, parameters) => oneOf('c.shipment_id', 'uuid', partsOf(value), parameters));
+  found.on('pod', (value, parameters) => oneOf('c.pod_locode', 'text', codesOf(value), parameters));
   found.on('pod_terminal', (value, parameters) => oneOf('c.pod_terminal_id', 'uuid', partsOf(value), parameters));
   found.on(
     'available_for_pickup',

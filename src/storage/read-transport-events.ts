@@ -54,6 +54,19 @@ export async function readTransportEvents(
   return { ...page, rows: page.rows.map(read) };
 }
 
+/** Those of these ids, superseded ones too. */
+export async function findTransportEvents(
+  session: AccountSession,
+  ids: readonly string[],
+): Promise<ReadTransportEvent[]> {
+  const rows = await session.prepared<Row & Record<string, unknown>>(
+    'find-transport-events',
+    `SELECT ${COLUMNS} FROM transport_events e WHERE e.account_id = $1 AND ${amongAny('e.id', '$2')}`,
+    [session.accountId, ids],
+  );
+  return rows.map(read);
+}
+
 export async function findTransportEventsOf(
   session: AccountSession,
   containerIds: readonly string[],

@@ -64,6 +64,7 @@ export interface Schema {
     normalized_number: string;
     tracked_type: ReferenceType;
     tracked_number: string;
+    written_numbers: Generated<string[]>;
     customer_id: string | null;
     ref_numbers: string[];
     tags: string[];
@@ -111,6 +112,7 @@ export interface Schema {
     available_for_pickup: boolean | null;
     pickup_lfd: NullableTime;
     pod_eta_at: NullableTime;
+    pod_locode: string | null;
     pod_terminal_id: string | null;
     announced: Json<Announced>;
     listed: boolean;

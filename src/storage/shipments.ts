@@ -16,6 +16,8 @@ export interface ShipmentRow {
   readonly normalized_number: string;
   readonly tracked_type: TrackedReference['type'];
   readonly tracked_number: string;
+  /** Its numbers as users wrote them, each once. */
+  readonly written_numbers: string[];
   readonly customer_id: string | null;
   readonly customer_name: string | null;
   readonly ref_numbers: string[];
@@ -34,7 +36,7 @@ export interface ShipmentRow {
   readonly created_at: Date;
 }
 
-const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number, customer_id,
+const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number, written_numbers, customer_id,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS customer_name, ref_numbers, tags, state,
   pod_eta_at, announced_pod_eta_at, derived_as_of, last_news_at, line_tracking_stopped_at, line_tracking_stopped_reason,
   line_tracking_resumed_at, turn::float8 AS turn, document, created_at`;
@@ -113,6 +115,7 @@ export interface ShipmentWrite {
   readonly booking: string | null;
   readonly normalizedNumber: string;
   readonly tracked: TrackedReference;
+  readonly writtenNumbers: readonly string[];
   readonly customerId: string | null;
   readonly refNumbers: readonly string[];
   readonly tags: readonly string[];
@@ -126,8 +129,9 @@ export async function insertShipment(session: AccountSession, write: ShipmentWri
     'insert-shipment',
     `WITH made AS (
        INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, customer_id,
-         ref_numbers, tags, state, pod_eta_at, document, created_at, updated_at, tracked_type, tracked_number)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15)
+         ref_numbers, tags, state, pod_eta_at, document, created_at, updated_at, tracked_type, tracked_number,
+         written_numbers)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16)
        ON CONFLICT (account_id, scac, normalized_number) DO NOTHING RETURNING id)
      INSERT INTO shipment_checks (account_id, shipment_id) SELECT $1, id FROM made RETURNING shipment_id`,
     [
@@ -146,6 +150,7 @@ export async function insertShipment(session: AccountSession, write: ShipmentWri
       now,
       write.tracked.type,
       write.tracked.number,
+      write.writtenNumbers,
     ],
   );
   return rows.length === 1;
@@ -194,6 +199,19 @@ export function updateShipment(session: AccountChange, update: ShipmentUpdate, n
       update.derivation.lastNewsAt,
       update.derivation.answeredAt,
     ],
+  );
+}
+
+/** The document is for the caller to write anew. */
+export async function updateWrittenNumbers(
+  session: AccountSession,
+  id: string,
+  writtenNumbers: readonly string[],
+): Promise<void> {
+  await session.prepared(
+    'update-written-numbers',
+    'UPDATE shipments SET written_numbers = $3 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, writtenNumbers],
   );
 }
 

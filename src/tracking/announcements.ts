@@ -81,9 +81,13 @@ class Teller {
       case 'estimated_arrival':
         return [this.#estimatedArrival(change.at)];
       case 'vessel':
-        return [this.#shipmentUpdated('shipment.vessel_changed', change.changeset)];
+        return [this.#shipmentUpdated('shipment.vessel_changed', change.changeset, { vessel: this.#podVessel() })];
       case 'port_of_discharge':
-        return [this.#shipmentUpdated('shipment.port_of_discharge_changed', change.changeset)];
+        return [
+          this.#shipmentUpdated('shipment.port_of_discharge_changed', change.changeset, {
+            locode: this.#difference.state.podLocode,
+          }),
+        ];
     }
   }
 
@@ -128,6 +132,7 @@ class Teller {
       timeZone: plan.write.state.podTimeZone,
       dataSource,
       containerId: plan.write.id,
+      shipmentId: this.#shipment.id,
       terminalId: plan.write.podTerminalId,
     });
     return { type, id, document };
@@ -193,14 +198,26 @@ class Teller {
       included: present([
         this.#shipment,
         state.podLocode === null ? null : gazetteer.placeResource(state.podLocode),
-        vesselResource({ imo: state.podVesselImo, name: state.podVesselName }),
+        vesselResource(this.#podVessel()),
       ]),
     };
   }
 
-  #shipmentUpdated(event: EventName, changeset: Changeset): Announcement {
+  #podVessel(): VesselName {
+    const { podVesselImo, podVesselName } = this.#difference.state;
+    return { imo: podVesselImo, name: podVesselName };
+  }
+
+  /** @param about the port or vessel that is another now */
+  #shipmentUpdated(
+    event: EventName,
+    changeset: Changeset,
+    { locode = null, vessel = null }: { readonly locode?: string | null; readonly vessel?: VesselName | null },
+  ): Announcement {
     const { now } = this.#difference;
+    const { gazetteer } = this.#context;
     const id = newId(now);
+    const named = vesselResource(vessel);
     const facts = {
       id,
       event,
@@ -209,15 +226,56 @@ class Teller {
       timeZone: null,
       dataSource: 'shipping_line',
     } as const;
-    const document = renderShipmentUpdatedEvent({ ...facts, shipmentId: this.#shipment.id });
+    const document = renderShipmentUpdatedEvent({
+      ...facts,
+      shipmentId: this.#shipment.id,
+      port: locode === null ? null : gazetteer.placeOf(locode),
+      vesselId: named?.id ?? null,
+    });
     return {
       event,
       shipmentId: this.#shipment.id,
       containerId: null,
       reference: { type: 'shipment_updated_event', id, document },
-      included: [this.#shipment],
+      included: present([this.#shipment, locode === null ? null : gazetteer.placeResource(locode), named]),
     };
   }
+}
+
+export interface UserEntry {
+  /** As they are since. */
+  readonly container: StoredResource;
+  readonly shipment: StoredResource;
+  readonly changeset: Changeset;
+  readonly podTerminalId: string | null;
+  /** Zone of the port of discharge. */
+  readonly timeZone: string | null;
+}
+
+/** What a user set of a container, and no source says. */
+export function userEntryAnnouncement(context: TrackingContext, entry: UserEntry, now: number): Announcement {
+  const { container, shipment, podTerminalId } = entry;
+  const type = 'container_updated_event';
+  const id = newId(now);
+  const document = renderContainerUpdatedEvent(type, {
+    id,
+    event: 'container.updated',
+    changeset: entry.changeset,
+    at: formatInstant(now),
+    timeZone: entry.timeZone,
+    dataSource: 'user',
+    containerId: container.id,
+    shipmentId: shipment.id,
+    terminalId: podTerminalId,
+  });
+  const terminal = podTerminalId === null ? null : context.gazetteer.terminalResource(podTerminalId);
+  return {
+    event: 'container.updated',
+    shipmentId: shipment.id,
+    containerId: container.id,
+    reference: { type, id, document },
+    included: present([container, shipment, terminal]),
+  };
 }
 
 /** Changes that are told as a changeset of their own; null for those told by a transport event. */

@@ -1,26 +1,47 @@
 /**
- * Which attributes of a container differ between two of its documents: the changeset of `container.updated`. Pure.
+ * The changeset of `container.updated`: what differs between two documents of a container and has no event of its own. Pure.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Changeset, ContainerChange } from '../domain/changes.ts';
 
-/** When the document was written, not what it says. */
-const BOOKKEEPING = new Set(['created_at', 'updated_at']);
+/** Told by no other event. */
+const OWN = [
+  'ref_numbers',
+  'seal_number',
+  'equipment_type',
+  'equipment_length',
+  'equipment_height',
+  'weight_in_lbs',
+  'fees_at_pod_terminal',
+  'holds_at_pod_terminal',
+  'location_at_pod_terminal',
+  'pod_full_out_chassis_number',
+  'pod_rail_carrier_scac',
+  'ind_rail_carrier_scac',
+];
+
+/** Told here only where no milestone and no word of the terminal that is told besides explains the difference. */
+const FOLLOWING = ['availability_known', 'available_for_pickup', 'current_status'];
+
+const EXPLAINING: readonly ContainerChange['kind'][] = [
+  'reached',
+  'corrected',
+  'availability',
+  'delivered',
+  'delivery_corrected',
+  'removed',
+  'restored',
+];
 
 type Attributes = Record<string, unknown>;
 
-/** A forecast that has not moved enough to be announced is stored, and not told here either. */
+/** @param changes what is told besides, by events of their own */
 export function attributeChanges(before: string, after: string, changes: readonly ContainerChange[]): Changeset {
   if (before === after) return {};
   const [was, is] = [attributesOf(before), attributesOf(after)];
-  const estimated = changes.some(
-    (change) => change.kind === 'estimated' || change.kind === 'reached' || change.kind === 'corrected',
-  );
-  const changed = Object.keys(is).filter((name) => {
-    if (BOOKKEEPING.has(name) || isDeepStrictEqual(was[name], is[name])) return false;
-    return name !== 'ind_eta_at' || estimated || was[name] === null || is[name] === null;
-  });
-  return Object.fromEntries(changed.map((name) => [name, [was[name] ?? null, is[name]] as const]));
+  const isExplained = changes.some(({ kind }) => EXPLAINING.includes(kind));
+  const changed = [...OWN, ...(isExplained ? [] : FOLLOWING)].filter((name) => !isDeepStrictEqual(was[name], is[name]));
+  return Object.fromEntries(changed.map((name) => [name, [was[name] ?? null, is[name] ?? null] as const]));
 }
 
 function attributesOf(document: string): Attributes {

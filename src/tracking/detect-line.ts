@@ -23,10 +23,10 @@ export async function detectLine(
   reference: TrackedReference,
   signal: AbortSignal,
 ): Promise<LineAnswer | undefined> {
-  const { selected, candidates } = await context.database.forAccount(accountId, (session) =>
+  const { decision, selected, candidates } = await context.database.forAccount(accountId, (session) =>
     inferNumber(session, context, reference.number, reference.type),
   );
-  if (selected !== null) {
+  if (decision === 'auto_select' && selected !== null) {
     return { scac: selected.scac, answer: await askCarrier(context, selected.scac, reference, signal) };
   }
   const askable = candidates.filter(({ scac }) => canTrack(context, scac, reference.type));

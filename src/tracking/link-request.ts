@@ -14,10 +14,11 @@ import type { ShipmentRow } from '../storage/shipments.ts';
 import { lockRequestsOfShipment, standsForShipment, type TrackingRequestRow } from '../storage/tracking-requests.ts';
 import { concludeRequest } from './conclude-request.ts';
 import type { Announcement, TrackingContext } from './context.ts';
-import { numbersOf, openShipment } from './open-shipment.ts';
+import { noteWrittenNumber, numbersOf, openShipment } from './open-shipment.ts';
 import { reopenRequests, watchAgain } from './resume-tracking.ts';
 import { scheduleRefresh } from './schedule.ts';
 import { settleReport } from './settle-report.ts';
+import { shipmentWithContainers } from './shipment-with-containers.ts';
 import { readStoredShipment } from './stored-shipment.ts';
 import { takeInReport } from './take-in-report.ts';
 
@@ -33,7 +34,8 @@ export async function linkRequest(
   // A key that is limited to customers changes nothing of another customer's shipment by asking for its number.
   const isTheirs = await standsForShipment(session, request.id, found.id);
   const isStopped = found.line_tracking_stopped_at !== null;
-  const shipment = isStopped && isTheirs ? await watchAgain(session, context, found) : found;
+  const watched = isStopped && isTheirs ? await watchAgain(session, context, found) : found;
+  const shipment = isTheirs ? await noteWrittenNumber(session, watched, request) : watched;
   // The request's success comes first: a receiver learns of the shipment before it learns what happened to it.
   const announcement = await concludeRequest(
     session,
@@ -48,7 +50,8 @@ export async function linkRequest(
   if (isStopped && isTheirs) await reopenRequests(session, context, shipment.id);
   const news = await takeAnswer(session, context, { shipment, request, answer });
   if (isTheirs && !isOwned) await applyFields(session, context, request.id, shipment.id);
-  await context.announce(session, [announcement, ...news], context.clock.now());
+  const included = isOwned ? [] : await shipmentWithContainers(session, shipment.id);
+  await context.announce(session, [{ ...announcement, included }, ...news], context.clock.now());
 }
 
 function statusAt({ line_tracking_stopped_at: stoppedAt }: ShipmentRow): 'created' | 'tracking_stopped' {

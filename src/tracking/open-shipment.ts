@@ -1,6 +1,7 @@
 /**
  * The shipment that a report is about, locked: the account's existing one where it tracks that number already, else a new one.
  */
+import { normaliseDocumentNumber } from '../domain/numbers/document-number.ts';
 import type { Report } from '../domain/observation.ts';
 import { deriveShipment } from '../domain/shipment-state.ts';
 import { newId } from '../lib/ids.ts';
@@ -13,6 +14,7 @@ import {
   lockShipmentByNumbers,
   type ShipmentNumbers,
   type ShipmentRow,
+  updateWrittenNumbers,
 } from '../storage/shipments.ts';
 import type { TrackingRequestRow } from '../storage/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
@@ -25,6 +27,25 @@ export function numbersOf(request: TrackingRequestRow, report: Report): Shipment
   const billOfLading = report.billOfLading ?? (request_type === 'bill_of_lading' ? normalized_number : null);
   const booking = report.booking ?? (request_type === 'booking_number' ? normalized_number : null);
   return { billOfLading, booking, number: billOfLading ?? booking ?? normalized_number };
+}
+
+/** A container's number says nothing of how its shipment's numbers are written. */
+function writtenNumbersOf({ request_type, request_number }: TrackingRequestRow): string[] {
+  return request_type === 'container' ? [] : [request_number];
+}
+
+/** The shipment as it is then; its document shows it once it is written anew. The first spelling of a number stays. */
+export async function noteWrittenNumber(
+  session: AccountSession,
+  shipment: ShipmentRow,
+  request: TrackingRequestRow,
+): Promise<ShipmentRow> {
+  const known = shipment.written_numbers.map(normaliseDocumentNumber);
+  const added = writtenNumbersOf(request).filter((each) => !known.includes(normaliseDocumentNumber(each)));
+  if (added.length === 0) return shipment;
+  const written_numbers = [...shipment.written_numbers, ...added];
+  await updateWrittenNumbers(session, shipment.id, written_numbers);
+  return { ...shipment, written_numbers };
 }
 
 export async function openShipment(
@@ -52,6 +73,7 @@ export async function openShipment(
     normalized_number: number,
     tracked_type: request.request_type,
     tracked_number: request.normalized_number,
+    written_numbers: writtenNumbersOf(request),
     customer_id: request.customer_id,
     customer_name: null,
     ref_numbers: request.ref_numbers,
@@ -77,6 +99,7 @@ export async function openShipment(
       booking,
       normalizedNumber: number,
       tracked: { type: row.tracked_type, number: row.tracked_number },
+      writtenNumbers: row.written_numbers,
       customerId: row.customer_id,
       refNumbers: row.ref_numbers,
       tags: row.tags,

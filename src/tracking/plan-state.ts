@@ -120,8 +120,11 @@ function planContainer(
   const stored = eventsOf.get(id) ?? [];
   const known = row === null ? null : { state: row.state, announced: row.announced, milestones: milestonesOf(stored) };
   const { changes, announced } = diffContainer(known, derived, deriving.asOf, context.settings);
-  const identity = { shipmentId: shipment.id, containerId: id, now };
-  const events = changes.map((change) => eventOfChange(context, change, derived, identity));
+  const formerDelivery = stored.find((event) => isFormerDelivery(event, derived.state.deliveredAt));
+  const events = changes.map((change) => {
+    const previousId = change.kind === 'delivered' ? (formerDelivery?.id ?? null) : replacedBy(change, changes);
+    return eventOfChange(context, change, derived, { shipmentId: shipment.id, containerId: id, now, previousId });
+  });
   const kept = keptEvents(events, deriving.told);
   const goneIds = new Set([
     ...changes.flatMap((change) => (change.kind === 'corrected' ? [change.before.id] : [])),
@@ -160,6 +163,13 @@ function planContainer(
   return { write, isNew: row === null, changed: !same, before: row, changes, events, kept, gone };
 }
 
+/** The milestone that a new one takes the place of. */
+function replacedBy(change: ContainerChange, changes: readonly ContainerChange[]): string | null {
+  if (change.kind !== 'reached') return null;
+  const corrected = changes.find((each) => each.kind === 'corrected' && each.after === change.milestone);
+  return corrected?.kind === 'corrected' ? corrected.before.id : null;
+}
+
 function isAsStored(row: ContainerRow, write: ContainerWrite): boolean {
   return (
     isDeepStrictEqual(write.state, row.state) &&
@@ -176,6 +186,7 @@ export function columnsOf({ state, podEtaAt, podTerminalId }: ContainerWrite) {
     available_for_pickup: state.availableForPickup,
     pickup_lfd: state.pickupLfd,
     pod_eta_at: podEtaAt,
+    pod_locode: state.podLocode,
     pod_terminal_id: podTerminalId,
   };
 }

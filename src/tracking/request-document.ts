@@ -2,6 +2,7 @@
  * From a tracking request's row to its document, and to what is announced of it.
  */
 import { formatInstant } from '../lib/clock.ts';
+import type { StoredResource } from '../resources/resource.ts';
 import { renderTrackingRequest } from '../resources/tracking-request.ts';
 import type { TrackingRequestRow } from '../storage/tracking-requests.ts';
 import type { Announcement } from './context.ts';
@@ -32,13 +33,18 @@ const EVENT_OF_STATUS = {
   tracking_stopped: 'tracking_request.tracking_stopped',
 } as const;
 
-export function requestAnnouncement(row: TrackingRequestRow, document: string): Announcement {
+/** @param included the shipment and its containers, where the request has them and they stand for something new */
+export function requestAnnouncement(
+  row: TrackingRequestRow,
+  document: string,
+  included: readonly StoredResource[] = [],
+): Announcement {
   if (row.status === 'pending') throw new Error(`Request ${row.id} is pending; there is nothing to announce.`);
   return {
     event: EVENT_OF_STATUS[row.status],
     shipmentId: row.shipment_id,
     containerId: null,
     reference: { type: 'tracking_request', id: row.id, document },
-    included: [],
+    included,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * From a shipment's row to what its document shows.
  */
+import { normaliseDocumentNumber } from '../domain/numbers/document-number.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { renderShipment, type ShipmentToRender } from '../resources/shipment.ts';
@@ -40,8 +41,8 @@ export function shipmentToRender(gazetteer: Gazetteer, row: ShipmentRow, news: S
   const stoppedReason = row.line_tracking_stopped_reason;
   return {
     id: row.id,
-    billOfLading: news.billOfLading,
-    booking: news.booking,
+    billOfLading: asWritten(news.billOfLading, row.written_numbers),
+    booking: asWritten(news.booking, row.written_numbers),
     normalizedNumber: row.normalized_number,
     refNumbers: row.ref_numbers,
     tags: row.tags,
@@ -58,4 +59,9 @@ export function shipmentToRender(gazetteer: Gazetteer, row: ShipmentRow, news: S
     containerIds: news.containerIds,
     placeOf: gazetteer.placeOf,
   };
+}
+
+/** As the user wrote it, where it was a user who named it; else as the line does. */
+function asWritten(number: string | null, written: readonly string[]): string | null {
+  return written.find((each) => normaliseDocumentNumber(each) === number) ?? number;
 }

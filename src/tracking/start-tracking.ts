@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { readInitialFields, type WrittenInitialFields } from '../custom-fields/initial-fields.ts';
+import { Faults } from '../lib/errors.ts';
 import { gather } from '../lib/gather.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import { isDatabaseAway } from '../storage/connection-errors.ts';
@@ -19,9 +20,9 @@ export async function startTracking(
   accountId: string,
   wish: WishToTrack,
 ): Promise<StoredResource> {
+  if (wish.initialFields) return startWithFields(context, accountId, wish, wish.initialFields);
   const checked = checkWish(context, wish);
-  if (wish.initialFields) await startWithFields(context, accountId, checked, wish.initialFields);
-  else await togetherIn(context)(JSON.stringify([accountId, wish.partyIds]), { accountId, checked });
+  await togetherIn(context)(JSON.stringify([accountId, wish.partyIds]), { accountId, checked });
   return checked.resource;
 }
 
@@ -29,14 +30,19 @@ export async function startTracking(
 async function startWithFields(
   context: TrackingContext,
   accountId: string,
-  checked: CheckedWish,
+  wish: WishToTrack,
   written: WrittenInitialFields,
-): Promise<void> {
-  await context.database.changeAccount(accountId, async (session) => {
-    const fields = await readInitialFields(session, written);
+): Promise<StoredResource> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const faults = new Faults();
+    const checked = faults.attempt(() => checkWish(context, wish));
+    const fields = await readInitialFields(session, written).catch((error: unknown) => faults.add(error));
+    faults.throwIfAny();
+    if (checked === undefined || !fields) throw new Error('A wish without faults was not checked.');
     const [refusal] = await openRequests(session, context, { wishes: [checked], urgency: 'firstAttempt' });
     if (refusal) throw refusal;
     await insertInitialFields(session, checked.row.id, fields);
+    return checked.resource;
   });
 }
 

@@ -9,6 +9,7 @@ import { lockRequestsOfShipment, updateTrackingRequest } from '../storage/tracki
 import type { Announcement, TrackingContext } from './context.ts';
 import { requestAnnouncement, requestDocument } from './request-document.ts';
 import { currentShipmentDocument } from './shipment-document.ts';
+import { shipmentWithContainers } from './shipment-with-containers.ts';
 
 /** The user wants no more of it. Stopped already, it stays as it is. False: the account has no such shipment. */
 export async function stopTrackingByUser(
@@ -38,11 +39,13 @@ export async function stopTracking(
   const document = await currentShipmentDocument(session, context.gazetteer, ended);
   await markTrackingStopped(session, shipmentId, { reason, document }, new Date(now));
   const announcements: Announcement[] = [];
-  for (const request of await lockRequestsOfShipment(session, shipmentId, 'created')) {
+  const requests = await lockRequestsOfShipment(session, shipmentId, 'created');
+  const included = requests.length === 0 ? [] : await shipmentWithContainers(session, shipmentId);
+  for (const request of requests) {
     const stopped = { ...request, status: 'tracking_stopped' as const };
     const text = requestDocument(stopped, now);
     await updateTrackingRequest(session, stopped, text, new Date(now));
-    announcements.push(requestAnnouncement(stopped, text));
+    announcements.push(requestAnnouncement(stopped, text, included));
   }
   return announcements;
 }

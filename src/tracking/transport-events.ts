@@ -12,6 +12,7 @@ import type { Place, SourceKind, VesselName } from '../domain/observation.ts';
 import type { Precision } from '../domain/time.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
+import { rawEventId } from '../resources/raw-event.ts';
 import { renderTransportEvent } from '../resources/transport-event.ts';
 import { vesselId } from '../resources/vessel.ts';
 import type { TransportEventWrite } from '../storage/containers.ts';
@@ -31,6 +32,8 @@ export interface EventIdentity {
   readonly shipmentId: string;
   readonly containerId: string;
   readonly now: number;
+  /** The event that this one replaces after a correction. */
+  readonly previousId: string | null;
 }
 
 interface EventFacts {
@@ -45,6 +48,8 @@ interface EventFacts {
   readonly source: SourceKind;
   /** The new date, where the event is about one. */
   readonly value: string | null;
+  /** What it rests on, where that is a move that a source stated. */
+  readonly observationId: string | null;
 }
 
 export function eventOfChange(
@@ -107,7 +112,7 @@ function changeKey(name: string, what: string, now: number): string {
   return `change|${name}|${what}|${now}`;
 }
 
-function factsOfMilestone({ statement: { observation, moment } }: Milestone): Omit<EventFacts, 'event' | 'key'> {
+function factsOfMilestone({ statement: { id, observation, moment } }: Milestone): Omit<EventFacts, 'event' | 'key'> {
   return {
     at: moment.millis,
     precision: moment.precision,
@@ -117,6 +122,7 @@ function factsOfMilestone({ statement: { observation, moment } }: Milestone): Om
     voyage: observation.voyage,
     source: observation.source.kind,
     value: null,
+    observationId: id,
   };
 }
 
@@ -129,6 +135,7 @@ const NOWHERE: Omit<EventFacts, 'event' | 'key' | 'at'> = {
   voyage: null,
   source: 'user',
   value: null,
+  observationId: null,
 };
 
 function atPortOfDischarge(
@@ -144,12 +151,13 @@ function atPortOfDischarge(
     voyage: null,
     source,
     value: null,
+    observationId: null,
   };
 }
 
 function eventFrom(context: TrackingContext, facts: EventFacts, identity: EventIdentity): TransportEventWrite {
   const { gazetteer } = context;
-  const { shipmentId, containerId, now } = identity;
+  const { shipmentId, containerId, now, previousId } = identity;
   const id = newId(now);
   const timestamp = formatInstant(facts.at);
   const locode = facts.place === null ? null : (gazetteer.locate(facts.place)?.locode ?? null);
@@ -169,6 +177,8 @@ function eventFrom(context: TrackingContext, facts: EventFacts, identity: EventI
     place: locode === null ? null : gazetteer.placeOf(locode),
     terminal: facts.place === null ? null : gazetteer.terminalOf(facts.place),
     vesselId: imo === null ? null : vesselId(imo),
+    rawEventId: facts.observationId === null ? null : rawEventId(containerId, facts.observationId),
+    previousId,
     createdAt: formatInstant(now),
   });
   return { id, containerId, shipmentId, event: facts.event, milestoneKey: facts.key, happenedAt: timestamp, document };

@@ -10,10 +10,12 @@ import {
   listContainersOfShipment,
   updateContainerRefNumbers,
 } from '../storage/containers.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { lockShipment } from '../storage/shipments.ts';
+import type { AccountChange } from '../storage/database.ts';
+import { lockShipment, type ShipmentRow } from '../storage/shipments.ts';
+import { userEntryAnnouncement } from './announcements.ts';
 import type { TrackingContext } from './context.ts';
 import { enterDelivery } from './enter-delivery.ts';
+import { shipmentWithContainers } from './shipment-with-containers.ts';
 import { readStoredShipment } from './stored-shipment.ts';
 import { isOf, unique } from './update-shipment.ts';
 
@@ -42,7 +44,7 @@ export async function updateContainer(
     const container = containers.find((each) => each.id === containerId);
     if (container === undefined) return false;
     const { refNumbers, deliveredAt, apiKeyId } = changes;
-    if (refNumbers !== undefined) await setRefNumbers(session, context, container, unique(refNumbers));
+    if (refNumbers !== undefined) await setRefNumbers(session, context, { shipment, container }, unique(refNumbers));
     if (deliveredAt !== undefined) {
       const stored = await readStoredShipment(session, shipment);
       const announcements = await enterDelivery(session, context, stored, { container, deliveredAt, apiKeyId });
@@ -53,13 +55,25 @@ export async function updateContainer(
 }
 
 async function setRefNumbers(
-  session: AccountSession,
+  session: AccountChange,
   context: TrackingContext,
-  { id, document, ref_numbers: before }: ContainerRow,
+  { shipment, container }: { readonly shipment: ShipmentRow; readonly container: ContainerRow },
   refNumbers: readonly string[],
 ): Promise<void> {
+  const { id, document, ref_numbers: before, pod_terminal_id: podTerminalId } = container;
   if (JSON.stringify(before) === JSON.stringify(refNumbers)) return;
   const now = context.clock.now();
   const changed = withRefNumbers(document, refNumbers, formatInstant(now));
   await updateContainerRefNumbers(session, { id, refNumbers, document: changed }, new Date(now));
+  const [shipmentNow, ...containers] = await shipmentWithContainers(session, shipment.id);
+  const containerNow = containers.find((each) => each.id === id);
+  if (shipmentNow === undefined || containerNow === undefined) return;
+  const entry = {
+    container: containerNow,
+    shipment: shipmentNow,
+    changeset: { ref_numbers: [before, refNumbers] as const },
+    podTerminalId,
+    timeZone: container.state.podTimeZone ?? null,
+  };
+  await context.announce(session, [userEntryAnnouncement(context, entry, now)], now);
 }

@@ -6,6 +6,7 @@ import type { WrittenInitialFields } from '../custom-fields/initial-fields.ts';
 import { ContainerNumberInvalid, parseContainerNumber } from '../domain/numbers/container-number.ts';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '../domain/numbers/document-number.ts';
 import { REFERENCE_TYPES, type ReferenceType } from '../domain/observation.ts';
+import { Faults } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import type { NewTrackingRequestRow } from '../storage/tracking-requests.ts';
@@ -44,12 +45,15 @@ export interface CheckedWish {
   readonly resource: StoredResource;
 }
 
-/** @throws DomainError */
+/** @throws DomainError all that can be said against it */
 export function checkWish(context: TrackingContext, wish: WishToTrack): CheckedWish {
-  const number = normaliseNumber(wish.requestType, wish.requestNumber);
-  if (wish.scac === null && !wish.autoDetect) throw new ShippingLineMissing();
+  const faults = new Faults();
+  const number = faults.attempt(() => normaliseNumber(wish.requestType, wish.requestNumber)) ?? '';
   // A line that is not named is found by the first attempt (detect-line.ts).
-  const scac = wish.scac === null ? null : lineFor(context, wish.scac, wish.requestType);
+  const scac = faults.attempt(() => lineFor(context, wish)) ?? null;
+  if (wish.scac === null && !wish.autoDetect) faults.add(new ShippingLineMissing());
+  const customerId = faults.attempt(() => customerOf(wish)) ?? null;
+  faults.throwIfAny();
   const now = context.clock.now();
   const row = {
     id: newId(now),
@@ -65,7 +69,7 @@ export function checkWish(context: TrackingContext, wish: WishToTrack): CheckedW
     retry_count: 0,
     last_evidence: null,
     shipment_id: null,
-    customer_id: customerOf(wish),
+    customer_id: customerId,
     api_key_id: wish.apiKeyId,
     created_at: new Date(now),
   } as const;
@@ -101,7 +105,8 @@ function customerOf({ customerId, partyIds }: WishToTrack): string | null {
 }
 
 /** The line's main SCAC: one line may answer to several. */
-function lineFor(context: TrackingContext, written: string, type: ReferenceType): string {
+function lineFor(context: TrackingContext, { scac: written, requestType: type }: WishToTrack): string | null {
+  if (written === null) return null;
   const scac = written.toUpperCase();
   const line = context.gazetteer.findLine(scac);
   if (line === null) throw new ShippingLineUnknown(written);

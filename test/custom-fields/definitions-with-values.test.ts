@@ -1,6 +1,6 @@
 /** What values and their definitions are to each other: what may change under values, and what goes with what. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, startApi } from '../http/api.ts';
+import { type Api, errorsOf, startApi } from '../http/api.ts';
 import { faultsOf, newTenant, type Tenant, type Tracked } from './tenant.ts';
 
 let api: Api;
@@ -69,12 +69,50 @@ describe('definitions with values', () => {
     const [red, green] = [await tenant.addOption(id, 'red'), await tenant.addOption(id, 'green')];
     await setOnShipment('cost_centre', ['red']);
     const options = `/custom_field_definitions/${id}/options`;
-    expect(faultsOf(await tenant.delete(`${options}/${red}`, tenant.admin))).toEqual(['409 conflict']);
+    const refused = await tenant.delete(`${options}/${red}`, tenant.admin);
+    expect(faultsOf(refused)).toEqual(['409 conflict']);
+    expect(errorsOf(refused)[0]).toMatchObject({
+      detail: 'The option "red" is in use by 1 value; change that first.',
+      meta: { values_count: 1, initial_values_count: 0 },
+    });
     const renamed = await tenant.patch(`${options}/${red}`, { attributes: { value: 'rouge' } }, tenant.admin);
     expect(faultsOf(renamed)).toEqual(['409 conflict']);
     expect((await tenant.delete(`${options}/${green}`, tenant.admin)).statusCode).toBe(204);
     await tenant.delete(`${shipmentFields()}/cost_centre`);
     expect((await tenant.delete(`${options}/${red}`, tenant.admin)).statusCode).toBe(204);
+  });
+
+  test('keep their option also when it is deleted by force, and show it as it is written', async () => {
+    const id = await tenant.define({ data_type: 'enum_multi' });
+    const [red, green] = [await tenant.addOption(id, 'red', 'Rot'), await tenant.addOption(id, 'green', 'Grün')];
+    await setOnShipment('cost_centre', ['red', 'green']);
+    const option = `/custom_field_definitions/${id}/options/${red}`;
+    const unclear = await tenant.delete(`${option}?force=maybe`, tenant.admin);
+    expect(errorsOf(unclear)).toMatchObject([{ status: '400', source: { parameter: 'force' } }]);
+    expect(faultsOf(await tenant.delete(`${option}?force=false`, tenant.admin))).toEqual(['409 conflict']);
+    expect((await tenant.delete(`${option}?force=true`, tenant.admin)).statusCode).toBe(204);
+    const [field] = (await tenant.get(shipmentFields())).json().data;
+    expect(field.attributes).toMatchObject({ value: ['red', 'green'], display_value: 'red, Grün' });
+    expect((await setOnShipment('cost_centre', ['red'])).statusCode).toBe(422);
+
+    const path = `/custom_field_definitions/${id}`;
+    await tenant.patch(path, { attributes: { default_value: ['green'] } }, tenant.admin);
+    const byDefault = await tenant.delete(`${path}/options/${green}?force=true`, tenant.admin);
+    expect(faultsOf(byDefault)).toEqual(['409 conflict']);
+  });
+
+  test('of a required field are changed, never cleared', async () => {
+    await tenant.define({ validation: { required: true, max_length: 5 } });
+    const id = (await setOnShipment('cost_centre', 'one')).json().data.id;
+    const cleared = [
+      await tenant.delete(`${shipmentFields()}/cost_centre`),
+      await tenant.delete(`/custom_fields/${id}`),
+      await setOnShipment('cost_centre', ' '),
+      await tenant.patch(`/custom_fields/${id}`, { value: '' }),
+    ];
+    expect(cleared.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422]);
+    expect((await setOnShipment('cost_centre', 'longer')).statusCode).toBe(422);
+    expect((await setOnShipment('cost_centre', 'two')).json().data.id).toBe(id);
   });
 
   test('never have a value of an option that is deleted at the same moment', async () => {

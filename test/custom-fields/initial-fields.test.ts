@@ -37,7 +37,7 @@ describe('when a request is made', () => {
       containers: [
         { api_slug: 'gate', value: 'one' },
         { api_slug: 'gate', value: 2 },
-        { api_slug: 'gate', value: 3, number: 'MSCU6639871' },
+        { api_slug: 'gate', value: 3, number: 'MSCU 663987' },
         { api_slug: 'gate', value: 4, number: '' },
       ],
     });
@@ -52,7 +52,7 @@ describe('when a request is made', () => {
       `422 invalid_value ${at}/containers/2/number`,
       `422 invalid_value ${at}/containers/3/api_slug`,
     ]);
-    expect(errorsOf(answer)[6]?.detail).toContain('ISO 6346');
+    expect(errorsOf(answer)[6]?.detail).toContain('four letters and seven digits');
     expect((await tenant.get('/tracking_requests')).json().meta.total).toBe(0);
   });
 
@@ -86,6 +86,42 @@ describe('when a request is made', () => {
       expect(data[0].attributes).toMatchObject({ api_slug: 'purchase_order_number', value: 'PO 1' });
     }
     expect((await tenant.get('/custom_fields')).json().meta.total).toBe(1 + containers.length);
+  });
+
+  test('a container is named by four letters and seven digits, whatever its check digit', async () => {
+    const box = { api_slug: 'purchase_order_number', value: 'PO 1' };
+    for (const [index, number] of ['', '  ', null, 'MSCU6639871', 'mscu 663987-0'].entries()) {
+      const answer = await tenant.post('/tracking_requests', {
+        attributes: {
+          ...wish,
+          request_number: `ANY${index}`,
+          initial_custom_fields: { containers: [{ ...box, number }] },
+        },
+      });
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
+    for (const number of ['MSCU663987', 'MSC16639871', 'MSCU66398712', '?']) {
+      const answer = await track({ containers: [{ ...box, number }] });
+      expect(faultsOf(answer)).toEqual([
+        '422 invalid_value /data/attributes/initial_custom_fields/containers/0/number',
+      ]);
+    }
+  });
+
+  test('whoever writes fields of an entity writes those that are required', async () => {
+    await tenant.define({ api_slug: 'cost_centre', validation: { required: true } });
+    await tenant.define({ api_slug: 'gate', entity_type: 'Container', validation: { required: true } });
+    const at = '422 missing_member /data/attributes/initial_custom_fields';
+    const other = (number?: string) => ({ api_slug: 'purchase_order_number', value: 'PO', ...(number && { number }) });
+    const gate = (number?: string) => ({ api_slug: 'gate', value: 'G', ...(number && { number }) });
+    const shipment = await track({ shipment: [{ api_slug: 'incoterm', value: 'FOB' }] });
+    expect(faultsOf(shipment)).toEqual([`${at}/shipment`]);
+    expect(errorsOf(shipment)[0]?.detail).toContain('cost_centre');
+    expect(faultsOf(await track({ containers: [other()] }))).toEqual([`${at}/containers`]);
+    expect(faultsOf(await track({ containers: [other(), gate('MSCU6639870')] }))).toEqual([`${at}/containers`]);
+    const one = await track({ containers: [other('MSCU6639870'), other('CSQU3054383'), gate('MSCU6639870')] });
+    expect(errorsOf(one).map(({ detail }) => detail)).toEqual([expect.stringContaining('for "CSQU3054383"')]);
+    expect((await track({ containers: [other('MSCU6639870'), gate()] })).statusCode).toBe(201);
   });
 
   test('an option that waits to be set cannot be deleted, nor can its definition become another type', async () => {

@@ -100,7 +100,7 @@ const REASONS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   409: 'Conflict',
-  422: 'Unprocessable Content',
+  422: 'Unprocessable Entity',
 };
 
 function renderAnswer({ status, headers, body }: PageAnswer, wish: AnswerWish): string {

@@ -65,7 +65,7 @@ describe('a definition', () => {
       ...data.attributes,
       display_name: 'Weight',
       description: null,
-      validation: {},
+      validation: null,
     });
     expect((await tenant.delete(`${PATH}/${data.id}`, tenant.admin)).statusCode).toBe(204);
     expect((await tenant.get(`${PATH}/${data.id}`)).statusCode).toBe(404);
@@ -133,6 +133,9 @@ describe('a definition', () => {
     [{ validation: { minimum: 1 } }, 'validation/minimum'],
     [{ validation: { minLength: 5, maxLength: 4 } }, 'validation/minLength'],
     [{ validation: { minLength: 1.5 } }, 'validation/minLength'],
+    [{ validation: { min_length: 5, max_length: 4 } }, 'validation/min_length'],
+    [{ validation: { min_length: 1, minLength: 1 } }, 'validation/min_length'],
+    [{ data_type: 'boolean', validation: { required: 'yes' } }, 'validation/required'],
     [{ validation: { pattern: '(' } }, 'validation/pattern'],
     [{ validation: { pattern: '^(a+)+$' } }, 'validation/pattern'],
     [{ data_type: 'number', validation: { minimum: 2, maximum: 1 } }, 'validation/minimum'],
@@ -151,6 +154,25 @@ describe('a definition', () => {
   ])('is refused with %j', async (attributes, path) => {
     const whole = { entity_type: 'Shipment', api_slug: 'gate', display_name: 'Gate', data_type: 'short_text' };
     expect(faultsOf(await create({ ...whole, ...attributes }))).toEqual([`422 invalid_value /data/attributes/${path}`]);
+  });
+
+  test.each([
+    [undefined, null],
+    [null, null],
+    [{}, null],
+    [{ required: true }, { required: true }],
+    [
+      { min_length: 2, maxLength: 4 },
+      { min_length: 2, maxLength: 4 },
+    ],
+  ])('with the validation %j answers %j', async (validation, shown) => {
+    const attributes = { entity_type: 'shipment', api_slug: 'gate', display_name: 'Gate', data_type: 'short_text' };
+    const created = await create({ ...attributes, ...(validation !== undefined && { validation }) });
+    expect(created.statusCode, created.body).toBe(201);
+    const { id } = created.json().data;
+    expect(created.json().data.attributes.validation).toEqual(shown);
+    expect((await change(id, { validation: null })).json().data.attributes.validation).toBeNull();
+    expect((await tenant.get(`${PATH}/${id}`)).json().data.attributes.validation).toBeNull();
   });
 
   test('is refused with an attribute or a rule that is unknown', async () => {

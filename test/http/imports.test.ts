@@ -81,7 +81,7 @@ describe('POST /imports/tracking_requests', () => {
     const first = await importFile(
       'Customer;request_number;request_type;SCAC;ref_numbers;shipment_tags\r\n' +
         'acme imports;TEST-1;bill_of_lading;TEST;PO 1|PO 2;urgent\r\n' +
-        ';CSQU3054384;container;TEST;;\r\n' +
+        ';CSQU3054384;container;ZZZZ;;\r\n' +
         ';TEST-1;bill_of_lading;test;;\r\n' +
         'Nobody;TEST-2;booking;XXXX;;\r\n' +
         ';TEST-4;bill_of_lading;TEST\r\n',
@@ -105,7 +105,10 @@ describe('POST /imports/tracking_requests', () => {
     ]);
     expect(first.rows.map(({ attributes }) => attributes.errors.map(({ code, column }) => [code, column]))).toEqual([
       [],
-      [['invalid_number', 'request_number']],
+      [
+        ['invalid_number', 'request_number'],
+        ['invalid_value', 'scac'],
+      ],
       [['duplicate', 'request_number']],
       [
         ['invalid_value', 'request_type'],

@@ -128,15 +128,23 @@ describe('Errors', () => {
     }
   });
 
-  it('Error Objects: title does not change from one occurrence to the next', async () => {
-    const [first, second] = await Promise.all([
+  it("Error Objects: title is HTTP's phrase for the status, the same for every occurrence", async () => {
+    const answers = await Promise.all([
       post({ data: { attributes: { a: 1 } } }),
-      post({ data: { attributes: { b: 1 } } }),
+      post({ data: { type: 'colour', attributes: {} } }),
+      api.call(key, 'GET', '/v2/ports?page[size]=0'),
+      api.call(null, 'GET', '/v2/ports'),
+      api.call(key, 'GET', '/v2/ports/none'),
+      api.call(key, 'PUT', '/v2/ports'),
     ]);
-    const titles = [first, second].map(
-      (response) => errorsOf(response).find(({ code }) => code === 'unknown_member')?.title,
-    );
-    expect(titles[0]).toBe(titles[1]);
+    expect(answers.map((answer) => [...new Set(errorsOf(answer).map(({ title }) => title))])).toEqual([
+      ['Unprocessable Entity'],
+      ['Conflict'],
+      ['Bad Request'],
+      ['Unauthorized'],
+      ['Not Found'],
+      ['Method Not Allowed'],
+    ]);
   });
 
   it('Top Level: data and errors do not stand in the same document', async () => {

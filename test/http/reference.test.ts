@@ -78,6 +78,11 @@ describe('terminals', () => {
     expect(names).toEqual(names.toSorted((one: string, other: string) => (one < other ? -1 : 1)));
   });
 
+  it('say what they are, and which fields the sources give', async () => {
+    const { data } = await get('/v2/terminals?filter[port]=NLRTM&q=euromax');
+    expect(data[0].attributes).toMatchObject({ facility_type: 'POTE', provided_data: { available_for_pickup: false } });
+  });
+
   it('of an unknown port are none', async () => {
     expect((await get('/v2/terminals?filter[port]=XXXXX')).meta.total).toBe(0);
   });
@@ -88,7 +93,12 @@ describe('shipping lines', () => {
     const { data } = await get('/v2/shipping_lines/maeu');
     expect(data.attributes).toMatchObject({
       scac: 'MAEU',
+      bill_of_lading_prefix: 'MAEU',
+      bol_prefix: 'MAEU',
+      tracking_url: 'https://www.maersk.com/tracking/',
+      contact_url: null,
       bill_of_lading_tracking_support: true,
+      booking_number_tracking_support: true,
       container_number_tracking_support: false,
     });
     expect((await get(`/v2/shipping_lines/${data.id}`)).data).toEqual(data);

@@ -37,7 +37,7 @@ describe('POST /tracking_requests/infer_number', () => {
           },
           shipping_line: {
             decision: 'needs_confirmation',
-            selected: null,
+            selected: { scac: 'MAEU', name: 'Maersk', confidence: 0.95 },
             candidates: [{ scac: 'MAEU', name: 'Maersk', confidence: 0.95 }],
           },
         },
@@ -76,13 +76,13 @@ describe('POST /tracking_requests/infer_number', () => {
 
   it('selects a line once it was found there often enough and can be asked', async () => {
     const success = { shape: 'QAAA9', numberType: 'bill_of_lading', scac: 'TEST' } as const;
-    for (let count = 0; count < 5; count++) {
+    for (let count = 0; count < 19; count++) {
       await api.database.changeAccount(key.accountId, (session) => countNumberSuccess(session, success));
     }
     const other = await api.key(await api.account(), 'viewer');
     expect((await post({ number: 'QAAA7' }, other)).json().data.attributes.shipping_line).toMatchObject({
       decision: 'auto_select',
-      selected: { scac: 'TEST', confidence: 0.8333 },
+      selected: { scac: 'TEST', confidence: 0.95 },
     });
   });
 

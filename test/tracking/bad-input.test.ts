@@ -108,6 +108,22 @@ describe('a wish to track', () => {
     expectRefusal(await send('/tracking_requests', wish(changes)), 422, `/data/attributes/${attribute}`);
   });
 
+  test('is told everything that is wrong with it at once, its custom fields too', async () => {
+    const wrong = {
+      request_type: 'container',
+      request_number: 'CSQU3054384',
+      scac: 'ZZZZ',
+      initial_custom_fields: { shipment: [{ api_slug: 'no_such_field', value: 'x' }] },
+    };
+    const { status, body } = await send('/tracking_requests', wish(wrong));
+    expect(status).toBe(422);
+    expect(body.errors.map(({ code, source }) => [code, source?.pointer])).toEqual([
+      ['invalid_number', '/data/attributes/request_number'],
+      ['invalid_value', '/data/attributes/scac'],
+      ['invalid_value', '/data/attributes/initial_custom_fields/shipment/0/api_slug'],
+    ]);
+  });
+
   test('with a lone surrogate is refused there', async () => {
     const text = JSON.stringify(wish({ ref_numbers: ['X'] })).replace('"X"', '"a\\ud800b"');
     expectRefusal(await send('/tracking_requests', text), 422, '/data/attributes/ref_numbers/0');

@@ -1,6 +1,7 @@
 /** Changing a webhook, its secret, and the addresses that deliveries come from. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVENT_NAMES } from '../../src/domain/event-names.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { deactivateWebhook, findWebhook } from '../../src/storage/webhooks.ts';
 import { announce } from '../../src/webhooks/announce.ts';
@@ -233,18 +234,32 @@ describe('a rotation', () => {
   });
 });
 
+interface Category {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: { readonly name: string; readonly events: readonly { name: string; description: string }[] };
+}
+
 describe('what there is to know before', () => {
-  test('are the events, each with its group and what it means', async () => {
+  test('are the events by category, each with what it means', async () => {
     const viewer = await api.key(await api.account(), 'viewer', [newId(NOW)]);
     const answer = await api.call(viewer, 'GET', '/v2/webhooks/events');
-    const events = answer.json().data as Resource[];
-    expect(events).toHaveLength(47);
-    expect(events.find(({ id }) => id === 'container.rolled_over')?.attributes).toEqual({
+    const { data, ...rest } = answer.json() as { data: Category[] };
+    expect(rest).toEqual({});
+    expect(data.map(({ id, type, attributes }) => [id, type, attributes.name])).toEqual([
+      ['tracking-request-events', 'webhook_event_category', 'Tracking request events'],
+      ['container-milestone-events', 'webhook_event_category', 'Container milestone events'],
+      ['estimate-events', 'webhook_event_category', 'Estimate events'],
+      ['container-events', 'webhook_event_category', 'Container events'],
+      ['extended-events', 'webhook_event_category', 'Extended events, beyond those of the API family'],
+    ]);
+    const events = data.flatMap(({ attributes }) => attributes.events);
+    expect(events.map(({ name }) => name)).toEqual(EVENT_NAMES);
+    expect(data.at(-1)?.attributes.events[0]).toEqual({
       name: 'container.rolled_over',
-      group: 'extended',
       description: 'The container missed its vessel and is booked on another.',
     });
-    for (const { attributes } of events) expect(attributes.description).toMatch(/^[A-Z].*\.$/);
+    for (const { description } of events) expect(description).toMatch(/^[A-Z].*\.$/);
   });
 
   test('are the addresses that the operator states', async () => {

@@ -29,6 +29,10 @@ interface Resource {
   relationships: Record<string, { data: unknown }>;
 }
 
+interface Category {
+  readonly attributes: { readonly events: readonly { readonly name: string }[] };
+}
+
 async function admin(): Promise<TestKey> {
   return api.key(await api.account());
 }
@@ -108,7 +112,9 @@ describe('a webhook', () => {
     const key = await admin();
     const answer = await api.call(key, 'GET', '/v2/webhooks/events');
     expect(answer.statusCode).toBe(200);
-    const events = (answer.json().data as Resource[]).map((event) => event.id);
+    const events = (answer.json().data as Category[]).flatMap(({ attributes }) =>
+      attributes.events.map(({ name }) => name),
+    );
     expect(events).toContain('container.transport.vessel_departed');
     expect((await create(key, { url: 'https://example.com/', events })).statusCode).toBe(201);
   });
@@ -169,7 +175,15 @@ describe('a notification', () => {
       { number: 1, delivery_status: 'failed', status_code: 500, response_body: 'heard', error: null },
       { number: 2, delivery_status: 'succeeded', status_code: 200 },
     ]);
-    expect(included.find((resource) => resource.type === 'webhook')?.attributes).not.toHaveProperty('secret');
+    expect(included.find((resource) => resource.type === 'webhook')).toEqual(webhook);
+    for (const role of ['viewer', 'member'] as const) {
+      const reader = await api.key(key.accountId, role);
+      const read = await api.call(reader, 'GET', `/v2/webhook_notifications?include=${include}`);
+      const shown = (read.json().included as Resource[]).find((resource) => resource.type === 'webhook');
+      expect(shown?.id).toBe(webhook.id);
+      expect(Object.keys(shown?.attributes ?? {})).not.toContain('secret');
+      expect(Object.keys(shown?.attributes ?? {})).not.toContain('headers');
+    }
 
     const one = await api.call(key, 'GET', `/v2/webhook_notifications/${data[0]?.id}?include=${include}`);
     expect(one.json().data).toEqual(data[0]);

@@ -13,14 +13,18 @@ export type DataType = (typeof DATA_TYPES)[number];
 /** Text, number, `2026-05-11`, `2026-05-11T18:30:00Z`, true or false, an option's value, options' values. */
 export type FieldValue = string | number | boolean | readonly string[];
 
-/** Keywords of JSON Schema, with their meaning there; `min` and `max` are short for `minimum` and `maximum`. Kept as written. */
+/** Kept as written; JSON Schema's spelling and the plain one of a rule mean the same. */
 export interface ValidationRules {
+  /** Whoever writes fields of an entity with its tracking request writes this one too, and nobody clears it. */
+  readonly required?: boolean;
   readonly min?: number;
   readonly max?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
   readonly pattern?: string;
 }
 
@@ -32,6 +36,24 @@ export interface NumberBounds {
 /** Both inclusive; undefined: no bound. */
 export function boundsOf({ min, max, minimum = min, maximum = max }: ValidationRules): NumberBounds {
   return { minimum, maximum };
+}
+
+/** Pairs of which one is written. */
+export const RULE_SPELLINGS = [
+  ['min', 'minimum'],
+  ['max', 'maximum'],
+  ['min_length', 'minLength'],
+  ['max_length', 'maxLength'],
+] as const;
+
+export interface LengthBounds {
+  readonly minLength: number | undefined;
+  readonly maxLength: number | undefined;
+}
+
+/** In Unicode characters, both inclusive; undefined: no bound. */
+export function lengthBoundsOf(rules: ValidationRules): LengthBounds {
+  return { minLength: rules.minLength ?? rules.min_length, maxLength: rules.maxLength ?? rules.max_length };
 }
 
 export interface FieldOption {

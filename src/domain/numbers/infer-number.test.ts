@@ -69,22 +69,22 @@ describe('a number with its line in front', () => {
     expect(infer('EBKG12345678')).toMatchObject({ numberType: 'booking_number', selected: { scac: 'MSCU' } });
   });
 
-  it('only suggests the line where the rest has no known form', () => {
+  it('only lists the line where the rest has no known form', () => {
     for (const [text, scac] of [
       ['MAEU12345', 'MAEU'],
       ['WHLC0123A456', 'WHLC'],
       ['PABV12345678', 'PCIU'],
       ['KMTCPUS1234567', 'KMTU'],
     ] as const) {
-      expect(infer(text)).toMatchObject({ decision: 'needs_confirmation', selected: null });
+      expect(infer(text)).toMatchObject({ decision: 'no_prediction', selected: null });
       expect(infer(text).candidates).toEqual([{ scac, confidence: 0.5 }]);
     }
   });
 
-  it('is never selected where this installation cannot ask the line', () => {
+  it('is proposed only, where this installation cannot ask the line', () => {
     expect(inferNumber('MAEU123456789', nothing, [])).toMatchObject({
       decision: 'needs_confirmation',
-      selected: null,
+      selected: { scac: 'MAEU', confidence: 0.95 },
       candidates: [{ scac: 'MAEU', confidence: 0.95 }],
     });
     const onlyBookings = { patterns, canTrack: (_: string, type: ReferenceType) => type === 'booking_number' };
@@ -107,7 +107,7 @@ describe('a bare number', () => {
     ['177ABCDEF1234', ['MSCU']],
   ])('%s has the candidates %j, the tightest form first, and none is selected', (text, expected) => {
     expect(scacs(text)).toEqual(expected);
-    expect(infer(text)).toMatchObject({ decision: 'needs_confirmation', selected: null });
+    expect(infer(text)).toMatchObject({ decision: 'no_prediction', selected: null });
     expect(infer(text).candidates.every(({ confidence }) => confidence <= 0.5)).toBe(true);
   });
 
@@ -137,13 +137,13 @@ describe('a container number', () => {
         checkDigitPassed: true,
         reason: null,
       },
-      decision: 'needs_confirmation',
+      decision: 'no_prediction',
       selected: null,
       candidates: [{ scac: 'MAEU', confidence: 0.5 }],
     });
   });
 
-  it('of a lessor says nothing, and is never selected for what was seen of other boxes', () => {
+  it('of a lessor says nothing, and is only proposed for what was seen of other boxes', () => {
     expect(infer('TCLU4265515')).toMatchObject({
       numberType: 'container',
       validation: { isValid: true },
@@ -183,29 +183,36 @@ describe('a container number', () => {
 });
 
 describe('what this installation has seen', () => {
-  it('selects the line of a bare form after five successes, and one contradiction takes that back', () => {
+  it('proposes the line of a bare form after two successes, and selects it after enough of them', () => {
     const inferAfter = (...seen: ShapeSuccesses[]) => infer('1234567890', seen);
-    expect(inferAfter().decision).toBe('needs_confirmation');
-    expect(inferAfter(seenAt('MATS', 2)).decision).toBe('needs_confirmation');
-    const sure = inferAfter(seenAt('MATS', 5));
-    expect(sure).toMatchObject({ decision: 'auto_select', selected: { scac: 'MATS', confidence: 0.875 } });
-    const unsure = inferAfter(seenAt('MATS', 5), seenAt('COSU', 1));
-    expect(unsure).toMatchObject({
+    expect(inferAfter().decision).toBe('no_prediction');
+    expect(inferAfter(seenAt('MATS', 2))).toMatchObject({
       decision: 'needs_confirmation',
-      candidates: [{ scac: 'MATS', confidence: 0.75 }, {}],
+      selected: { scac: 'MATS', confidence: 0.75 },
+    });
+    const sure = inferAfter(seenAt('MATS', 14));
+    expect(sure).toMatchObject({ decision: 'auto_select', selected: { scac: 'MATS', confidence: 0.95 } });
+    expect(inferAfter(seenAt('MATS', 14), seenAt('COSU', 1))).toMatchObject({
+      decision: 'needs_confirmation',
+      candidates: [{ scac: 'MATS', confidence: 0.8906 }, {}],
     });
   });
 
-  it('selects a line that no table knows, after five successes', () => {
-    expect(infer('1234', [seenAt('ABCD', 4)])).toMatchObject({ selected: { scac: 'ABCD', confidence: 0.8 } });
-    expect(infer('1234', [seenAt('ABCD', 3)])).toMatchObject({ decision: 'needs_confirmation' });
+  it('proposes a line that no table knows after three successes, and selects it after nineteen', () => {
+    const afterwards = (count: number) => infer('1234', [seenAt('ABCD', count)]);
+    expect(afterwards(2)).toMatchObject({ decision: 'no_prediction', selected: null });
+    expect(afterwards(3)).toMatchObject({ decision: 'needs_confirmation', selected: { confidence: 0.75 } });
+    expect(afterwards(18).decision).toBe('needs_confirmation');
+    expect(afterwards(19)).toMatchObject({ decision: 'auto_select', selected: { scac: 'ABCD', confidence: 0.95 } });
   });
 
   it('outweighs an explicit prefix in the end', () => {
     const afterwards = (count: number) => infer('SUDU123456789', [seenAt('XHAM', count)]);
-    expect(afterwards(3).selected?.scac).toBe('MAEU');
+    expect(afterwards(0)).toMatchObject({ decision: 'auto_select', selected: { scac: 'MAEU' } });
+    expect(afterwards(3)).toMatchObject({ decision: 'needs_confirmation', selected: { scac: 'MAEU' } });
     expect(afterwards(20).selected).toBeNull();
-    expect(afterwards(80).selected?.scac).toBe('XHAM');
+    expect(afterwards(80)).toMatchObject({ decision: 'needs_confirmation', selected: { scac: 'XHAM' } });
+    expect(afterwards(400)).toMatchObject({ decision: 'auto_select', selected: { scac: 'XHAM' } });
   });
 
   it('tells bookings from bills of lading, and documents from boxes', () => {

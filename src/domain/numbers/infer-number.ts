@@ -14,7 +14,7 @@ export interface InferredNumber {
   readonly numberType: ReferenceType;
   readonly validation: NumberReading;
   readonly decision: LineDecision;
-  /** Only with `auto_select`. */
+  /** The surest candidate, where it is sure enough for a prediction. */
   readonly selected: LineConfidence | null;
   /** Surest first, at most five. */
   readonly candidates: readonly LineConfidence[];
@@ -26,11 +26,10 @@ export interface NumberKnowledge {
   canTrack(scac: string, type: ReferenceType): boolean;
 }
 
-/**
- * What it takes to go on without asking a person. Confidences sum to at most 1, so whoever is selected leads by at least
- * 2 × 0.8 − 1 = 0.6.
- */
-export const AUTO_SELECT_CONFIDENCE = 0.8;
+/** What it takes to go on without asking a person. */
+export const AUTO_SELECT_CONFIDENCE = 0.95;
+/** What it takes to propose a line to a person. */
+export const CONFIRMATION_CONFIDENCE = 0.7;
 const MAXIMUM_CANDIDATES = 5;
 
 const NO_OPINION: TableOpinion = { strength: 'none', shares: new Map() };
@@ -58,14 +57,13 @@ export function inferNumber(
   const numberType = asked ?? (kind === 'container' ? 'container' : documentType(forms, seen));
   const candidates = lineConfidences(opinion, sumByLine(seen)).slice(0, MAXIMUM_CANDIDATES);
   const [best] = candidates;
-  const selected =
-    best !== undefined &&
-    best.confidence >= AUTO_SELECT_CONFIDENCE &&
-    knowledge.canTrack(best.scac, numberType) &&
-    !(kind === 'container' && patterns.lessorPrefixes.has(number.slice(0, 4)))
-      ? best
-      : null;
-  const decision = selected !== null ? 'auto_select' : best !== undefined ? 'needs_confirmation' : 'no_prediction';
+  const selected = best !== undefined && best.confidence >= CONFIRMATION_CONFIDENCE ? best : null;
+  if (selected === null) return { numberType, validation, decision: 'no_prediction', selected, candidates };
+  const isSure =
+    selected.confidence >= AUTO_SELECT_CONFIDENCE &&
+    knowledge.canTrack(selected.scac, numberType) &&
+    !(kind === 'container' && patterns.lessorPrefixes.has(number.slice(0, 4)));
+  const decision = isSure ? 'auto_select' : 'needs_confirmation';
   return { numberType, validation, decision, selected, candidates };
 }
 

@@ -87,6 +87,7 @@ export async function createdAnswer(request: FastifyRequest, reply: FastifyReply
 function readScope({ auth, server }: FastifyRequest, session: AccountSession | undefined): ReadScope {
   return {
     partyIds: auth.partyIds,
+    isAdmin: auth.role === 'admin',
     query: (work) => (session ? work(session) : server.answers.database.forAccount(auth.accountId, work)),
   };
 }

@@ -2,13 +2,13 @@
 import {
   CustomFieldFaults,
   type Fault,
+  FieldRequired,
   OptionInUse,
   OptionTaken,
   SlugTaken,
   TemplateInUse,
   TemplateNotEditable,
   TemplateUnknown,
-  ValueExists,
 } from '../../custom-fields/errors.ts';
 import {
   ColumnsMissing,
@@ -19,7 +19,7 @@ import {
   FileUnreadable,
   TooManyImports,
 } from '../../imports/errors.ts';
-import type { DomainError } from '../../lib/errors.ts';
+import { type DomainError, SeveralErrors } from '../../lib/errors.ts';
 import {
   CustomerContradictory,
   CustomerMissing,
@@ -68,7 +68,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [TemplateUnknown, { code: 'not_found' }],
   [OptionTaken, { code: 'conflict' }],
   [OptionInUse, { code: 'conflict' }],
-  [ValueExists, { code: 'conflict' }],
+  [FieldRequired, { code: 'invalid_value' }],
   [FileUnreadable, { code: 'malformed_csv' }],
   [FileTooLarge, { code: 'body_too_large' }],
   [TooManyImports, { code: 'conflict' }],
@@ -82,6 +82,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
 
 /** Undefined where the class is not in the table: a bug of ours, so a 500. */
 export function answerFor(error: DomainError): ApiError | undefined {
+  if (error instanceof SeveralErrors) return answerTogether(error);
   if (error instanceof CustomFieldFaults) return faultsAnswer(error);
   const mapping = [...DOMAIN_ERRORS].find(([type]) => error instanceof type)?.[1];
   if (!mapping) return undefined;
@@ -93,6 +94,13 @@ export function answerFor(error: DomainError): ApiError | undefined {
       ...(error.meta !== null && { meta: error.meta }),
     }),
   ]);
+}
+
+/** Undefined where one of them is a bug of ours. */
+function answerTogether({ errors }: SeveralErrors): ApiError | undefined {
+  const answers = errors.map(answerFor);
+  const [first, ...rest] = answers.flatMap((answer) => answer?.errors ?? []);
+  return first === undefined || answers.includes(undefined) ? undefined : new ApiError([first, ...rest]);
 }
 
 function faultsAnswer({ faults: [first, ...rest] }: CustomFieldFaults): ApiError {

@@ -8,12 +8,10 @@ import { ApiError, apiError, CATALOGUE, errorObject, throwIfAny } from './errors
 describe('the error catalogue', () => {
   it('says the same as docs/api/errors.md', () => {
     const text = readFileSync(new URL('../../../docs/api/errors.md', import.meta.url), 'utf8');
-    const documented = [...text.matchAll(/^\| ([a-z_]+) \| (\d{3}) \| ([^|]+) \|/gm)].map(([, code, status, title]) => [
-      code,
-      Number(status),
-      title,
-    ]);
-    expect(documented).toEqual(Object.entries(CATALOGUE).map(([code, { status, title }]) => [code, status, title]));
+    const documented = [...text.matchAll(/^\| ([a-z_]+) \| (\d{3}) \| ([^|]+) \|/gm)].map(
+      ([, code, status, meaning]) => [code, Number(status), meaning],
+    );
+    expect(documented).toEqual(Object.entries(CATALOGUE).map(([code, { status, meaning }]) => [code, status, meaning]));
   });
 
   it('names only codes it has for errors of the domain', () => {
@@ -58,7 +56,7 @@ describe('errors', () => {
       {
         status: '422',
         code: 'invalid_value',
-        title: 'A value is not allowed',
+        title: 'Unprocessable Entity',
         detail: 'No colour.',
         source: { pointer: '/data/attributes/colour' },
         meta: { seen: 'loud' },

@@ -2,38 +2,42 @@
  * The catalogue of everything the API answers that is not a success, and the error object of JSON:API.
  * docs/api/errors.md tells users the same; a test compares the two. Knows no domain: domain-errors.ts maps into it.
  */
+import { STATUS_CODES } from 'node:http';
 import { isUuid } from '../../lib/ids.ts';
 
 export const CATALOGUE = {
-  malformed_request: { status: 400, title: 'The request cannot be read as HTTP' },
-  malformed_json: { status: 400, title: 'The body is not JSON' },
-  malformed_csv: { status: 400, title: 'The file is not CSV' },
-  invalid_parameter: { status: 400, title: 'A query parameter cannot be used' },
-  invalid_header: { status: 400, title: 'A header cannot be used' },
-  unauthorized: { status: 401, title: 'No valid API key' },
-  forbidden: { status: 403, title: 'The API key lacks the permission' },
-  client_id_unsupported: { status: 403, title: 'The id of a new resource cannot be chosen' },
-  not_found: { status: 404, title: 'Not found' },
-  method_not_allowed: { status: 405, title: 'The path does not know this method' },
-  not_acceptable: { status: 406, title: 'No media type of the Accept header can be served' },
-  request_timeout: { status: 408, title: 'The request took too long to arrive' },
-  type_mismatch: { status: 409, title: 'The resource type does not belong to this path' },
-  id_mismatch: { status: 409, title: 'The id in the body is not the id in the path' },
-  conflict: { status: 409, title: 'The resource stands in the way' },
-  idempotency_in_flight: { status: 409, title: 'The first request with this Idempotency-Key is still being answered' },
-  body_too_large: { status: 413, title: 'The body is too large' },
-  unsupported_media_type: { status: 415, title: 'The body has a media type that is not read here' },
-  missing_member: { status: 422, title: 'A required member is missing' },
-  unknown_member: { status: 422, title: 'A member is unknown' },
-  invalid_value: { status: 422, title: 'A value is not allowed' },
-  invalid_number: { status: 422, title: 'A number is not well-formed' },
-  duplicate: { status: 422, title: 'The same is already there' },
-  idempotency_mismatch: { status: 422, title: 'The Idempotency-Key was used for another request' },
-  rate_limited: { status: 429, title: 'Too many requests' },
-  headers_too_large: { status: 431, title: 'The headers are too large' },
-  internal_error: { status: 500, title: 'Something went wrong here' },
-  unavailable: { status: 503, title: 'The service cannot answer now' },
-} as const satisfies Record<string, { status: number; title: string }>;
+  malformed_request: { status: 400, meaning: 'The request cannot be read as HTTP' },
+  malformed_json: { status: 400, meaning: 'The body is not JSON' },
+  malformed_csv: { status: 400, meaning: 'The file is not CSV' },
+  invalid_parameter: { status: 400, meaning: 'A query parameter cannot be used' },
+  invalid_header: { status: 400, meaning: 'A header cannot be used' },
+  unauthorized: { status: 401, meaning: 'No valid API key' },
+  forbidden: { status: 403, meaning: 'The API key lacks the permission' },
+  client_id_unsupported: { status: 403, meaning: 'The id of a new resource cannot be chosen' },
+  not_found: { status: 404, meaning: 'Not found' },
+  method_not_allowed: { status: 405, meaning: 'The path does not know this method' },
+  not_acceptable: { status: 406, meaning: 'No media type of the Accept header can be served' },
+  request_timeout: { status: 408, meaning: 'The request took too long to arrive' },
+  type_mismatch: { status: 409, meaning: 'The resource type does not belong to this path' },
+  id_mismatch: { status: 409, meaning: 'The id in the body is not the id in the path' },
+  conflict: { status: 409, meaning: 'The resource stands in the way' },
+  idempotency_in_flight: {
+    status: 409,
+    meaning: 'The first request with this Idempotency-Key is still being answered',
+  },
+  body_too_large: { status: 413, meaning: 'The body is too large' },
+  unsupported_media_type: { status: 415, meaning: 'The body has a media type that is not read here' },
+  missing_member: { status: 422, meaning: 'A required member is missing' },
+  unknown_member: { status: 422, meaning: 'A member is unknown' },
+  invalid_value: { status: 422, meaning: 'A value is not allowed' },
+  invalid_number: { status: 422, meaning: 'A number is not well-formed' },
+  duplicate: { status: 422, meaning: 'The same is already there' },
+  idempotency_mismatch: { status: 422, meaning: 'The Idempotency-Key was used for another request' },
+  rate_limited: { status: 429, meaning: 'Too many requests' },
+  headers_too_large: { status: 431, meaning: 'The headers are too large' },
+  internal_error: { status: 500, meaning: 'Something went wrong here' },
+  unavailable: { status: 503, meaning: 'The service cannot answer now' },
+} as const satisfies Record<string, { status: number; meaning: string }>;
 
 export type ErrorCode = keyof typeof CATALOGUE;
 
@@ -75,18 +79,23 @@ export class ApiError extends Error {
 }
 
 export function errorObject(code: ErrorCode, problem: Problem): ErrorObject {
-  const { status, title } = CATALOGUE[code];
+  const { status } = CATALOGUE[code];
   const { detail, pointer, parameter, header, meta } = problem;
   return {
     status: String(status),
     code,
-    title,
+    title: titleOf(status),
     detail,
     ...(pointer !== undefined && { source: { pointer } }),
     ...(parameter !== undefined && { source: { parameter } }),
     ...(header !== undefined && { source: { header } }),
     ...(meta !== undefined && { meta }),
   };
+}
+
+/** HTTP's own phrase: "Unprocessable Entity". */
+export function titleOf(status: number): string {
+  return STATUS_CODES[status] ?? String(status);
 }
 
 /** The common case: one error. */

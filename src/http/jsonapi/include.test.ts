@@ -5,7 +5,11 @@ import { loadIncluded } from './include.ts';
 import { type LinkedResource, linkedBy, ownedBy, type ReadScope, type ResourceTable } from './resource-table.ts';
 
 const schema = Type.Object({});
-const scope: ReadScope = { partyIds: null, query: () => Promise.reject(new Error('no session here')) };
+const scope: ReadScope = {
+  partyIds: null,
+  isAdmin: false,
+  query: () => Promise.reject(new Error('no session here')),
+};
 
 function resource(type: string, id: string, links: Record<string, string | null> = {}): LinkedResource {
   return { type, id, document: `{"id":"${id}","type":"${type}","attributes":{"a":1,"b":2},"relationships":{}}`, links };

@@ -10,6 +10,8 @@ import type { AccountSession } from '../../storage/database.ts';
 export interface ReadScope {
   /** Null: the key sees all parties. */
   readonly partyIds: readonly string[] | null;
+  /** Secrets are shown to admins. */
+  readonly isAdmin: boolean;
   /** Runs on the session the read already holds, or on one taken for the purpose. */
   query<Result>(work: (session: AccountSession) => Promise<Result>): Promise<Result>;
   /** What the answer holds already, by `type:id`: it is not asked for again. */

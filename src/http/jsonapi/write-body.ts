@@ -68,7 +68,7 @@ export function bodyValidator(schema: TSchema): (body: unknown) => void {
       const expected = JSON.stringify(conflict.params.allowedValue);
       throw apiError('type_mismatch', { detail: `The type here is ${expected}.`, pointer: '/data/type' });
     }
-    throwIfAny(withoutRepeats(faults.flatMap(describe)));
+    throwIfAny(withoutRepeats(withoutOtherBranches(faults).flatMap(describe)));
     throw apiError('invalid_value', { detail: 'The body does not have the form that is asked for here.', pointer: '' });
   };
 }
@@ -117,6 +117,16 @@ function expectedBy({ keyword, message, params: { allowedValue, allowedValues = 
   const named = allowedValues.slice(0, VALUES_NAMED).map((value) => JSON.stringify(value));
   const rest = allowedValues.length - named.length;
   return `must be one of ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+/** What is wrong inside a value says more than that the value is not null, which a union's other branch asks for. */
+function withoutOtherBranches(faults: readonly Fault[]): readonly Fault[] {
+  const isInside = (fault: Fault, path: string) =>
+    fault.instancePath.startsWith(`${path}/`) ||
+    (fault.instancePath === path && (fault.keyword === 'required' || fault.keyword === 'additionalProperties'));
+  return faults.filter(
+    ({ keyword, instancePath }) => keyword !== 'type' || !faults.some((other) => isInside(other, instancePath)),
+  );
 }
 
 /** One place, one error: the branches of a union each complain about the same value. */

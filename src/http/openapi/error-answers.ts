@@ -11,7 +11,7 @@ const ErrorAnswer = Type.Object(
         id: Type.Optional(Type.String({ description: 'Of an error of ours: what its record is called' })),
         status: Type.String(),
         code: Type.String({ enum: Object.keys(CATALOGUE) }),
-        title: Type.String(),
+        title: Type.String({ description: "HTTP's phrase for the status", examples: ['Unprocessable Entity'] }),
         detail: Type.String({ description: 'For people: what was wrong, and what would be right' }),
         source: Type.Optional(Source),
         meta: Type.Optional(Type.Object({}, { additionalProperties: true })),
@@ -48,10 +48,10 @@ export function errorAnswers(isRead: boolean): Record<number, object> {
 }
 
 function errorAnswer(status: number): object {
-  const titles = Object.values(CATALOGUE)
+  const meanings = Object.values(CATALOGUE)
     .filter((entry) => entry.status === status)
-    .map((entry) => entry.title);
-  return { description: titles.join('; '), content: { [JSON_API]: { schema: ErrorAnswer } } };
+    .map((entry) => entry.meaning);
+  return { description: meanings.join('; '), content: { [JSON_API]: { schema: ErrorAnswer } } };
 }
 
 /** Undefined where no operation documents the status. */

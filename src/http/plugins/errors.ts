@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../lib/errors.ts';
 import { isDatabaseAway, isTransient } from '../../storage/connection-errors.ts';
 import { answerFor } from '../jsonapi/domain-errors.ts';
-import { ApiError, apiError, CATALOGUE, type ErrorCode, errorObject } from '../jsonapi/errors.ts';
+import { ApiError, apiError, CATALOGUE, type ErrorCode, errorObject, titleOf } from '../jsonapi/errors.ts';
 import { JSON_API } from '../jsonapi/negotiation.ts';
 import { BODY_LIMIT_BYTES } from './body.ts';
 
@@ -104,10 +104,10 @@ const BROKEN: Readonly<Record<string, ErrorCode>> = {
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const code = BROKEN[error.code ?? ''] ?? 'malformed_request';
-  const { status, title } = CATALOGUE[code];
-  const body = JSON.stringify({ errors: [errorObject(code, { detail: `${title}.` })] });
+  const { status, meaning } = CATALOGUE[code];
+  const body = JSON.stringify({ errors: [errorObject(code, { detail: `${meaning}.` })] });
   socket.end(
-    `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${JSON_API}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${titleOf(status)}\r\nContent-Type: ${JSON_API}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
   // What still comes in belongs to a request that was given up.
   socket.destroySoon();

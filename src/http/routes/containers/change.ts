@@ -70,7 +70,7 @@ export const containerChangeRoutes: ResourceRoutes = async (app, dependencies) =
       const refresh = await refreshContainer(tracking, accountId, id);
       if (refresh === undefined) throw notFound('container', id);
       reply.type('application/json');
-      return { message: messageOf(refresh) };
+      return Buffer.from(JSON.stringify({ message: messageOf(refresh) }));
     },
   );
 };

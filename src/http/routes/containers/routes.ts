@@ -1,7 +1,9 @@
 /** Containers: list, get, and what sources said and what happened to one; changes are in change.ts. */
 import { Type } from 'typebox';
 import { CONTAINER_STATUSES } from '../../../domain/status.ts';
+import type { Ports } from '../../../reference/ports.ts';
 import { ContainerSchema } from '../../../resources/container.ts';
+import type { ListQuery } from '../../../resources/list-query.ts';
 import { RawEventSchema } from '../../../resources/raw-event.ts';
 import { TransportEventSchema } from '../../../resources/transport-event.ts';
 import { readContainers } from '../../../storage/read-containers.ts';
@@ -28,6 +30,7 @@ const list: ListDeclaration = {
     number: { kind: 'text', description: 'Container number; several with commas' },
     status: { kind: 'choice', values: CONTAINER_STATUSES, description: 'current_status' },
     shipment_id: { kind: 'uuid', description: 'Id of the shipment; several with commas' },
+    pod: { kind: 'text', description: 'UN/LOCODE of the port of discharge; several with commas' },
     pickup_lfd: { kind: 'time_range', description: 'Last free day' },
     available_for_pickup: { kind: 'boolean', description: 'Whether the terminal says that it can be picked up' },
     pod_terminal: { kind: 'uuid', description: 'Id of the terminal at the port of discharge; several with commas' },
@@ -64,7 +67,7 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
       },
     },
     (request) => {
-      const query = listQuery(request, list);
+      const query = withCodesOfPorts(listQuery(request, list), dependencies.reference.ports);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await readContainers(session, query, request.auth.partyIds);
         return listAnswer(request, { query, page, session });
@@ -153,3 +156,11 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
     },
   );
 };
+
+/** Of a port that has several codes, whichever a line uses. */
+function withCodesOfPorts(query: ListQuery, ports: Ports): ListQuery {
+  const { pod } = query.filters;
+  if (pod === undefined) return query;
+  const codes = pod.split(',').flatMap((code) => ports.listCodesOfPort(code.trim().toUpperCase()));
+  return { ...query, filters: { ...query.filters, pod: codes.join(',') } };
+}

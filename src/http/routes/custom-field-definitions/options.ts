@@ -1,4 +1,5 @@
 /** The options of a custom field definition: list, get, create, change, delete. */
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { changeOption, createOption, removeOption } from '../../../custom-fields/options.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { arrayPage } from '../../jsonapi/array-page.ts';
-import { notFound, requireSameId } from '../../jsonapi/errors.ts';
+import { apiError, notFound, requireSameId } from '../../jsonapi/errors.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../jsonapi/write-body.ts';
@@ -29,6 +30,7 @@ const Option = Type.Object({
 const Body = writeBody('custom_field_option', NewCustomFieldOption);
 const ChangeBody = changeBody('custom_field_option', ChangedCustomFieldOption);
 const path = '/custom_field_definitions/:definition_id/options';
+const Force = Type.Optional(Type.Boolean({ description: 'True: delete it although values have it' }));
 const idsOf = (params: { definition_id: string; id: string }) => ({
   definition: params.definition_id,
   option: params.id,
@@ -134,17 +136,25 @@ export const customFieldOptionRoutes: ResourceRoutes = async (app, { database, c
       schema: {
         tags,
         summary: 'Delete an option',
-        description: 'One that is in use cannot be deleted.',
+        description: 'One that is in use can be deleted only with force: values that have it stay as they are.',
         params: Option,
+        querystring: Type.Object({ force: Force }),
         ...emptyOperation(),
       },
     },
     async (request, reply) => {
+      const force = forceOf(request);
       const deleted = await database.changeAccount(request.auth.accountId, (session) =>
-        removeOption(session, idsOf(request.params), clock.now()),
+        removeOption(session, idsOf(request.params), { force, now: clock.now() }),
       );
       if (!deleted) throw notFound('custom field option', request.params.id);
       return reply.code(204).removeHeader('content-type').send();
     },
   );
 };
+
+function forceOf({ query }: FastifyRequest): boolean {
+  const { force = 'false' } = query as Readonly<Record<string, unknown>>;
+  if (force === 'true' || force === 'false') return force === 'true';
+  throw apiError('invalid_parameter', { detail: 'force must be true or false, and given once.', parameter: 'force' });
+}

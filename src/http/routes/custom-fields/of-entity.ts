@@ -2,10 +2,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { presentFields } from '../../../custom-fields/present-field.ts';
-import { changeField, createField, findFieldBySlug } from '../../../custom-fields/write-field.ts';
+import { changeField, clearField, findFieldBySlug, setField } from '../../../custom-fields/write-field.ts';
 import type { EntityType } from '../../../domain/custom-fields/definition.ts';
 import { CustomField } from '../../../resources/custom-field.ts';
-import { type CustomFieldRow, deleteCustomField, readCustomFields } from '../../../storage/custom-fields.ts';
+import { type CustomFieldRow, readCustomFields } from '../../../storage/custom-fields.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
@@ -60,8 +60,9 @@ export const customFieldsOfEntityRoutes: ResourceRoutes = async (app, { database
         config: { permission: 'write' },
         schema: {
           tags,
-          summary: `Create a custom field of a ${name}`,
-          description: 'Members stand under attributes, or directly under data.',
+          summary: `Set a custom field of a ${name}`,
+          description:
+            'Members stand under attributes, or directly under data. Where there is a value of that slug, it is changed.',
           params: Entity,
           body: NewFieldOfEntityBody,
           ...oneOperation(CustomField, 201),
@@ -74,7 +75,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes = async (app, { database
         const { accountId, partyIds } = request.auth;
         return database.changeAccount(accountId, async (session) => {
           const entity = await getEntity(session, { type, id: request.params.id }, partyIds);
-          const resource = await pointingTo(written, () => createField(session, entity, field, clock.now()));
+          const resource = await pointingTo(written, () => setField(session, entity, field, clock.now()));
           const self = `/v2/custom_fields/${resource.id}`;
           reply.code(201).header('location', `${app.answers.publicUrl}${self}`);
           return oneAnswer(request, { query, resource, session }, self);
@@ -116,7 +117,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes = async (app, { database
       async (request, reply) => {
         await database.changeAccount(request.auth.accountId, async (session) => {
           const row = await getFieldOf(session, request, type);
-          await deleteCustomField(session, row.id);
+          await clearField(session, row);
         });
         return reply.code(204).removeHeader('content-type').send();
       },

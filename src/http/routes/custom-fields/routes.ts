@@ -1,16 +1,11 @@
 /** Custom fields, the values: list, get, create, change, delete; those of one entity are in of-entity.ts. */
 import { Type } from 'typebox';
 import { presentFields } from '../../../custom-fields/present-field.ts';
-import { changeField, createField } from '../../../custom-fields/write-field.ts';
+import { changeField, clearField, setField } from '../../../custom-fields/write-field.ts';
 import { ENTITY_TYPE_SPELLINGS, readEntityType } from '../../../domain/custom-fields/definition.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { CustomField } from '../../../resources/custom-field.ts';
-import {
-  type CustomFieldRow,
-  deleteCustomField,
-  findCustomField,
-  readCustomFields,
-} from '../../../storage/custom-fields.ts';
+import { type CustomFieldRow, findCustomField, readCustomFields } from '../../../storage/custom-fields.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
@@ -89,9 +84,9 @@ export const customFieldRoutes: ResourceRoutes = async (app, dependencies) => {
       config: { permission: 'write' },
       schema: {
         tags,
-        summary: 'Create a custom field',
+        summary: 'Set a custom field',
         description:
-          'Members stand under attributes and relationships, or directly under data. Without a value it takes the default of its definition.',
+          'Members stand under attributes and relationships, or directly under data. Without a value it takes the default of its definition. Where the entity has a value of that definition, that one is changed.',
         body: NewFieldBody,
         ...oneOperation(CustomField, 201),
       },
@@ -103,7 +98,7 @@ export const customFieldRoutes: ResourceRoutes = async (app, dependencies) => {
       const field = { apiSlug: requireSlug(written), value: written.value };
       return database.changeAccount(request.auth.accountId, async (session) => {
         const entity = await getEntity(session, named, request.auth.partyIds, named.pointer);
-        const resource = await pointingTo(written, () => createField(session, entity, field, clock.now()));
+        const resource = await pointingTo(written, () => setField(session, entity, field, clock.now()));
         return createdAnswer(request, reply, { query, resource, session });
       });
     },
@@ -143,7 +138,7 @@ export const customFieldRoutes: ResourceRoutes = async (app, dependencies) => {
     async (request, reply) => {
       const deleted = await database.changeAccount(request.auth.accountId, async (session) => {
         const row = await getField(session, request.params.id, request.auth);
-        return deleteCustomField(session, row.id);
+        return clearField(session, row);
       });
       if (!deleted) throw notFound('custom field', request.params.id);
       return reply.code(204).removeHeader('content-type').send();

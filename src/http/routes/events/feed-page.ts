@@ -8,7 +8,7 @@ import { type FeedBounds, type ReadEvent, readEvents, readFeedBounds } from '../
 import { joinMany, type Links } from '../../jsonapi/document.ts';
 import { apiError } from '../../jsonapi/errors.ts';
 import { loadIncluded } from '../../jsonapi/include.ts';
-import type { LinkedResource } from '../../jsonapi/resource-table.ts';
+import type { LinkedResource, ReadScope } from '../../jsonapi/resource-table.ts';
 import { endOfLooking, missedEvents } from './feed-place.ts';
 import type { FeedQuery } from './feed-query.ts';
 
@@ -50,7 +50,7 @@ export const FeedPage = Type.Object({
 
 export async function readPage(request: FastifyRequest, session: AccountSession, query: FeedQuery): Promise<Buffer> {
   const { after, names, list } = query;
-  const { partyIds } = request.auth;
+  const { partyIds, role } = request.auth;
   const { size } = list.page;
   // Before the events: a newest number that was read after them might be of one that they lack.
   const bounds = await readFeedBounds(session);
@@ -62,7 +62,8 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
   const readTo = found.length > size ? (events.at(-1)?.sequence ?? until) : until;
   const { resources, publicUrl } = request.server.answers;
   const rows = events.map(toResource);
-  const included = await loadIncluded(resources, rows, list.include, { partyIds, query: (work) => work(session) });
+  const scope: ReadScope = { partyIds, isAdmin: role === 'admin', query: (work) => work(session) };
+  const included = await loadIncluded(resources, rows, list.include, scope);
   const links = feedLinks(`${publicUrl}${request.url}`, list, { after, next: readTo < bounds.last ? readTo : null });
   const meta = feedMeta(query, { ...bounds, readTo });
   return Buffer.from(joinMany(rows, { included, links, fields: list.fields, meta }));

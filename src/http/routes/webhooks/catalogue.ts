@@ -21,7 +21,7 @@ export const webhookCatalogueRoutes: ResourceRoutes = async (app, { webhookIps }
       schema: {
         tags,
         summary: 'List the events that webhooks can be made for',
-        response: { 200: answer('All events', WebhookEvents) } as unknown,
+        response: { 200: answer('All events, by category', WebhookEvents) } as unknown,
       },
     },
     async () => Buffer.from(WEBHOOK_EVENTS_DOCUMENT),
