@@ -6,7 +6,7 @@
 import type { Facts, HoldingFact } from './facts.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Statement } from './journey/statement.ts';
-import type { Location } from './location.ts';
+import { areNeighbours, type Location } from './location.ts';
 
 /** Where the box stands ashore. */
 export interface Stand {
@@ -31,7 +31,7 @@ function speaksOf({ kind, by }: Stand, { fact, location }: HoldingFact, { pod }:
   if (fact.source.kind === 'user') return true;
   switch (kind) {
     case 'terminal':
-      return location === null || isAt(location, pod) || isAt(location, by.location);
+      return location === null || areNeighbours(location, pod) || isAt(location, by.location);
     case 'inland':
       return location !== null && isAt(location, by.location);
     case 'yard':

@@ -6,6 +6,7 @@ import { formatInstant } from '../lib/clock.ts';
 import type { ContainerState, DerivedContainer, Sailing } from './container-state.ts';
 import type { Milestone } from './journey/milestones.ts';
 import { areTwoVessels } from './journey/vessel.ts';
+import type { VesselName } from './observation.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { stageOf } from './status.ts';
 
@@ -202,9 +203,19 @@ function rollovers({ sailings = {} }: Announced, after: ContainerState): Contain
 
 function isLaterSailing(was: Sailing, is: Sailing): boolean {
   const delay = Date.parse(is.at) - Date.parse(was.at);
-  if (areTwoVessels(was, is)) return delay > 0;
+  if (areTwoShips(was, is)) return delay > 0;
   const renumbered = was.voyage !== null && is.voyage !== null && was.voyage !== is.voyage;
   return renumbered && delay >= NEXT_SAILING_MILLIS;
+}
+
+/** Known to be two, and no name of the one is known to be the other's. */
+function areTwoShips(a: Ship, b: Ship): boolean {
+  return areTwoVessels(a, b) && !(a.ship ?? []).some((name) => (b.ship ?? []).includes(name));
+}
+
+interface Ship extends VesselName {
+  /** Its number and all its names; absent in a state that was stored before they were kept. */
+  readonly ship?: readonly string[];
 }
 
 /** A port that the box leaves twice has two. */
@@ -281,7 +292,7 @@ export function diffShipment(
 ): ShipmentChange[] {
   const changes: ShipmentChange[] = [];
   const [was, is] = [shipOf(before), shipOf(after)];
-  if (areTwoVessels(was, is)) {
+  if (areTwoShips(was, is)) {
     changes.push({ kind: 'vessel', changeset: { pod_vessel: [textOf(before), textOf(after)] } });
   }
   if (before.podPlace != null && after.podPlace !== null && before.podPlace !== after.podPlace) {
@@ -296,8 +307,8 @@ export function diffShipment(
   return changes;
 }
 
-function shipOf({ podVesselImo, podVesselName }: ShipmentState) {
-  return { imo: podVesselImo, name: podVesselName };
+function shipOf({ podVesselImo, podVesselName, podShip }: ShipmentState): Ship {
+  return { imo: podVesselImo, name: podVesselName, ship: podShip };
 }
 
 function textOf({ podVesselImo, podVesselName, podVoyageNumber }: ShipmentState): string {

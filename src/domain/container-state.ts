@@ -29,6 +29,8 @@ export interface Sailing {
   readonly name: string | null;
   readonly imo: string | null;
   readonly voyage: string | null;
+  /** The ship's number and all its names. */
+  readonly ship: readonly string[];
   /** When it leaves: the departure, else the loading. */
   readonly at: string;
   /** Whether it has left. */
@@ -110,6 +112,8 @@ export interface DerivedContainer {
   readonly milestones: readonly Milestone[];
   readonly facts: Facts;
   readonly status: StatusAndAvailability;
+  /** What was ever said of it on this journey. */
+  readonly observations: readonly RecordedObservation[];
 }
 
 export function deriveContainer(evidence: ContainerEvidence, reading: FactReading): DerivedContainer {
@@ -118,7 +122,7 @@ export function deriveContainer(evidence: ContainerEvidence, reading: FactReadin
   const milestones = deriveMilestones(journey);
   const facts = holdingFacts(evidence.facts, number, journey, reading);
   const status = deriveStatus(journey, milestones, facts);
-  const derived = { journey, milestones, facts, status };
+  const derived = { journey, milestones, facts, status, observations };
   return { ...derived, state: containerState(number, derived) };
 }
 
@@ -303,8 +307,8 @@ function zoneOf(place: Location | null): string | null {
   return place?.timeZones.length === 1 ? (place.timeZones[0] as string) : null;
 }
 
-function sailingsOf({ voyage, pol }: Journey): Sailing[] {
-  return voyage.flatMap(({ boarding }, index) => {
+function sailingsOf({ voyage, pol, vessels }: Journey): Sailing[] {
+  return voyage.flatMap(({ boarding, vessel: key }, index) => {
     const place = boarding.location?.key ?? (index === 0 ? pol?.key : undefined);
     const departure = ofEnd(boarding, 'departure');
     const naming = [boarding.handling, departure].find((each) => each !== null && each.observation.vessel !== null);
@@ -317,6 +321,7 @@ function sailingsOf({ voyage, pol }: Journey): Sailing[] {
         name: vessel?.name ?? null,
         imo: vessel?.imo ?? null,
         voyage: number,
+        ship: vessels.namesOf(key),
         at: formatInstant(leaving.moment.millis),
         left: departure?.actual ?? false,
       },

@@ -4,10 +4,10 @@
 import { formatInstant } from '../lib/clock.ts';
 import { type DerivedContainer, deriveContainer, type Provenance } from './container-state.ts';
 import type { FactReading } from './facts.ts';
-import type { Journey } from './journey/journey.ts';
+import { assembleJourney, type Journey, legsOf } from './journey/journey.ts';
 import { type LegEnd, ofEnd } from './journey/legs.ts';
 import { isByRail, isByWater } from './journey/sea-moves.ts';
-import { outranks } from './journey/standing.ts';
+import { outranks, standingStatements } from './journey/standing.ts';
 import { type RecordedObservation, readStatement, type Statement } from './journey/statement.ts';
 import type { Location } from './location.ts';
 import type { Facility, Observation, VesselName } from './observation.ts';
@@ -26,6 +26,8 @@ export interface ShipmentState {
   readonly podPlace: string | null;
   readonly podVesselName: string | null;
   readonly podVesselImo: string | null;
+  /** The number and all names of that ship. */
+  readonly podShip: readonly string[];
   readonly podVoyageNumber: string | null;
   readonly polEtdAt: string | null;
   readonly polOriginalEtdAt: string | null;
@@ -82,17 +84,18 @@ export function deriveShipment(
   const { pol, pod } = journey;
   const destination = journey.destination?.location ?? null;
   const landing = journey.voyage.at(-1)?.landing ?? null;
-  const said = aboutLeading(recorded, leading, containers).map((each) => readStatement(each, reading));
+  const said = aboutLeading(leading, recorded, containers.length);
+  const read = said.map((each) => readStatement(each, reading));
   const departed = passage(
-    said,
+    read,
     journey,
     { kind: 'departure', place: pol, by: isByWater },
     stated(journey.voyage[0]?.boarding, 'departure'),
   );
-  const arrived = passage(said, journey, { kind: 'arrival', place: pod, by: isByWater }, stated(landing, 'arrival'));
+  const arrived = passage(read, journey, { kind: 'arrival', place: pod, by: isByWater }, stated(landing, 'arrival'));
   const inlandArrival = milestones.find((each) => each.name === 'arrived_at_inland_destination') ?? null;
   const inland = passage(
-    said,
+    read,
     journey,
     { kind: inlandArrival?.statement.observation.kind ?? 'arrival', place: destination, by: isOnward },
     inlandArrival?.statement ?? null,
@@ -116,12 +119,13 @@ export function deriveShipment(
     podPlace: pod?.key ?? null,
     podVesselName: vessel.name,
     podVesselImo: vessel.imo,
+    podShip: journey.vessels.namesOf(journey.voyage.at(-1)?.vessel ?? null),
     podVoyageNumber: vessel.voyage,
     polEtdAt: time('polEtdAt', departed.current),
     polOriginalEtdAt: time('polOriginalEtdAt', departed.original),
     polAtdAt: time('polAtdAt', departed.actual),
     podEtaAt: time('podEtaAt', arrived.current),
-    podOriginalEtaAt: time('podOriginalEtaAt', arrived.original),
+    podOriginalEtaAt: time('podOriginalEtaAt', firstEta(said, read, leading, reading) ?? arrived.original),
     podAtaAt: time('podAtaAt', arrived.actual),
     destinationEtaAt: time('destinationEtaAt', inland.current),
     destinationOriginalEtaAt: time('destinationOriginalEtaAt', inland.original),
@@ -146,15 +150,18 @@ export function leadingContainer(containers: readonly DerivedContainer[]): Deriv
   );
 }
 
-/** Higher is further: on the list, how far on, over how many ports, how much is known. */
+/** Higher is further: on the list, how far on, over how many ports; then the one that sails first, and of which most is known. */
 function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
-  const happened = milestones.filter((each) => each.statement.actual);
-  const stages = happened.map((each) => stageOf(each, journey));
+  const stages = milestones.filter((each) => each.statement.actual).map((each) => stageOf(each, journey));
+  const done = (end: 'boarding' | 'landing') =>
+    legsOf(journey).filter((leg) => (leg[end].handling ?? leg[end].visit[0])?.actual).length;
+  const sails = state.sailings[0]?.at;
   return [
     state.listed ? 1 : 0,
     Math.max(-1, ...stages),
-    happened.filter((each) => each.legRule !== null).length,
-    journey.voyage.length,
+    done('boarding'),
+    done('landing'),
+    sails === undefined ? Number.NEGATIVE_INFINITY : -Date.parse(sails),
     journey.statements.length,
   ];
 }
@@ -167,26 +174,59 @@ function beforeAnyBox(recorded: readonly RecordedObservation[], reading: FactRea
 
 /** What was ever said of the leading box or of its transports; not what ships do that carry other boxes only. */
 function aboutLeading(
+  { state, observations, journey: { vessels } }: DerivedContainer,
   recorded: readonly RecordedObservation[],
-  { state, journey: { vessels } }: DerivedContainer,
-  containers: readonly DerivedContainer[],
-): RecordedObservation[] {
+  boxes: number,
+): readonly RecordedObservation[] {
+  if (boxes < 2) return observations;
+  const handling = recorded.filter(({ observation: { kind } }) => kind === 'load' || kind === 'discharge');
   const isOwn = ({ observation: { equipment } }: RecordedObservation) =>
     equipment === null || equipment === state.number;
-  if (containers.length < 2) return recorded.filter(isOwn);
-  const handling = recorded.filter(({ observation: { kind } }) => kind === 'load' || kind === 'discharge');
   const shipsOf = (said: readonly RecordedObservation[]) =>
     new Set(said.map((each) => vessels.keyOf(each.observation.vessel)).filter((key) => key !== null));
-  const own = shipsOf(handling.filter(isOwn));
-  const others = shipsOf(handling.filter((each) => !isOwn(each))).difference(own);
-  return recorded.filter((each) => {
+  const others = shipsOf(handling.filter((each) => !isOwn(each))).difference(shipsOf(handling.filter(isOwn)));
+  return observations.filter((each) => {
     const ship = vessels.keyOf(each.observation.vessel);
-    return isOwn(each) && (ship === null || !others.has(ship));
+    return ship === null || !others.has(ship);
   });
 }
 
 function stated(end: LegEnd | null | undefined, kind: 'arrival' | 'departure'): Statement | null {
   return end == null ? null : ofEnd(end, kind);
+}
+
+/** More moments than these are not looked back to: an estimate that comes so late is the first of its port of discharge. */
+const FIRST_MOMENTS = 8;
+
+/**
+ * The first estimate of arrival ever known is kept, also where the port of discharge is another since. Null where all that was ever
+ * forecast is of one port, or nothing was.
+ */
+function firstEta(
+  said: readonly RecordedObservation[],
+  read: readonly Statement[],
+  { state, journey: { pod } }: DerivedContainer,
+  reading: FactReading,
+): Statement | null {
+  const forecasts = read.filter(
+    ({ observation }) =>
+      observation.kind === 'arrival' &&
+      observation.classifier !== 'actual' &&
+      !observation.retracted &&
+      isByWater(observation),
+  );
+  if (forecasts.every((each) => each.location?.key === pod?.key)) return null;
+  const moments = [...new Set(forecasts.map((each) => each.statedMillis))]
+    .sort((a, b) => a - b)
+    .slice(0, FIRST_MOMENTS);
+  for (const moment of moments) {
+    const known = said.filter((_, index) => (read[index] as Statement).statedMillis <= moment);
+    const then = known.map((each) => ({ ...each, withdrawnAt: null }));
+    const { voyage } = assembleJourney(standingStatements(then, state.number, reading));
+    const arrival = stated(voyage.at(-1)?.landing, 'arrival');
+    if (arrival !== null && !arrival.actual) return arrival;
+  }
+  return null;
 }
 
 function isOnward(observation: Observation): boolean {
@@ -200,8 +240,8 @@ function unlisted(place: Location | null): UnlistedPlace | null {
 }
 
 /** The ship of the last leg: as its arrival names it, else whatever else is said of the leg. */
-function vesselAtPod({ voyage, pod }: Journey): VesselName & { readonly voyage: string | null } {
-  const leg = pod === null ? undefined : voyage.at(-1);
+function vesselAtPod({ voyage }: Journey): VesselName & { readonly voyage: string | null } {
+  const leg = voyage.at(-1);
   if (leg === undefined) return { name: null, imo: null, voyage: null };
   const { boarding, landing } = leg;
   const said = [
@@ -212,10 +252,12 @@ function vesselAtPod({ voyage, pod }: Journey): VesselName & { readonly voyage: 
     boarding.handling,
   ];
   const statements = said.filter((each) => each !== null);
-  const naming = statements.find((each) => each.observation.vessel !== null);
-  const numbering = statements.find((each) => each.observation.voyage !== null);
-  const { name = null, imo = null } = naming?.observation.vessel ?? {};
-  return { name, imo, voyage: (naming?.observation.voyage ?? numbering?.observation.voyage) || null };
+  const vessels = statements.map((each) => each.observation.vessel);
+  return {
+    name: vessels.find((each) => each?.name != null)?.name ?? null,
+    imo: vessels.find((each) => each?.imo != null)?.imo ?? null,
+    voyage: statements.find((each) => each.observation.voyage !== null)?.observation.voyage ?? null,
+  };
 }
 
 interface PassageQuery {

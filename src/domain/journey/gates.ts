@@ -43,8 +43,15 @@ export function phaseOf(statement: Statement, journey: Journey): Phase | null {
   }
   if (landing?.actual) return moment.millis < landing.moment.millis && isOfExport(observation) ? 'export' : 'import';
   if (isAt(journey.pod) && !isAt(journey.pol)) return 'import';
-  if (actual || boarding === null) return isOfExport(observation) ? 'export' : 'import';
+  if (actual || boarding === null)
+    return isOfExport(observation) || isOnTheWayToPort(statement, journey) ? 'export' : 'import';
   return moment.millis <= boarding.moment.millis ? 'export' : 'import';
+}
+
+/** Before the box has sailed it leaves laden only depots on the way to its port. */
+function isOnTheWayToPort({ observation, location }: Statement, { pod, destination }: Journey): boolean {
+  if (!isLadenOut({ observation }) || pod === null) return false;
+  return !areNeighbours(location, pod) && location?.key !== destination?.location.key;
 }
 
 /** Empty out and full in, unless the load state says otherwise. */
@@ -62,7 +69,7 @@ export function pickUps(journey: Journey): Statement[] {
   );
 }
 
-function isLadenOut({ observation: { kind, laden } }: Statement): boolean {
+function isLadenOut({ observation: { kind, laden } }: Pick<Statement, 'observation'>): boolean {
   return kind === 'gate_out' && laden !== false;
 }
 

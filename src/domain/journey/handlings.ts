@@ -29,7 +29,7 @@ export function handlingsOf(moves: readonly Statement[], vessels: Vessels): Hand
     .flatMap((said) => sharedBySources(said, moves))
     .map((said) => handlingFrom(said, vessels));
   const statements = handlings.map((each) => each.statement).sort(byMoment);
-  const order = new Map(inHandlingOrder(statements).map((each, index) => [each, index]));
+  const order = new Map(inHandlingOrder(statements, vessels).map((each, index) => [each, index]));
   return handlings.sort((a, b) => (order.get(a.statement) ?? 0) - (order.get(b.statement) ?? 0));
 }
 

@@ -8,8 +8,9 @@ import { legsFromHandlings } from './handled-legs.ts';
 import { handlingsOf } from './handlings.ts';
 import { chainOfLegs, type Leg, type OnLand } from './legs.ts';
 import { isByRail, seaMovesOf } from './sea-moves.ts';
+import type { Standing } from './standing.ts';
 import { isOfTransport, type Statement } from './statement.ts';
-import { type Vessels, vesselsOf } from './vessel.ts';
+import type { Vessels } from './vessel.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
 export interface Journey {
@@ -39,8 +40,10 @@ export interface InlandDestination {
 }
 
 /** @param carryingOthers ships that are said to carry other boxes of the shipment */
-export function assembleJourney(statements: readonly Statement[], carryingOthers: readonly VesselName[] = []): Journey {
-  const vessels = vesselsOf([...statements.map((each) => each.observation.vessel), ...carryingOthers]);
+export function assembleJourney(
+  { statements, vessels }: Standing,
+  carryingOthers: readonly VesselName[] = [],
+): Journey {
   const moves = seaMovesOf(statements, vessels);
   const handlings = handlingsOf(
     moves.filter((each) => !isOfTransport(each.observation)),

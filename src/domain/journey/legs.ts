@@ -225,7 +225,7 @@ class Chain {
       const place = next.handled.load?.location.key ?? next.boards?.location.key;
       const joint = reached.find((visit) => visit.location.key === place);
       if (joint !== undefined) this.#set(draft, 'land', joint, 'joint');
-      else if (place === undefined) this.#landBefore(draft, reached, startOf(next));
+      else if (place === undefined) this.#landBefore(draft, reached, next);
       return;
     }
     this.#landLast(draft, reached);
@@ -238,8 +238,11 @@ class Chain {
     return visits.filter((visit) => visit !== boards && hasLanding(visit) && visit.arrivesAt > from);
   }
 
-  #landBefore(draft: Draft, reached: readonly Visit[], until: number): void {
-    const last = reached.findLast((visit) => visit.arrivesAt <= until);
+  /** Where the next ship is boarded is not said: at the last port before it, which is not the one it brings the box to. */
+  #landBefore(draft: Draft, reached: readonly Visit[], next: Draft): void {
+    const until = startOf(next);
+    const end = next.handled.discharge?.location.key;
+    const last = reached.findLast((visit) => visit.arrivesAt <= until && visit.location.key !== end);
     if (last !== undefined) this.#set(draft, 'land', last, 'lastPort');
   }
 

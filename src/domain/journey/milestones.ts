@@ -77,9 +77,32 @@ export function deriveMilestones(journey: Journey): Milestone[] {
     ...inlandMilestones(journey),
     ...importGateMilestones(journey),
   ];
-  return milestones.sort(
+  milestones.sort(
     (a, b) => byMoment(a.statement, b.statement) || MILESTONES.indexOf(a.name) - MILESTONES.indexOf(b.name),
   );
+  return inOrderOfDay(milestones);
+}
+
+const DAY_MILLIS = 24 * 3_600_000;
+
+/** A day without an hour stands as its noon: what is told of the same day to the minute may come first all the same. */
+function inOrderOfDay(milestones: Milestone[]): Milestone[] {
+  for (let index = 1; index < milestones.length; index += 1) {
+    const [before, next] = [milestones[index - 1] as Milestone, milestones[index] as Milestone];
+    if (!isOutOfOrder(before, next)) continue;
+    milestones[index - 1] = next;
+    milestones[index] = before;
+    index = Math.max(0, index - 2);
+  }
+  return milestones;
+}
+
+function isOutOfOrder(before: Milestone, next: Milestone): boolean {
+  const [{ moment: a }, { moment: b }] = [before.statement, next.statement];
+  if ((a.precision === 'day') === (b.precision === 'day') || b.millis - a.millis > DAY_MILLIS / 2) return false;
+  // Feeders sail before the voyage and after it: their names have no place in the order.
+  if (before.name.startsWith('feeder') || next.name.startsWith('feeder')) return false;
+  return MILESTONES.indexOf(before.name) > MILESTONES.indexOf(next.name);
 }
 
 /** The moves of a leg, in order. */
@@ -108,7 +131,8 @@ interface Role {
 /** What each move of a leg is to the journey. A feeder or barge berths unnoticed, and so does a ship at a transshipment. */
 export function rolesOf(leg: Leg, { voyage }: Pick<Journey, 'voyage'>): Readonly<Record<LegMove, Role | null>> {
   const index = voyage.indexOf(leg);
-  const isFeeder = leg.mode !== 'vessel' || index === -1;
+  // Where only feeders sail, they are the ships of the voyage.
+  const isFeeder = index === -1 || (leg.mode !== 'vessel' && voyage.some((each) => each.mode === 'vessel'));
   const role = (name: MilestoneName, rule: MilestoneRule): Role => ({ name, rule });
   const feeder = (name: MilestoneName, ship: Role) => (isFeeder ? role(name, 'feeder') : ship);
   const isFirst = index === 0;

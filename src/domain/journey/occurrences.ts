@@ -97,12 +97,11 @@ function isAnotherMove(before: Statement, after: Statement, all: readonly Statem
 function isAheadAnew({ anchor }: Occurrence, forecast: Statement, all: readonly Statement[]): boolean {
   const gap = forecast.moment.millis - anchor.moment.millis;
   if (!anchor.actual || gap < SAME_MOVE_MILLIS) return false;
-  return between(anchor, forecast, all).some(
-    (each) =>
-      undoes(each, anchor) &&
-      each.location?.key === anchor.location?.key &&
-      (each.statedMillis <= forecast.statedMillis || gap > CLEARLY_LATER_MILLIS),
-  );
+  return between(anchor, forecast, all).some((each) => {
+    if (each.actual && each.observation.equipment !== null && setsOutAnew(each.observation)) return true;
+    if (!undoes(each, anchor) || each.location?.key !== anchor.location?.key) return false;
+    return each.statedMillis <= forecast.statedMillis || gap > CLEARLY_LATER_MILLIS;
+  });
 }
 
 function undoes({ observation: each }: Statement, { observation: move }: Statement): boolean {

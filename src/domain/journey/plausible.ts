@@ -32,7 +32,7 @@ export function implausibleActuals(heard: readonly Statement[]): Map<string, Imp
   const moves = heard.filter((each) => !PAPERS.has(each.observation.kind)).sort(byTime);
   const reasons = new Map<string, Implausibility>();
   for (const [index, each] of moves.entries()) {
-    if (each.actual && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
+    if (isSaidToHaveHappened(each) && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
   }
   const booked = heard.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
   if (booked.length === 0) return reasons;
@@ -59,13 +59,18 @@ function isFarFromAll(index: number, moves: readonly Statement[]): boolean {
   for (const other of moves) {
     if (isSameMove(other, each)) continue;
     others += 1;
-    if (others > 1 || !other.actual) return true;
+    if (others > 1 || !isSaidToHaveHappened(other)) return true;
   }
   return false;
 }
 
-function isBoxMove({ actual, observation: { equipment } }: Statement): boolean {
-  return actual && equipment !== null;
+function isBoxMove(statement: Statement): boolean {
+  return isSaidToHaveHappened(statement) && statement.observation.equipment !== null;
+}
+
+/** Also what a source says of a day to come: whether it counts as a forecast is asked only of what can belong to the voyage. */
+function isSaidToHaveHappened({ observation: { classifier } }: Statement): boolean {
+  return classifier === 'actual';
 }
 
 /** Another telling of the same, which supports nothing. */

@@ -40,7 +40,8 @@ function withoutReturned(moves: readonly Statement[], vessels: Vessels): Stateme
   let kept = [...moves];
   let origin: string | null = null;
   let load: Statement | null = null;
-  for (const move of inHandlingOrder(moves.filter((each) => each.actual && !isOfTransport(each.observation)))) {
+  const handled = moves.filter((each) => each.actual && !isOfTransport(each.observation));
+  for (const move of inHandlingOrder(handled, vessels)) {
     const { kind } = move.observation;
     const place = move.location?.key ?? '';
     if (kind === 'load') {
@@ -62,15 +63,15 @@ function withoutReturned(moves: readonly Statement[], vessels: Vessels): Stateme
 const DAY_MILLIS = 24 * 3_600_000;
 
 /**
- * Loads and discharges in the order in which they happen to a box. Of a day without an hour that order is not told by time: at one place a
- * box comes off before it is loaded again.
+ * Loads and discharges in the order in which they happen to a box: at one place it comes off the one ship before it is loaded onto the
+ * other, whatever the hours say that sources give, and where they give none.
  * @param handlings oldest first
  */
-export function inHandlingOrder(handlings: readonly Statement[]): Statement[] {
+export function inHandlingOrder(handlings: readonly Statement[], vessels: Vessels): Statement[] {
   const ordered = [...handlings];
   for (let index = 1; index < ordered.length; index += 1) {
     const [before, next] = [ordered[index - 1] as Statement, ordered[index] as Statement];
-    if (!isOfOneDay(before, next)) continue;
+    if (!isOfOneDay(before, next, vessels)) continue;
     ordered[index - 1] = next;
     ordered[index] = before;
     index = Math.max(0, index - 2);
@@ -78,9 +79,11 @@ export function inHandlingOrder(handlings: readonly Statement[]): Statement[] {
   return ordered;
 }
 
-function isOfOneDay(load: Statement, discharge: Statement): boolean {
-  if (load.observation.kind !== 'load' || discharge.observation.kind !== 'discharge') return false;
-  if (load.moment.precision !== 'day' && discharge.moment.precision !== 'day') return false;
+function isOfOneDay(load: Statement, discharge: Statement, vessels: Vessels): boolean {
+  const [onto, off] = [load.observation, discharge.observation];
+  if (onto.kind !== 'load' || off.kind !== 'discharge') return false;
+  const isToTheDay = load.moment.precision === 'day' || discharge.moment.precision === 'day';
+  if (!isToTheDay && vessels.maySame(vessels.keyOf(onto.vessel), vessels.keyOf(off.vessel))) return false;
   const isNear = discharge.moment.millis - load.moment.millis <= DAY_MILLIS;
   return isNear && load.location?.key === discharge.location?.key;
 }

@@ -5,9 +5,8 @@ import type { RecordedFact } from '../facts.ts';
 import type { Observation } from '../observation.ts';
 import type { Moment } from '../time.ts';
 import { SAME_MOVE_MILLIS } from './occurrences.ts';
-import { moveKeys, standingStatements } from './standing.ts';
+import { moveKeys, type Standing, standingStatements } from './standing.ts';
 import { concerns, type Reading, type RecordedObservation, readStatement, type Statement } from './statement.ts';
-import { vesselsOf } from './vessel.ts';
 
 /** What was said of one number during one journey. */
 export interface JourneySpan {
@@ -28,7 +27,7 @@ export function splitJourneys(
   reading: Reading,
 ): JourneySpan[] {
   const standing = standingStatements(observations, number, reading);
-  const openings = openingsOf(standing);
+  const openings = openingsOf(standing.statements);
   const mine = observations.filter(({ observation }) => concerns(observation, number));
   const ownFacts = facts.filter(({ fact }) => fact.equipment === number);
   const momentOfMove = placement(standing, reading);
@@ -50,9 +49,12 @@ function within(from: number | null, until: number | null): (millis: number) => 
 }
 
 /** A forecast that was replaced goes where its replacement is: it may itself lie on the other side of an opening. */
-function placement(standing: readonly Statement[], reading: Reading): (recorded: RecordedObservation) => number {
+function placement(
+  { statements: standing, vessels }: Standing,
+  reading: Reading,
+): (recorded: RecordedObservation) => number {
   const ids = new Set(standing.map((each) => each.id));
-  const keyOf = moveKeys(vesselsOf(standing.map((each) => each.observation.vessel)));
+  const keyOf = moveKeys(vessels);
   const moves = Map.groupBy(standing, keyOf);
   return (recorded) => {
     const statement = readStatement(recorded, reading);

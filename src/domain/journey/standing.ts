@@ -17,12 +17,19 @@ import {
 } from './statement.ts';
 import { type Vessels, vesselsOf } from './vessel.ts';
 
-/** The statements about one container that stand, oldest moment first. */
+/** The statements about one container that stand. */
+export interface Standing {
+  /** Oldest moment first. */
+  readonly statements: readonly Statement[];
+  /** The ships of all that is believed, also where the statement that named one was superseded. */
+  readonly vessels: Vessels;
+}
+
 export function standingStatements(
   recorded: readonly RecordedObservation[],
   equipment: string | null,
   reading: Reading,
-): Statement[] {
+): Standing {
   const heard = lastVersions(
     recorded
       .filter((each) => each.withdrawnAt === null && concerns(each.observation, equipment))
@@ -30,11 +37,12 @@ export function standingStatements(
   );
   const implausible = implausibleActuals(heard);
   const believed = heard.filter((each) => !implausible.has(each.id)).sort(byMoment);
-  const keyOf = moveKeys(vesselsOf(believed.map((each) => each.observation.vessel)));
-  const moves = Map.groupBy(believed, keyOf);
-  return [...moves.values()]
+  const vessels = vesselsOf(believed);
+  const moves = Map.groupBy(believed, moveKeys(vessels));
+  const statements = [...moves.values()]
     .flatMap((said) => separateMoves(said, believed).map((each) => each.reduce(better)))
     .sort(byMoment);
+  return { statements, vessels };
 }
 
 /** Of several versions of one statement, told by the source's own id, the last; none where that one is a retraction. */
