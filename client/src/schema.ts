@@ -1507,6 +1507,19 @@ export interface components {
                 };
                 ind_ata_at: string | null;
                 ind_eta_at: string | null;
+                ind_facility_fees: {
+                    amount: number;
+                    currency_code: string;
+                    /** @enum {unknown} */
+                    type: "demurrage" | "exam" | "extended_dwell_time" | "other" | "total";
+                }[];
+                ind_facility_holds: {
+                    description: string | null;
+                    /** @enum {unknown} */
+                    name: "freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other";
+                    /** @enum {unknown} */
+                    status: "hold" | "pending";
+                }[];
                 ind_facility_lfd_on: string | null;
                 ind_rail_carrier_scac: string | null;
                 ind_rail_unloaded_at: string | null;
@@ -1532,6 +1545,7 @@ export interface components {
                 ref_numbers: string[];
                 seal_number: string | null;
                 shipment_last_tracking_request_at: string | null;
+                ssl_lfd: string | null;
                 status_changed_at: string | null;
                 terminal_checked_at: string | null;
                 /** Format: date-time */

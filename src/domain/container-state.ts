@@ -79,8 +79,12 @@ export interface ContainerState {
   readonly podFacility: Facility | null;
   /** Where it waits for its pick-up, where that is not the terminal of discharge. */
   readonly pickupFacility: (Facility & { readonly locode: string | null }) | null;
+  /** At the port of discharge. */
   readonly holds: readonly Hold[];
   readonly fees: readonly Fee[];
+  /** At the inland destination. */
+  readonly indFacilityHolds: readonly Hold[];
+  readonly indFacilityFees: readonly Fee[];
   readonly availabilityKnown: boolean;
   readonly availableForPickup: boolean | null;
   readonly pickupLfd: string | null;
@@ -201,8 +205,10 @@ function containerState(
     emptyTerminatedTimeZone: emptyIn?.statement.moment.timeZone ?? null,
     podFacility: facilityOf(landing?.handling ?? null) ?? facilityOf(landing && ofEnd(landing, 'arrival')),
     pickupFacility: pickupFacility(journey),
-    holds: list<Hold>(notes.fact('holds', 'holds')),
-    fees: list<Fee>(notes.fact('fees', 'fees')),
+    holds: list<Hold>(notes.word('holds', chargeAtPort(facts, 'holds', destination))),
+    fees: list<Fee>(notes.word('fees', chargeAtPort(facts, 'fees', destination))),
+    indFacilityHolds: list<Hold>(notes.word('indFacilityHolds', chargeInland(facts, 'holds', destination))),
+    indFacilityFees: list<Fee>(notes.word('indFacilityFees', chargeInland(facts, 'fees', destination))),
     availabilityKnown: available !== null && typeof available.fact.value === 'boolean',
     availableForPickup: typeof available?.fact.value === 'boolean' ? available.fact.value : null,
     pickupLfd: lfd.line ?? lfd.terminal ?? lfd.rail,
@@ -345,6 +351,17 @@ function pickupFacility(journey: Journey): ContainerState['pickupFacility'] {
   const where = back !== null && isYard(back, journey) ? back : atEnd;
   const facility = facilityOf(where);
   return facility === null || where === null ? null : { ...facility, locode: placeOf(where) };
+}
+
+/** What is said at the inland destination says nothing of the port. */
+function chargeAtPort(facts: Facts, field: 'holds' | 'fees', destination: Location | null): HoldingFact | null {
+  return facts.list(field).find(({ location }) => destination === null || location?.key !== destination.key) ?? null;
+}
+
+/** The railroad knows its own ramp best. */
+function chargeInland(facts: Facts, field: 'holds' | 'fees', destination: Location | null): HoldingFact | null {
+  const there = facts.list(field).filter(({ location }) => destination !== null && location?.key === destination.key);
+  return there.find(({ fact }) => fact.source.kind === 'rail') ?? there[0] ?? null;
 }
 
 /** The railroad at the port, or the one at the inland end; one that names no place is both. */

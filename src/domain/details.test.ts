@@ -190,6 +190,34 @@ describe('the day of a railroad’s last free day', () => {
   });
 });
 
+describe('holds and fees', () => {
+  const rail = { kind: 'rail', code: 'CN', name: 'CN' } as const;
+  const onRail = [...voyage, said('arrival', 'USDET', '2026-03-27T02:00:00Z', { mode: 'rail' })];
+  const hold = (name: 'customs' | 'freight') => [{ name, status: 'hold', description: null }] as const;
+  const placeOf = (locode: string) => ({ locode, name: null, facility: null });
+
+  it('at the inland destination are told apart from those at the port, and the railroad knows its own best', () => {
+    const facts = [
+      fact('holds', hold('freight'), { place: placeOf('USDET') }),
+      fact('holds', hold('customs'), { source: rail, place: placeOf('USDET') }),
+      fact('fees', [{ type: 'demurrage', amount: 120, currency_code: 'USD' }], {
+        source: rail,
+        place: placeOf('USDET'),
+      }),
+    ];
+    const { state } = derive(onRail, facts);
+    expect([state.holds, state.fees]).toEqual([[], []]);
+    expect(state.indFacilityHolds).toEqual(hold('customs'));
+    expect(state.indFacilityFees).toMatchObject([{ type: 'demurrage', amount: 120 }]);
+    expect(state.provenance.indFacilityHolds?.observationId).toBeDefined();
+  });
+
+  it('of no place, or of the port, are those of the port', () => {
+    const { state } = derive(onRail, [fact('holds', hold('customs'), { place: placeOf('USLGB') })]);
+    expect([state.holds, state.indFacilityHolds]).toEqual([hold('customs'), []]);
+  });
+});
+
 describe('the vessel a box is planned on', () => {
   const load = (vessel: { imo: string | null; name: string | null } | null, number: string | null) => {
     const move = said('load', 'CNSHA', '2026-03-05T02:00:00Z');

@@ -6,6 +6,7 @@ import { type Static, Type } from 'typebox';
 import type { ContainerState } from '../domain/container-state.ts';
 import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from '../domain/observation.ts';
 import { CONTAINER_STATUSES } from '../domain/status.ts';
+import { formatInstant } from '../lib/clock.ts';
 import {
   Labels,
   linkMany,
@@ -43,7 +44,10 @@ export const ContainerAttributes = Type.Object({
   weight_in_lbs: Nullable(Type.Number()),
   fees_at_pod_terminal: Type.Array(Fee),
   holds_at_pod_terminal: Type.Array(Hold),
+  ind_facility_fees: Type.Array(Fee),
+  ind_facility_holds: Type.Array(Hold),
   pickup_lfd: Nullable(Timestamp),
+  ssl_lfd: Nullable({ ...Timestamp, description: 'The last free day of the shipping line: pickup_lfd_line' }),
   pickup_appointment_at: Nullable(Timestamp),
   pod_full_out_chassis_number: Nullable(Type.String()),
   location_at_pod_terminal: Nullable(Type.String()),
@@ -70,7 +74,7 @@ export const ContainerAttributes = Type.Object({
   ind_eta_at: Nullable(Timestamp),
   ind_ata_at: Nullable(Timestamp),
   ind_rail_unloaded_at: Nullable(Timestamp),
-  ind_facility_lfd_on: Nullable(Type.String()),
+  ind_facility_lfd_on: Nullable({ ...Timestamp, description: "The start of that day in the facility's zone" }),
   pol_timezone: Nullable(TimeZone),
   pod_timezone: Nullable(TimeZone),
   final_destination_timezone: Nullable(TimeZone),
@@ -140,7 +144,10 @@ export function renderContainer(container: ContainerToRender): string {
     weight_in_lbs: state.weightLbs,
     fees_at_pod_terminal: [...state.fees],
     holds_at_pod_terminal: [...state.holds],
+    ind_facility_fees: [...state.indFacilityFees],
+    ind_facility_holds: [...state.indFacilityHolds],
     pickup_lfd: state.pickupLfd,
+    ssl_lfd: state.pickupLfdLine,
     pickup_appointment_at: state.pickupAppointmentAt,
     pod_full_out_chassis_number: state.chassisNumber,
     location_at_pod_terminal: state.yardLocation,
@@ -163,7 +170,7 @@ export function renderContainer(container: ContainerToRender): string {
     ind_eta_at: state.indEtaAt,
     ind_ata_at: state.indAtaAt,
     ind_rail_unloaded_at: state.indRailUnloadedAt,
-    ind_facility_lfd_on: state.indFacilityLfdOn,
+    ind_facility_lfd_on: startOfDay(state.indFacilityLfdOn, state.destinationTimeZone),
     pol_timezone: state.polTimeZone,
     pod_timezone: state.podTimeZone,
     final_destination_timezone: state.destinationTimeZone,
@@ -191,6 +198,12 @@ export function renderContainer(container: ContainerToRender): string {
       raw_events: linkMany('raw_event', container.rawEventIds),
     },
   });
+}
+
+/** Clients read a moment; where no zone is known, that of the day in UTC. @param day `2026-05-11` */
+function startOfDay(day: string | null, timeZone: string | null): string | null {
+  if (day === null) return null;
+  return formatInstant(Temporal.PlainDate.from(day).toZonedDateTime(timeZone ?? 'UTC').epochMilliseconds);
 }
 
 /** The same document with other reference numbers: members keep their places, so that deriving it again gives the same bytes. */

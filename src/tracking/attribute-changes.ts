@@ -14,6 +14,8 @@ const OWN = [
   'weight_in_lbs',
   'fees_at_pod_terminal',
   'holds_at_pod_terminal',
+  'ind_facility_fees',
+  'ind_facility_holds',
   'location_at_pod_terminal',
   'pod_full_out_chassis_number',
   'pod_rail_carrier_scac',
@@ -40,7 +42,10 @@ export function attributeChanges(before: string, after: string, changes: readonl
   if (before === after) return {};
   const [was, is] = [attributesOf(before), attributesOf(after)];
   const isExplained = changes.some(({ kind }) => EXPLAINING.includes(kind));
-  const changed = [...OWN, ...(isExplained ? [] : FOLLOWING)].filter((name) => !isDeepStrictEqual(was[name], is[name]));
+  // What a document from before an attribute was kept lacks has not changed.
+  const changed = [...OWN, ...(isExplained ? [] : FOLLOWING)].filter(
+    (name) => name in was && !isDeepStrictEqual(was[name], is[name]),
+  );
   return Object.fromEntries(changed.map((name) => [name, [was[name] ?? null, is[name] ?? null] as const]));
 }
 

@@ -271,7 +271,9 @@ function numberOf({ included }: Notification): unknown {
   return included.find(({ type }) => type === 'container')?.attributes.number;
 }
 
-/** A request's shipment is a link to follow; what an event names comes with it. */
-function linksToInclude(reference: Resource): string[] {
-  return reference.type === 'tracking_request' ? [] : Object.keys(reference.relationships);
+/** What an event rests on is a link to follow; everything else that it names comes with it, and a request's shipment where it has one. */
+function linksToInclude({ type, attributes, relationships }: Resource): string[] {
+  if (type === 'tracking_request')
+    return ['created', 'tracking_stopped'].includes(String(attributes.status)) ? ['tracked_object'] : [];
+  return Object.keys(relationships).filter((name) => name !== 'source_event' && name !== 'previous_version');
 }

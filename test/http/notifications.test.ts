@@ -310,6 +310,30 @@ describe('container.updated', () => {
     });
   });
 
+  test('tells of holds and fees at the inland facility, beside whose last free day the line’s stands', async () => {
+    const byRail = { mode: 'rail', equipment: 'SIMU0000001' } as const;
+    const inland = [LOADED, DEPARTED, DISCHARGED, move('arrival', 'USDET', '2026-05-10T10:00:00Z', byRail)];
+    const atRamp = (each: Fact): Fact => ({ ...each, place: { locode: 'USDET', name: null, facility: null } });
+    const ofRail = (each: Fact): Fact => ({ ...each, source: { kind: 'rail', code: 'CN', name: 'CN' } });
+    const lfd = fact('pickup_lfd', { kind: 'date', on: '2026-05-20' });
+    const day = ofRail(atRamp(fact('pickup_lfd', { kind: 'date', on: '2026-05-15' })));
+    lineSays(inland, [lfd, day]);
+    const { shipmentId, containerIds } = await api.track(admin, `RAMP${count}`);
+    expect((await api.read(admin, `/v2/containers/${containerIds[0]}`)).attributes).toMatchObject({
+      ssl_lfd: '2026-05-20T19:00:00Z',
+      ind_facility_lfd_on: '2026-05-15T04:00:00Z',
+      final_destination_timezone: 'America/Detroit',
+      ind_facility_holds: [],
+      ind_facility_fees: [],
+    });
+    const holds = [{ name: 'customs', status: 'hold', description: null }] as const;
+    lineSays(inland, [lfd, day, atRamp(fact('holds', holds))]);
+    await next(shipmentId);
+    expect(referenceOf(await onlyOne('container.updated')).attributes.changeset).toEqual({
+      ind_facility_holds: [[], holds],
+    });
+  });
+
   test('tells a status that follows from no milestone, and not since when', async () => {
     lineSays([LOADED, DEPARTED, DISCHARGED]);
     const { shipmentId } = await api.track(admin, `INLAND${count}`);

@@ -39,6 +39,10 @@ async function migrateJobs(): Promise<void> {
   await migrateQueue(api.database.systemPool, api.app.log as never);
 }
 
+interface Linked {
+  readonly source_event: { readonly data: { readonly id: string } | null };
+}
+
 interface Entry {
   readonly attributes: {
     readonly attribute: string;
@@ -153,6 +157,15 @@ describe('as_of', () => {
     ).json();
     const types = new Set(included.map(({ type }: { type: string }) => type));
     expect(types).toEqual(new Set(['shipment', 'transport_event', 'vessel', 'raw_event', 'terminal']));
+  });
+
+  it('includes the statement that each milestone rested on then', async () => {
+    const answer = await container('as_of=2026-05-11T18:45:00Z&include=transport_events.source_event');
+    const included = answer.json().included as { id: string; type: string; relationships: Linked }[];
+    const events = included.filter(({ type }) => type === 'transport_event');
+    const statements = new Set(included.flatMap(({ type, id }) => (type === 'raw_event' ? [id] : [])));
+    expect(events.length).toBeGreaterThan(0);
+    for (const { relationships } of events) expect(statements).toContain(relationships.source_event.data?.id);
   });
 
   it('says since when the container or shipment is known, where it was not yet', async () => {
