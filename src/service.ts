@@ -35,6 +35,7 @@ import { databaseIdentity, endSessionsOf, freeWebhooksOf, listLiving } from './s
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { restoreSchedule } from './tracking/restore-schedule.ts';
+import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
 import { NO_JOURNAL } from './webhooks/attempt-journal.ts';
 import { type CountAttempt, createAttemptMeter, measuredSender } from './webhooks/attempt-meter.ts';
@@ -90,7 +91,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => withinSeconds(config.shutdownSeconds, database.close()));
   await migrateQueue(database.systemPool, logger);
 
-  const reference = loadReference(join(directory, 'reference'));
+  const reference = configuredReference(config, directory);
   const http = createHttpClient();
   started.defer(() => http.close());
   const carriers = createCarriers(config.carriers, http, clock);
@@ -109,6 +110,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
   const apiParts = { database, clock, tracking, reference, carriers, sender, metrics };
   collectDefaultMetrics({ register: metrics });
+  measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
   const app = role === 'worker' ? null : await buildService(options, apiParts, started);
   if (app !== null) drain.defer(() => app.close());
   const url = app === null ? null : await listen(app, config);
@@ -157,8 +159,12 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
 
 /** Tracking for a command on the database; it asks no line. @param directory the project's folder */
 export function commandTracking(database: Database, config: Config, directory: string): TrackingContext {
-  const [logger, reference] = [createLogger('warn'), loadReference(join(directory, 'reference'))];
-  return trackingWithoutLines({ config, logger, database, clock: configuredClock(config), reference });
+  const parts = { config, database, clock: configuredClock(config), reference: configuredReference(config, directory) };
+  return trackingWithoutLines({ ...parts, logger: createLogger('warn') });
+}
+
+function configuredReference({ reference }: Config, directory: string): Reference {
+  return loadReference(join(directory, 'reference'), reference.placeAliasesFile);
 }
 
 function configuredClock({ world }: Config): Clock {
@@ -316,6 +322,7 @@ async function buildService(
     webhookSender: parts.sender,
     webhookIps: config.webhooks.ips,
     lineSupport: (scac) => parts.carriers.supportOf(scac),
+    lines: () => parts.carriers.list(),
     // The service migrates before it listens, and refuses a database from a newer version.
     migrationsCurrent: async () => true,
   });

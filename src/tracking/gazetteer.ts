@@ -9,6 +9,8 @@ import type { Gazetteer } from './context.ts';
 export function gazetteerOf(reference: Reference): Gazetteer {
   const { ports, terminals, railTerminals, shippingLines } = reference;
   return {
+    locate: reference.locate,
+    isKnown: reference.isKnown,
     zoneOf: reference.zoneOf,
     placeOf: (locode) => {
       const port = ports.findByLocode(locode);
