@@ -20,8 +20,10 @@ export function gazetteerOf(reference: Reference): Gazetteer {
       const port = ports.findByLocode(locode);
       return port === undefined ? null : placeResource(reference, port);
     },
-    terminalOf: ({ locode, facility }: Place) => {
+    terminalOf: (place: Place) => {
+      const { facility } = place;
       if (facility === null || facility.code === null || facility.codeListProvider === null) return null;
+      const locode = place.locode ?? reference.locate(place)?.locode ?? null;
       const { code, codeListProvider: provider } = facility;
       const terminal = terminals.findByFacility({ locode, code, provider });
       if (terminal !== undefined) return { id: terminal.id, type: 'terminal' };
