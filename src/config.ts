@@ -67,6 +67,8 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
+    /** A file of the form of reference/place-aliases.csv; null: there is none. */
+    reference: Type.Object({ placeAliasesFile: Nullable(Type.String({ minLength: 1 })) }, strict),
     carriers: CarrierConfig,
     webhooks: Type.Object(
       {

@@ -35,6 +35,7 @@ import { databaseIdentity, endSessionsOf, freeWebhooksOf, listLiving } from './s
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { restoreSchedule } from './tracking/restore-schedule.ts';
+import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
 import { NO_JOURNAL } from './webhooks/attempt-journal.ts';
 import { type CountAttempt, createAttemptMeter, measuredSender } from './webhooks/attempt-meter.ts';
@@ -113,6 +114,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
   const apiParts = { database, clock, tracking, reference, carriers, sender, metrics };
   collectDefaultMetrics({ register: metrics });
+  measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
   const app = role === 'worker' ? null : await buildService(options, apiParts, started);
   if (app !== null) drain.defer(() => app.close());
   const url = app === null ? null : await listen(app, config);
@@ -166,8 +168,9 @@ export function commandTracking(database: Database, config: Config, directory: s
   return trackingWithoutLines({ config, logger, database, clock: configuredClock(config), reference });
 }
 
-function configuredReference(directory: string, { carriers }: Config): Reference {
-  return loadReference(join(directory, 'reference'), { configuredLines: carriers.lines });
+function configuredReference(directory: string, { carriers, reference }: Config): Reference {
+  const settings = { configuredLines: carriers.lines, ownPlaceAliases: reference.placeAliasesFile };
+  return loadReference(join(directory, 'reference'), settings);
 }
 
 function configuredClock({ world }: Config): Clock {
@@ -325,6 +328,7 @@ async function buildService(
     webhookSender: parts.sender,
     webhookIps: config.webhooks.ips,
     lineSupport: (scac) => parts.carriers.supportOf(scac),
+    lines: () => parts.carriers.list(),
     // The service migrates before it listens, and refuses a database from a newer version.
     migrationsCurrent: async () => true,
   });

@@ -32,6 +32,7 @@ import { railTerminalRoutes } from './routes/rail-terminals/routes.ts';
 import { searchRoutes } from './routes/search/routes.ts';
 import { shipmentRoutes } from './routes/shipments/routes.ts';
 import { shippingLineRoutes } from './routes/shipping-lines/routes.ts';
+import { sourceRoutes } from './routes/sources/routes.ts';
 import { terminalRoutes } from './routes/terminals/routes.ts';
 import { trackingRequestRoutes } from './routes/tracking-requests/routes.ts';
 import { vesselRoutes } from './routes/vessels/routes.ts';
@@ -50,6 +51,7 @@ const RESOURCE_ROUTES = [
   railTerminalRoutes,
   shippingLineRoutes,
   vesselRoutes,
+  sourceRoutes,
   partyRoutes,
   searchRoutes,
   accountRoutes,

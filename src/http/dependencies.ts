@@ -8,6 +8,7 @@ import type { Reference } from '../reference/reference.ts';
 import type { LineSupport } from '../resources/shipping-line.ts';
 import type { Database } from '../storage/database.ts';
 import type { TrackingContext } from '../tracking/context.ts';
+import type { InstalledLine } from '../tracking/data-sources.ts';
 import type { GuardSettings } from '../webhooks/guard.ts';
 import type { Sender } from '../webhooks/send.ts';
 import type { StreamSettings } from './routes/events/event-hub.ts';
@@ -38,6 +39,8 @@ export interface HttpDependencies {
   readonly logger: Logger;
   /** What this installation's adapters can really track; undefined for a line without one. */
   readonly lineSupport: (scac: string) => LineSupport | undefined;
+  /** Every line that the settings name, by SCAC. */
+  readonly lines: () => readonly InstalledLine[];
   /** What the use cases of tracking work with. */
   readonly tracking: TrackingContext;
   /** Where webhooks may point to. */

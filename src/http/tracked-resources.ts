@@ -2,6 +2,7 @@
  * The resource types of tracking with their relations: requests, shipments, containers, milestones, statements, vessels.
  */
 import { ContainerSchema } from '../resources/container.ts';
+import { DataSourceSchema } from '../resources/data-source.ts';
 import { EventSchema } from '../resources/event.ts';
 import {
   ContainerCreatedEventSchema,
@@ -122,6 +123,7 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       relations: { subject, raw_event: rawEventsNamedBy('raw_event', subject, rawEvents) },
     },
     source: { schema: SourceSchema, relations: { container } },
+    data_source: { schema: DataSourceSchema, relations: {} },
     estimated_event: {
       schema: EstimatedEventSchema,
       relations: { shipment: shipment('shipment'), port: port('port'), vessel },

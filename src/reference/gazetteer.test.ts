@@ -247,6 +247,11 @@ describe('a place that nobody knows', () => {
     );
   });
 
+  it('may have a name without end', () => {
+    const name = 'YARD OF NO CITY '.repeat(1000).trim();
+    expect(locate(named(`${name}, IL, USA`))?.key).toBe(`name:US-IL:${name}`);
+  });
+
   it('may be one that only its facility names', () => {
     expect(locate(at({ name: 'Yard 7', type: 'DEPO' }))?.key).toBe('name::YARD 7');
   });

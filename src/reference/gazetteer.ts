@@ -30,8 +30,9 @@ export interface Gazetteer {
   isKnown(location: Location): boolean;
 }
 
-/** Locations that are kept; beyond that all are forgotten, and found again. */
-const MOST_KEPT = 20_000;
+/** Locations that are kept; beyond that all are forgotten, and found again. A place of more characters is not kept. */
+const MOST_KEPT = 10_000;
+const LONGEST_KEPT = 500;
 
 export function gazetteer(sources: GazetteerSources): Gazetteer {
   const { ports } = sources;
@@ -46,7 +47,7 @@ export function gazetteer(sources: GazetteerSources): Gazetteer {
     if (kept !== undefined) return kept;
     const location = find.location(place);
     if (byContent.size >= MOST_KEPT) byContent.clear();
-    byContent.set(content, location);
+    if (content.length <= LONGEST_KEPT) byContent.set(content, location);
     return location;
   };
   return {

@@ -7,7 +7,8 @@ import { loadReference } from './reference.ts';
 
 const DIRECTORY = join(import.meta.dirname, '../../reference');
 const PLACE_COLUMNS = 'code,name,city,country_code,state,latitude,longitude,coordinate_source,time_zone'.split(',');
-const { ports, zoneOf } = loadReference(DIRECTORY);
+const { ports } = loadReference(DIRECTORY);
+const zoneOf = (locode: string) => ports.findByLocode(locode)?.timeZone ?? null;
 
 const placeCodes = readCsv(join(DIRECTORY, 'places.csv'), PLACE_COLUMNS)
   .map(([code = '']) => code)

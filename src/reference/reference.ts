@@ -20,8 +20,6 @@ export interface Reference extends Gazetteer {
   readonly shippingLines: ShippingLines;
   readonly numberPatterns: NumberPatterns;
   readonly webhookExamples: WebhookExamples;
-  /** IANA zone of a UN/LOCODE; null where the place or its zone is unknown. */
-  zoneOf(locode: string): string | null;
 }
 
 export interface ReferenceSettings {
@@ -53,7 +51,6 @@ export function loadReference(
     shippingLines,
     numberPatterns: loadNumberPatterns(directory, shippingLines),
     webhookExamples: loadWebhookExamples(directory),
-    zoneOf: (locode) => ports.findByLocode(locode)?.timeZone ?? null,
   };
 }
 

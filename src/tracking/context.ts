@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { ChangeSettings } from '../domain/changes.ts';
 import type { EventName } from '../domain/event-names.ts';
-import type { Locate } from '../domain/location.ts';
+import type { Locate, Location } from '../domain/location.ts';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -29,7 +29,10 @@ export type Announce = (session: AccountChange, announcements: readonly Announce
 
 /** What tracking asks of the reference data. */
 export interface Gazetteer {
+  /** Where a place is, however it is named; null: neither code nor name is said. */
   readonly locate: Locate;
+  /** Whether a location is a place of the reference data. */
+  isKnown(location: Location): boolean;
   placeOf(locode: string): NamedPlace | null;
   placeResource(locode: string): StoredResource | null;
   /** A marine or rail terminal. */

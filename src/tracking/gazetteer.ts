@@ -10,6 +10,7 @@ export function gazetteerOf(reference: Reference): Gazetteer {
   const { ports, terminals, railTerminals, shippingLines } = reference;
   return {
     locate: reference.locate,
+    isKnown: reference.isKnown,
     placeOf: (locode) => {
       const port = ports.findByLocode(locode);
       return port === undefined ? null : { id: port.id, kind: port.kind, name: port.name, timeZone: port.timeZone };
@@ -18,8 +19,10 @@ export function gazetteerOf(reference: Reference): Gazetteer {
       const port = ports.findByLocode(locode);
       return port === undefined ? null : placeResource(reference, port);
     },
-    terminalOf: ({ locode, facility }: Place) => {
+    terminalOf: (place: Place) => {
+      const { facility } = place;
       if (facility === null || facility.code === null || facility.codeListProvider === null) return null;
+      const locode = place.locode ?? reference.locate(place)?.locode ?? null;
       const { code, codeListProvider: provider } = facility;
       const terminal = terminals.findByFacility({ locode, code, provider });
       if (terminal !== undefined) return { id: terminal.id, type: 'terminal' };

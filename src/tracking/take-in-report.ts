@@ -13,6 +13,7 @@ import type { ShipmentRow } from '../storage/shipments.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { storeState } from './store-state.ts';
 import type { StoredShipment } from './stored-shipment.ts';
+import { noteUnresolvedPlaces } from './unresolved-places.ts';
 
 export interface TakenIn {
   /** False: the report said nothing new, and no statement was written. */
@@ -41,6 +42,7 @@ export async function takeInReport(
   // What a user enters does not end a line's silence.
   const lastNewsAt =
     changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
+  noteUnresolvedPlaces(session, context.gazetteer, report.source, news.said, now);
   insertStatements(session, shipment.id, report.source, news.said, new Date(now));
   markStatements(session, shipment.id, news, new Date(now));
   const announcements = await storeState(session, context, {

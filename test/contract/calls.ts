@@ -144,6 +144,7 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ],
     'GET /v2/api_keys/{id}': get(`/api_keys/${ids.api_key}?include=parties`),
     'DELETE /v2/api_keys/{id}': [{ path: `/api_keys/${ids.spare_api_key}`, method: 'DELETE' }],
+    'GET /v2/sources': get('/sources'),
     'GET /v2/search': get('/search?query=SIML2600003'),
     'GET /v2/account': get('/account'),
     'PATCH /v2/account': [{ path: '/account', ...write('PATCH', 'account', { company_name: 'Acme Forwarding' }) }],

@@ -2,6 +2,7 @@
  * The account that every page of docs/api is about: one customer, one webhook, and the sandbox line's bill of lading with its
  * container, on the production application at a fixed time.
  */
+import { countUnresolvedPlaces } from '../../src/storage/unresolved-places.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import type { Api, TestKey } from '../http/api.ts';
@@ -46,10 +47,21 @@ export async function preparePage(api: Api): Promise<(request: PageRequest) => P
   });
   api.clock.advance(2_000);
   await attemptRequest(testTracking(api.database, api.clock), accountId, request.id, AbortSignal.timeout(10_000));
+  await nameUnknownPlace(api, accountId);
   const [container] = (await api.call(key, 'GET', '/v2/containers')).json<{ data: [Created['data']] }>().data;
   const seeds = [request.id, container.relationships.shipment?.data.id ?? '', container.id, party.id, webhook.id];
   for (const [index, real] of seeds.entries()) names.add(exampleId(index + 1), real);
   return (each) => ask(api, key, names, each);
+}
+
+/** What a line said of a ramp that nobody knows. */
+function nameUnknownPlace(api: Api, accountId: string): Promise<void> {
+  const place = { locode: null, name: 'CHICAGO YARD 7, USA', facility: null };
+  const seen = { key: 'name:US:CHICAGO YARD 7', name: place.name, countryCode: 'US', place, statementsCount: 4 };
+  const line = { kind: 'shipping_line', code: 'MAEU', name: 'Maersk' } as const;
+  return api.database.changeAccount(accountId, (session) =>
+    countUnresolvedPlaces(session, line, [seen], new Date(api.clock.now())),
+  );
 }
 
 async function ask(

@@ -31,6 +31,12 @@ export const IMPORTS = {
   stalledSeconds: 30,
 };
 
+const LINES = [
+  { scac: 'HLCU', name: 'HLCU', unsupportedBecause: 'no credentials: set HLCU_CLIENT_ID in the environment' },
+  { scac: 'MAEU', name: 'MAEU', unsupportedBecause: null },
+  { scac: 'SIML', name: 'SIML', unsupportedBecause: null },
+];
+
 export const NOW = Date.parse('2026-05-11T18:30:00Z');
 
 export interface TestKey {
@@ -96,6 +102,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     tracking,
     lineSupport: (scac) => (scac === 'MAEU' ? { billOfLading: true, booking: true, container: false } : undefined),
+    lines: () => LINES,
     webhookTargets: DEVELOPMENT,
     webhookSender: sender,
     webhookIps: { addresses: ['192.0.2.10', '192.0.2.11'], lastUpdated: '2026-05-01T00:00:00Z' },

@@ -98,6 +98,7 @@ GET    /v2/rail_terminals/{id}                                     401  401  401
 GET    /v2/shipping_lines                                          401  401  401  | 200  200  | 200   200   200
 GET    /v2/shipping_lines/{id}                                     401  401  401  | 200  200  | 200   200   200
 GET    /v2/vessels/{id}                                            401  401  401  | 200  200  | 200   200   200
+GET    /v2/sources                                                401  401  401  | 200  200  | 200   200   200
 GET    /v2/search                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/account                                                 401  401  401  | 200  200  | 200   200   200
 PATCH  /v2/account                                                 401  401  401  | 200  403  | 403   403   200

@@ -17,6 +17,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Rail terminals': 'Ramps where containers change between rail and road.',
   Vessels: 'Ships, by id or IMO number.',
   'Shipping lines': 'Ocean carriers, and what this installation can track of each.',
+  Sources: 'Who this installation hears from, and the places they name that are not known.',
   'API keys': 'Who may ask, and for what.',
   Account: 'The account that the key belongs to.',
   Service: 'Health, figures and description of the service itself; outside keys and rate limits.',

@@ -1,6 +1,6 @@
 /**
  * The port or inland place that a name means, if it means one only. Where several have the name: an alias says which; else, within a
- * country that is stated, a port before an inland place; else the only port at which the DCSA facility list has terminals; else none.
+ * country or state that is stated, a port before an inland place; else the only port at which the DCSA facility list has terminals; else none.
  * A name by itself means a port.
  */
 import type { Port, Ports } from '../ports.ts';

@@ -74,6 +74,9 @@ function countriesOf({ countryCode, subdivisions }: Tail): string[] {
   return countryCode === null ? (subdivisions ?? []).map((each) => each.slice(0, 2)) : [countryCode];
 }
 
+/** Words: "Newfoundland and Labrador, United States of America" has eight. What a line writes may be a whole page. */
+const LONGEST_TAIL = 12;
+
 class TailReader {
   readonly #words: readonly Word[];
   readonly #countries: Countries;
@@ -100,7 +103,7 @@ class TailReader {
 
   tails(count: 1 | 2): Tail[] {
     const found: Tail[] = [];
-    for (let start = 1; start < this.#words.length; start++) {
+    for (let start = Math.max(1, this.#words.length - LONGEST_TAIL); start < this.#words.length; start++) {
       const tails = count === 1 ? this.#simple(start, this.#words.length, this.#country) : this.#double(start);
       found.push(...tails.flatMap((tail) => this.#merged(tail) ?? []));
     }

@@ -1,0 +1,30 @@
+/** The sources of this installation, and the places they name that nobody knows. Those of one container are in routes/containers. */
+import { DataSourceSchema } from '../../../resources/data-source.ts';
+import { listDataSources } from '../../../tracking/data-sources.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';
+import { wholeListOperation } from '../../jsonapi/route-schemas.ts';
+
+export const sourceRoutes: ResourceRoutes = async (app, { database, tracking, lines }) => {
+  app.get(
+    '/sources',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags: ['sources'],
+        summary: "List this installation's sources",
+        description:
+          'Every line that is set up, and whether it can be asked; and the places that sources name and that are not known. A key that is limited to customers sees no places.',
+        ...wholeListOperation(DataSourceSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'data_source');
+      const { accountId, partyIds } = request.auth;
+      return database.forAccount(accountId, async (session) => {
+        const rows = await listDataSources(session, tracking, lines(), partyIds);
+        return wholeListAnswer(request, { query, rows, session });
+      });
+    },
+  );
+};
