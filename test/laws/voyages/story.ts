@@ -1,6 +1,7 @@
 /**
  * A voyage and what a line says of it, one line each: what a failing law prints. The words are those of test/journeys.
  */
+import type { ReportedObservation } from '../../../src/domain/observation.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import type { Port } from './ports.ts';
 import { reportsOf, type Statement, type Telling } from './telling.ts';
@@ -24,8 +25,12 @@ export function storyOf(telling: Telling): string {
   ].join('\n');
 }
 
-export function wordsOf({ word, statedAt, box }: Statement): string {
-  const { classifier, laden, mode, kind, at, vessel, place, transportCallId } = word;
+export function wordsOf({ word, statedAt }: Statement): string {
+  return `${wordText(word)}, said ${word.statedAt === null ? 'when heard' : minute(statedAt)}`;
+}
+
+export function wordText(word: ReportedObservation): string {
+  const { classifier, laden, mode, kind, at, vessel, place, transportCallId, equipment } = word;
   const when = at.kind === 'date' ? at.on : at.at.slice(0, 16) + (at.kind === 'instant' ? 'Z' : '');
   const where = [place.locode ?? `"${place.name}"`, ...(place.facility === null ? [] : [place.facility.type])].join(
     '/',
@@ -36,14 +41,13 @@ export function wordsOf({ word, statedAt, box }: Statement): string {
     ...(mode === null || mode === 'vessel' ? [] : [mode]),
   ];
   return [
-    box?.number ?? '(any box)  ',
+    equipment ?? '(any box)  ',
     ...adjectives,
-    kind?.replace('_', '-'),
+    kind?.replace('_', '-') ?? `code:${word.original.code}`,
     where,
     when,
     ...(vessel === null ? [] : [`on ${[vessel.name, vessel.imo].filter((each) => each !== null).join('/')}`]),
     ...(transportCallId === null ? [] : [`call ${transportCallId}`]),
-    `said ${word.statedAt === null ? 'when heard' : minute(statedAt)}`,
   ].join(' ');
 }
 
