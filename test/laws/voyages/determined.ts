@@ -8,8 +8,8 @@
  *
  * A ship's own calls tell a box's way only where nobody could take it for another:
  * - where boxes part, every leg of each is told by that box's own handling;
- * - what a ship does before it loads a box, or after it discharges it, is stated only where that end of the leg is told by the
- *   handling of every box on it, and its ship by the box's own handling;
+ * - what a ship does before it loads a box, or after it discharges it, is stated only where each joint of each box is told by a
+ *   handling at it, each ship of a box by the box's own handling, and only at ports at which no box on another ship ever is;
  * - at a port that occurs twice in the voyage, or at which the ship calls twice, both handlings are stated; two visits of one
  *   ship are told apart by call ids, or by the arrivals and departures between them.
  *
@@ -106,6 +106,8 @@ class Determiner {
   readonly #style: Style;
   readonly #told: { callIds: (ship: Ship) => boolean; namesBoxes: (event: Event) => boolean };
   readonly #anchors = new Map<string, Sayable>();
+  /** Some end of a leg is told by nothing but a ship's call. */
+  #isToldByCalls = false;
 
   constructor(
     voyage: Voyage,
@@ -162,6 +164,7 @@ class Determiner {
       if (after !== undefined && (choice === 0 || choice === 2 || (onlyOne && choice === 1)))
         this.#anchor(after.load, box);
       if (choice === 3 || this.#style.handlingUnnamed) {
+        this.#isToldByCalls = true;
         if (before !== undefined) this.#anchorCall(before.to.arrival, box);
         if (after !== undefined) this.#anchorCall(after.from.departure, box);
       }
@@ -185,6 +188,7 @@ class Determiner {
       this.#anchor(leg.load, box);
       return;
     }
+    this.#isToldByCalls = true;
     this.#anchorCall(leg.from.departure, box);
     this.#anchorCall(leg.to.arrival, box);
   }
@@ -237,19 +241,18 @@ class Determiner {
       if (side === 'own' || (side === 'aboard' && !this.#style.anonymous)) {
         return this.#namesBoxes(event) ? aboard.map((box) => ({ event, box })) : [{ event, box: null }];
       }
-      return side !== 'aboard' && this.#mayStateBeyond(aboard, ship, side) ? [{ event, box: null }] : [];
+      return side !== 'aboard' && this.#mayStateBeyond(ship, leg, side) ? [{ event, box: null }] : [];
     });
   }
 
-  #mayStateBeyond(aboard: readonly Box[], ship: Ship, side: 'before' | 'after'): boolean {
-    if (this.#style.booking || this.#style.anonymous || this.#style.handlingUnnamed) return false;
-    return aboard.every((box) => {
-      const at = box.legs.findIndex((leg) => leg.ship === ship);
-      const leg = box.legs[at] as Leg;
-      const neighbour = side === 'before' ? box.legs[at - 1]?.discharge : box.legs[at + 1]?.load;
-      const isHandled = this.#has(side === 'before' ? leg.load : leg.discharge, box);
-      return this.#isIdentified(box, leg) && (isHandled || (neighbour !== undefined && this.#has(neighbour, box)));
-    });
+  /** Wherever no joint is told by calls, every end of a leg is told by a handling there. */
+  #mayStateBeyond(ship: Ship, { from, to }: Leg, side: 'before' | 'after'): boolean {
+    if (this.#isToldByCalls || this.#style.anonymous) return false;
+    const [start, end] = [ship.calls.indexOf(from), ship.calls.indexOf(to)];
+    const beyond = side === 'before' ? ship.calls.slice(0, start + 1) : ship.calls.slice(end);
+    const ports = new Set(beyond.map(({ port }) => port));
+    const others = this.#voyage.boxes.filter(({ legs }) => !legs.some((leg) => leg.ship === ship));
+    return !others.some(({ legs }) => legs.some((leg) => ports.has(leg.from.port) || ports.has(leg.to.port)));
   }
 }
 

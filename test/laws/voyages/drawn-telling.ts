@@ -33,7 +33,7 @@ interface Manner {
 
 const manner: fc.Arbitrary<Manner> = fc.record({
   style: fc.record({
-    joints: fc.array(fc.nat({ max: 3 }), { minLength: 15, maxLength: 15 }),
+    joints: fc.oneof(...[2, 3].map((max) => fc.array(fc.nat({ max }), { minLength: 15, maxLength: 15 }))),
     anonymous: rarely(7),
     handlingUnnamed: rarely(5),
     booking: rarely(11),

@@ -53,6 +53,8 @@ interface Sailing {
 class Builder {
   readonly #shape: Shape;
   readonly #places: readonly Port[];
+  /** Then no port occurs twice: a ship that leaves it later, with the other box, might have taken this one. */
+  readonly #parts: boolean;
   readonly #others: Port[];
   readonly #events: Event[] = [];
   readonly #ships: Ship[] = [];
@@ -63,7 +65,8 @@ class Builder {
     const { pattern, ports } = drawn;
     const places = ports.slice(0, pattern.length + 1);
     if (drawn.unknownAt > 0 && drawn.unknownAt <= places.length) places[drawn.unknownAt - 1] = UNKNOWN_PORT;
-    this.#places = withRepeat(places, pattern, drawn.repeats);
+    this.#parts = drawn.siblings.some(({ partsAt }) => partsAt > 0 && partsAt <= pattern.length);
+    this.#places = this.#parts ? places : withRepeat(places, pattern, drawn.repeats);
     this.#others = ports.slice(pattern.length + 1);
   }
 
@@ -222,9 +225,10 @@ class Builder {
     // A box is on board at ports of its own voyage only where that is said of the ship by name and time.
     shared.length = 0;
     const between = take(drawn.between);
-    const stop = take(drawn.doubled > 0 ? 1 : 0);
+    const doubled = this.#parts ? 0 : drawn.doubled;
+    const stop = take(doubled > 0 ? 1 : 0);
     // Between two calls at one port there is another port.
-    switch (stop.length === 0 ? 0 : drawn.doubled) {
+    switch (stop.length === 0 ? 0 : doubled) {
       case 1:
         return { before, between: [to, ...stop, ...between], after };
       case 2:
