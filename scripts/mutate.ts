@@ -1,31 +1,22 @@
 /**
- * Mutation check: flips conditions, comparisons and constants in the core one at a time, and counts how many of the changed
+ * Mutation check: changes one condition, comparison, list or word of the core at a time, and counts how many of the changed
  * programs the tests catch. Works on copies of the repository, never on itself.
  *
- *   node scripts/mutate.ts [--files src/domain/status.ts,…] [--sample 200] [--seed 1] [--workers 2]
+ *   node scripts/mutate.ts [--files src/domain/status.ts,…] [--tests test/journeys,…] [--sample 80] [--seed 1] [--workers 2]
  */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Mutant, mutantsOf } from './mutants.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Milestones, state and changes: what a wrong condition would tell users wrongly. */
-const FILES = [
-  'src/domain/journey/statement.ts',
-  'src/domain/journey/ranking.ts',
-  'src/domain/journey/calls.ts',
-  'src/domain/journey/journey.ts',
-  'src/domain/journey/split.ts',
-  'src/domain/journey/milestones.ts',
-  'src/domain/facts.ts',
-  'src/domain/status.ts',
-  'src/domain/container-state.ts',
-  'src/domain/shipment-state.ts',
-  'src/domain/changes.ts',
-];
+/** What decides where a box is: a wrong condition there would tell users wrongly. */
+const FILES = globSync('src/domain/journey/**/*.ts', { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .sort();
 /** The tests that speak of them; laws run with few cases, or a mutant would take minutes. */
 const TESTS = ['src/domain', 'test/journeys', 'test/laws'];
 const LAW_CASES = '60';
@@ -44,58 +35,15 @@ const COPIED = [
   'vitest.config.ts',
 ];
 
-/** Each occurrence outside comments and texts is one mutant. */
-const FLIPS: readonly (readonly [RegExp, string])[] = [
-  [/ === /g, ' !== '],
-  [/ !== /g, ' === '],
-  [/ >= /g, ' > '],
-  [/ <= /g, ' < '],
-  [/ > /g, ' >= '],
-  [/ < /g, ' <= '],
-  [/ && /g, ' || '],
-  [/ \|\| /g, ' && '],
-  [/ \?\? /g, ' && '],
-  [/\btrue\b/g, 'false'],
-  [/\bfalse\b/g, 'true'],
-  [/\.findLast\(/g, '.find('],
-  [/\.find\(/g, '.findLast('],
-  [/\.some\(/g, '.every('],
-  [/\.every\(/g, '.some('],
-  [/ \+ (?=\d|[a-z])/g, ' - '],
-  [/ - (?=\d|[a-z])/g, ' + '],
-];
-
-interface Mutant {
-  readonly file: string;
-  readonly line: number;
-  readonly from: string;
-  readonly to: string;
-  readonly text: string;
-}
-
-function mutantsOf(file: string): Mutant[] {
-  const source = readFileSync(join(root, file), 'utf8');
-  const code = blankCommentsAndTexts(source);
-  return FLIPS.flatMap(([pattern, to]) =>
-    [...code.matchAll(pattern)].flatMap((match) => {
-      const from = match[0];
-      const line = source.slice(0, match.index).split('\n').length;
-      const written = source.split('\n')[line - 1] ?? '';
-      // A type says nothing at run time.
-      if (/^\s*(import|export type|type|readonly|\|)/.test(written) || /^\s*export interface/.test(written)) return [];
-      return [
-        { file, line, from, to, text: source.slice(0, match.index) + to + source.slice(match.index + from.length) },
-      ];
-    }),
-  );
-}
-
-/** The same length, so that positions stay. */
-function blankCommentsAndTexts(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, (part) =>
-    part.replace(/[^\n]/g, '~'),
-  );
-}
+const { values } = parseArgs({
+  options: {
+    files: { type: 'string', default: FILES.join(',') },
+    tests: { type: 'string', default: TESTS.join(',') },
+    sample: { type: 'string', default: '80' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '2' },
+  },
+});
 
 function sampleOf(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
   let state = seed;
@@ -136,22 +84,20 @@ function testsPass(copy: string): Promise<boolean> {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [vitest, 'run', '--project', 'unit', '--bail', '1', '--reporter', 'dot', ...TESTS],
-      { cwd: copy, timeout: TIMEOUT_MILLIS, env: { ...process.env, LAW_CASES, CI: '1' }, maxBuffer: 50_000_000 },
+      [vitest, 'run', '--project', 'unit', '--bail', '1', '--reporter', 'dot', ...values.tests.split(',')],
+      {
+        cwd: copy,
+        timeout: TIMEOUT_MILLIS,
+        env: { ...process.env, LAW_CASES, LAW_SHRINK: 'no', CI: '1' },
+        maxBuffer: 50_000_000,
+      },
       (error) => done(error === null),
     );
   });
 }
 
-const { values } = parseArgs({
-  options: {
-    files: { type: 'string', default: FILES.join(',') },
-    sample: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
-    workers: { type: 'string', default: '2' },
-  },
-});
-const mutants = sampleOf(values.files.split(',').flatMap(mutantsOf), Number(values.sample), Number(values.seed));
+const found = values.files.split(',').flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
+const mutants = sampleOf(found, Number(values.sample), Number(values.seed));
 const waiting = [...mutants];
 const survivors: Mutant[] = [];
 let done = 0;

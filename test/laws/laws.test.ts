@@ -9,7 +9,7 @@ import type { Heard, HeardObservation } from '../../src/domain/news.ts';
 import { momentOf } from '../../src/domain/time.ts';
 import { plainState, World } from '../journeys/play/world.ts';
 import { expectedEvents, foldedEvents, type Memory } from './explained.ts';
-import { hold, LATER, messagesOf, NUMBER, run, TIME_LIMIT_MILLIS, told } from './runs.ts';
+import { hold, LATER, messagesOf, NUMBER, run, TIME_LIMIT_MILLIS, told, withoutIds } from './runs.ts';
 import { isBack } from './status-order.ts';
 import { HOUR, locate, reportFrom, type Said } from './true-journeys.ts';
 
@@ -21,11 +21,6 @@ function worldAfter(steps: readonly { report: Parameters<World['takeIn']>[0]; no
 }
 
 const derivedAt = (world: World, heard: Heard, asOf: number) => deriveAll(heard, world.readingAt(asOf));
-
-/** Without the names that this run gave to statements. */
-function withoutIds(derived: DerivedShipment): unknown {
-  return JSON.parse(JSON.stringify(plainState(derived)).replaceAll(/"observationId":"[^"]*"/g, '"observationId":""'));
-}
 
 describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
   it('any order of arrival of the same statements ends in the same state', () => {

@@ -3,20 +3,32 @@
  * that are taken back. And how a law is tried: so many cases, from a seed that is printed.
  */
 import fc from 'fast-check';
+import type { DerivedShipment } from '../../src/domain/derive.ts';
 import type { Report, ReportedFact, ReportedObservation } from '../../src/domain/observation.ts';
+import { plainState } from '../journeys/play/world.ts';
 import { facts, HOUR, LINE, reportFrom, type Said, type TrueJourney, tellings, trueJourney } from './true-journeys.ts';
 
 export const NUMBER = 'SIMU0000001';
 /** Long after everything that is generated. */
 export const LATER = Date.parse('2029-01-01T00:00:00Z');
 
-const CASES = Number(process.env.LAW_CASES ?? 1000);
+const USUAL_CASES = 1000;
+const CASES = Number(process.env.LAW_CASES ?? USUAL_CASES);
 const SEED = Number(process.env.LAW_SEED ?? 20261121);
 
-/** Tries a law; a failure names the seed and the smallest case that breaks it. */
-export function hold<Case>(name: string, cases: fc.Arbitrary<Case>, law: (each: Case) => void): void {
-  console.log(`law: ${name}; ${CASES} cases from seed ${SEED}`);
-  fc.assert(fc.property(cases, law), { numRuns: CASES, seed: SEED });
+/**
+ * Tries a law; a failure names the seed and the smallest case that breaks it, or, with LAW_SHRINK=no, the first one found.
+ * @param usually how many cases where LAW_CASES does not say; fewer for laws whose cases are large
+ */
+export function hold<Case>(
+  name: string,
+  cases: fc.Arbitrary<Case>,
+  law: (each: Case) => void,
+  usually = USUAL_CASES,
+): void {
+  const numRuns = Number(process.env.LAW_CASES ?? usually);
+  console.log(`law: ${name}; ${numRuns} cases from seed ${SEED}`);
+  fc.assert(fc.property(cases, law), { numRuns, seed: SEED, endOnFailure: process.env.LAW_SHRINK === 'no' });
 }
 
 /** Time for the long run: LAW_CASES=10000. */
@@ -80,4 +92,9 @@ export function messagesOf(said: readonly Said<Word>[], numbers: readonly string
     const now = from + index * HOUR;
     return { report: reportFrom(source, { numbers, words: [word], at: now, complete: false }), now };
   });
+}
+
+/** Without the names that this run gave to statements. */
+export function withoutIds(derived: DerivedShipment): unknown {
+  return JSON.parse(JSON.stringify(plainState(derived)).replaceAll(/"observationId":"[^"]*"/g, '"observationId":""'));
 }

@@ -1,0 +1,113 @@
+/**
+ * What holds however wrong sources are: deriving never throws, does not depend on the order of what was heard, and gives a
+ * state in which every value is one that a user may see. `LAW_CASES=10000` tries each law longer, `LAW_SEED=7` elsewhere.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ContainerOnJourney, type DerivedShipment, deriveAll } from '../../src/domain/derive.ts';
+import { MILESTONES } from '../../src/domain/journey/milestones.ts';
+import { CONTAINER_STATUSES } from '../../src/domain/status.ts';
+import { plainState } from '../journeys/play/world.ts';
+import { hold, messagesOf, type RunStep, TIME_LIMIT_MILLIS, withoutIds } from './runs.ts';
+import { HOUR, LINE, reportFrom } from './true-journeys.ts';
+import { telling } from './voyages/drawn-telling.ts';
+import { datedWords, FAULT_NAMES, FAULTS } from './voyages/faults.ts';
+import { worldOfPorts } from './voyages/ports.ts';
+import { storyOf, wordText } from './voyages/story.ts';
+import { shuffled, type Telling } from './voyages/telling.ts';
+
+const faults = fc.array(fc.tuple(fc.constantFrom(...FAULT_NAMES), fc.nat({ max: 999 })), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+const spoilt = fc.tuple(telling, faults, fc.nat({ max: 999 })).map(([voyage, wrong, seed]) => {
+  const words = wrong.reduce((said, [name, pick]) => FAULTS[name](said, pick), datedWords(voyage.said));
+  const text = () =>
+    [storyOf({ ...voyage, said: [] }), ...wrong.map(([name]) => `fault ${name}`), ...words.map(wordText)].join('\n');
+  return { voyage, words, seed, [fc.toStringMethod]: text };
+});
+type Spoilt = typeof spoilt extends fc.Arbitrary<infer Case> ? Case : never;
+
+/** A full answer, one in which some plans are missing, and the first again. */
+function vanishingPlans({ voyage, words, seed }: Pick<Spoilt, 'voyage' | 'words' | 'seed'>): RunStep[] {
+  const numbers = numbersOf(voyage);
+  const without = words.filter(({ classifier }, index) => classifier === 'actual' || (index + seed) % 3 === 0);
+  return [words, without, words].map((said, index) => {
+    const now = voyage.now + index * HOUR;
+    return { report: reportFrom(LINE, { numbers, words: said, at: now, complete: true }), now };
+  });
+}
+
+const numbersOf = ({ listed }: Telling) => listed.map(({ number }) => number);
+
+/** Voyages are large: these take a few seconds. */
+const CASES = 300;
+
+describe('bad input', { timeout: TIME_LIMIT_MILLIS }, () => {
+  it('gives a state of which every value is null or valid, after each answer', () => {
+    hold('defined state', spoilt, isDefined, CASES);
+  });
+
+  it('gives the same state in whatever order it is read', () => {
+    hold('order of reading', spoilt, isSameInAnyOrderOfReading, CASES);
+  });
+
+  it('gives the same state in whatever order it arrives', () => {
+    hold('order of arrival', spoilt, isSameInAnyOrderOfArrival, CASES);
+  });
+});
+
+function isDefined(each: Spoilt): void {
+  const world = worldOfPorts();
+  for (const { report, now } of vanishingPlans(each)) expect(faultsIn(world.takeIn(report, now).derived)).toEqual([]);
+}
+
+function isSameInAnyOrderOfReading(each: Spoilt): void {
+  const world = worldOfPorts();
+  for (const { report, now } of vanishingPlans(each)) world.hear(report, now);
+  const reading = world.readingAt(each.voyage.now + 3 * HOUR);
+  const { observations, facts } = world.heard;
+  const other = { observations: shuffled(observations, each.seed + 1), facts: shuffled(facts, each.seed + 2) };
+  expect(plainState(deriveAll(other, reading))).toEqual(plainState(deriveAll(world.heard, reading)));
+}
+
+function isSameInAnyOrderOfArrival({ voyage, words, seed }: Spoilt): void {
+  const states = [words, shuffled(words, seed + 1)].map((order) => {
+    const world = worldOfPorts();
+    const said = order.map((word) => ({ source: LINE, at: voyage.now, word }));
+    const from = voyage.now - words.length * HOUR;
+    for (const { report, now } of messagesOf(said, numbersOf(voyage), from)) world.hear(report, now);
+    return withoutIds(deriveAll(world.heard, world.readingAt(voyage.now)));
+  });
+  expect(states[1]).toEqual(states[0]);
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/;
+
+function faultsIn({ containers, state }: DerivedShipment): string[] {
+  return [...containers.flatMap(faultsOfContainer), ...faultsOfValues('shipment', state)];
+}
+
+function faultsOfContainer({ number, derived: { state, milestones } }: ContainerOnJourney): string[] {
+  const times = milestones.map(({ statement }) => statement.moment.millis);
+  return [
+    ...faultsOfValues(number, state),
+    ...(CONTAINER_STATUSES.includes(state.currentStatus) ? [] : [`${number} is ${state.currentStatus}`]),
+    ...milestones.filter(({ name }) => !MILESTONES.includes(name)).map(({ name }) => `${number} reached ${name}`),
+    ...(times.some((at, index) => !(at >= (times[index - 1] ?? at))) ? [`${number} has milestones out of order`] : []),
+  ];
+}
+
+/** Nothing undefined, no text that is empty, no time or place that is none. */
+function faultsOfValues(whose: string, values: object): string[] {
+  return Object.entries(values).flatMap(([field, value]) => {
+    const fault = `${whose} ${field}: ${value}`;
+    if (value === null) return [];
+    if (value === undefined || value === '' || Number.isNaN(value)) return [fault];
+    if (field.endsWith('At')) return INSTANT.test(value) && !Number.isNaN(Date.parse(value)) ? [] : [fault];
+    if (field.endsWith('Locode')) return LOCODE.test(value) ? [] : [fault];
+    return [];
+  });
+}

@@ -1,0 +1,73 @@
+/**
+ * The law of true voyages: whatever a line says of one, in any order, as long as it determines the legs, the state is the
+ * truth; and no true statement makes it less right. `LAW_CASES=20000` tries it longer, `LAW_SEED=7` elsewhere.
+ */
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { type DerivedShipment, deriveAll } from '../../src/domain/derive.ts';
+import { hold, TIME_LIMIT_MILLIS } from './runs.ts';
+import { telling } from './voyages/drawn-telling.ts';
+import { wrongFields } from './voyages/judge.ts';
+import { worldOfPorts } from './voyages/ports.ts';
+import { storyOf, wordsOf } from './voyages/story.ts';
+import { isSupported, reportsOf, type Statement, type Telling } from './voyages/telling.ts';
+import { type Truth, truthOf } from './voyages/truth.ts';
+
+function derivedFrom(voyage: Telling, said: readonly Statement[]): DerivedShipment {
+  const world = worldOfPorts();
+  for (const { report, now } of reportsOf(voyage, said)) world.hear(report, now);
+  return deriveAll(world.heard, world.readingAt(voyage.now));
+}
+
+/** A failing case is printed as its story. */
+const told = telling.map((each) => Object.assign(each, { [fc.toStringMethod]: () => storyOf(each) }));
+
+/** Voyages are large: these take a few seconds. */
+const CASES = 500;
+
+describe('true voyages', { timeout: TIME_LIMIT_MILLIS }, () => {
+  it('the state is the truth, as far as it is stated', () => {
+    hold('truth', told, isTrue, CASES);
+  });
+
+  it('a true statement more never makes the state less right', () => {
+    hold('never less right', fc.tuple(told, fc.nat()), isNoLessRight, CASES);
+  });
+});
+
+function isTrue(voyage: Telling): void {
+  const wrong = wrongFields(truthOf(voyage, voyage.said), derivedFrom(voyage, voyage.said));
+  if (wrong.length > 0) throw new Error(`wrong\n  ${wrong.join('\n  ')}`);
+}
+
+function isNoLessRight([voyage, pick]: [Telling, number]): void {
+  const last = lastSaid(voyage, pick);
+  if (last === null) return;
+  const truth = ofAllSayable(voyage);
+  const wrongBefore = wrongFields(truth, derivedFrom(voyage, withoutOne(voyage.said, last)));
+  const wrongAfter = wrongFields(truth, derivedFrom(voyage, voyage.said));
+  if (wrongAfter.length <= wrongBefore.length) return;
+  const newly = wrongAfter.filter((each) => !wrongBefore.includes(each));
+  throw new Error(`wrong since it is said: ${wordsOf(last)}\n  ${newly.join('\n  ')}`);
+}
+
+/** One that the leg structure does not rest on, and without which all others can still be believed. */
+function lastSaid(voyage: Telling, pick: number): Statement | null {
+  const { said, sayable, anchors } = voyage;
+  const from = pick % sayable.length;
+  const last = sayable.slice(from).find((each) => said.includes(each) && !anchors.includes(each));
+  return last !== undefined && isSupported(voyage, withoutOne(said, last)) ? last : null;
+}
+
+function withoutOne(said: readonly Statement[], one: Statement): Statement[] {
+  return said.filter((each) => each !== one);
+}
+
+/**
+ * The measure is the truth of all that the line could say. A status is right by chance while later moves are unstated, and the
+ * shipment may pass from one box to another: both are judged by the law before.
+ */
+function ofAllSayable(voyage: Telling): Truth {
+  const { boxes } = truthOf(voyage, voyage.sayable);
+  return { boxes: new Map([...boxes].map(([number, of]) => [number, { ...of, status: undefined }])), passages: [] };
+}

@@ -1,0 +1,113 @@
+/**
+ * What a line says of a true voyage at some moment of it, and the reports that bring it.
+ */
+import type { Classifier, Report, ReportedObservation } from '../../../src/domain/observation.ts';
+import { LINE, reportFrom } from '../true-journeys.ts';
+import { isOwnCall, type Sayable, type Style } from './determined.ts';
+import { type Box, HOUR, type Voyage } from './voyage.ts';
+
+const DAY = 24 * HOUR;
+
+export interface Statement extends Sayable {
+  readonly id: number;
+  readonly classifier: Classifier;
+  /** When it is said to happen, Unix milliseconds. */
+  readonly at: number;
+  /** When it was said, Unix milliseconds. */
+  readonly statedAt: number;
+  readonly word: ReportedObservation;
+}
+
+export interface Telling {
+  readonly voyage: Voyage;
+  readonly style: Style;
+  readonly now: number;
+  /** Boxes that the line lists. */
+  readonly listed: readonly Box[];
+  /** Determine the leg structure. */
+  readonly anchors: readonly Statement[];
+  /** All that the line may say, anchors included. */
+  readonly sayable: readonly Statement[];
+  /** What it says, in the order in which it says it. */
+  readonly said: readonly Statement[];
+  readonly messages: 'answer' | 'messages' | 'growing answers';
+}
+
+/** Said of the box, or of the call of a ship that brings or takes it. */
+export function concerns({ event, box }: Sayable, whose: Box): boolean {
+  if (box !== null) return box === whose;
+  return whose.legs.some((leg) => isOwnCall(leg, event));
+}
+
+/** Nearer than the 60 days after which an actual with nothing near it is held to be a mistake. */
+const SUPPORT_MILLIS = 55 * DAY;
+
+/** What happened, and has nothing near it that is said of the box. */
+function unsupported({ voyage }: Telling, said: readonly Statement[]): { statement: Statement; box: Box } | null {
+  for (const box of voyage.boxes) {
+    const about = said.filter((each) => concerns(each, box));
+    for (const statement of about) {
+      if (statement.classifier !== 'actual') continue;
+      const others = about.filter((each) => each.event !== statement.event);
+      if (others.length < 2) continue;
+      if (!others.some((each) => Math.abs(each.at - statement.at) <= SUPPORT_MILLIS)) return { statement, box };
+    }
+  }
+  return null;
+}
+
+export function isSupported(telling: Telling, said: readonly Statement[]): boolean {
+  return unsupported(telling, said) === null;
+}
+
+/** With more of what the line may say, where something would stand too far from all else to be believed. */
+export function supported(telling: Telling, said: readonly Statement[]): Statement[] {
+  const all = [...said];
+  for (let alone = unsupported(telling, all); alone !== null; alone = unsupported(telling, all)) {
+    const { statement, box } = alone;
+    const near = telling.sayable
+      .filter((each) => concerns(each, box) && each.event !== statement.event && !all.includes(each))
+      .sort((a, b) => Math.abs(a.at - statement.at) - Math.abs(b.at - statement.at))[0];
+    if (near === undefined || Math.abs(near.at - statement.at) > SUPPORT_MILLIS) {
+      // Nothing can be said near it: then the line does not say it either, unless the leg structure rests on it.
+      if (telling.anchors.includes(statement)) break;
+      all.splice(all.indexOf(statement), 1);
+    } else all.push(near);
+  }
+  return all;
+}
+
+export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  if (seed === 0) return [...items];
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state;
+  };
+  return items
+    .map((item) => [next(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
+}
+
+/** The reports that bring what is said, the last of them at `now`. */
+export function reportsOf(
+  { listed, now, messages }: Telling,
+  said: readonly Statement[],
+): { report: Report; now: number }[] {
+  const numbers = listed.map(({ number }) => number);
+  const words = said.map(({ word }) => word);
+  const size = messages === 'answer' ? Math.max(1, words.length) : Math.ceil((words.length + 1) / 3);
+  const count = Math.max(1, Math.ceil(words.length / size));
+  return Array.from({ length: count }, (_, index) => {
+    const at = now - (count - 1 - index) * HOUR;
+    const from = messages === 'messages' ? index * size : 0;
+    const report = reportFrom(LINE, {
+      numbers,
+      words: words.slice(from, (index + 1) * size),
+      at,
+      complete: messages !== 'messages',
+    });
+    return { report, now: at };
+  });
+}
