@@ -202,6 +202,7 @@ function rollovers({ sailings = {} }: Announced, after: ContainerState): Contain
 }
 
 function isLaterSailing(was: Sailing, is: Sailing): boolean {
+  if (was.at === null || is.at === null) return false;
   const delay = Date.parse(is.at) - Date.parse(was.at);
   if (areTwoShips(was, is)) return delay > 0;
   const renumbered = was.voyage !== null && is.voyage !== null && was.voyage !== is.voyage;

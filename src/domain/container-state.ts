@@ -32,7 +32,7 @@ export interface Sailing {
   /** The ship's number and all its names. */
   readonly ship: readonly string[];
   /** When it leaves: the departure, else the loading. */
-  readonly at: string;
+  readonly at: string | null;
   /** Whether it has left. */
   readonly left: boolean;
 }
@@ -314,13 +314,14 @@ function zoneOf(place: Location | null): string | null {
 }
 
 function sailingsOf({ voyage, pol, vessels }: Journey): Sailing[] {
-  return voyage.flatMap(({ boarding, vessel: key }, index) => {
+  return voyage.flatMap(({ boarding, landing, vessel: key }, index) => {
     const place = boarding.location?.key ?? (index === 0 ? pol?.key : undefined);
     const departure = ofEnd(boarding, 'departure');
-    const naming = [boarding.handling, departure].find((each) => each !== null && each.observation.vessel !== null);
     const leaving = departure ?? boarding.handling;
-    if (place === undefined || leaving === null) return [];
-    const { vessel, voyage: number } = (naming ?? leaving).observation;
+    if (place === undefined) return [];
+    const said = [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit];
+    const naming = said.find((each) => each != null && each.observation.vessel !== null);
+    const { vessel = null, voyage: number = null } = (naming ?? leaving)?.observation ?? {};
     return [
       {
         place,
@@ -328,7 +329,7 @@ function sailingsOf({ voyage, pol, vessels }: Journey): Sailing[] {
         imo: vessel?.imo ?? null,
         voyage: number,
         ship: vessels.namesOf(key),
-        at: formatInstant(leaving.moment.millis),
+        at: leaving === null ? null : formatInstant(leaving.moment.millis),
         left: departure?.actual ?? false,
       },
     ];

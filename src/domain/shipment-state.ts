@@ -5,7 +5,7 @@ import { formatInstant } from '../lib/clock.ts';
 import { type DerivedContainer, deriveContainer, type Provenance } from './container-state.ts';
 import type { FactReading } from './facts.ts';
 import { assembleJourney, type Journey, legsOf } from './journey/journey.ts';
-import { type LegEnd, ofEnd } from './journey/legs.ts';
+import { type Leg, type LegEnd, ofEnd } from './journey/legs.ts';
 import { isByRail, isByWater } from './journey/sea-moves.ts';
 import { outranks, standingStatements } from './journey/standing.ts';
 import { type RecordedObservation, readStatement, type Statement } from './journey/statement.ts';
@@ -89,15 +89,15 @@ export function deriveShipment(
   const departed = passage(
     read,
     journey,
-    { kind: 'departure', place: pol, by: isByWater },
+    { leg: journey.voyage[0] ?? null, kind: 'departure', place: pol, by: isByWater },
     stated(journey.voyage[0]?.boarding, 'departure'),
   );
-  const arrived = passage(read, journey, { kind: 'arrival', place: pod, by: isByWater }, stated(landing, 'arrival'));
+  const arrived = passage(read, journey, { leg: journey.voyage.at(-1) ?? null, kind: 'arrival', place: pod, by: isByWater }, stated(landing, 'arrival'));
   const inlandArrival = milestones.find((each) => each.name === 'arrived_at_inland_destination') ?? null;
   const inland = passage(
     read,
     journey,
-    { kind: inlandArrival?.statement.observation.kind ?? 'arrival', place: destination, by: isOnward },
+    { leg: null, kind: inlandArrival?.statement.observation.kind ?? 'arrival', place: destination, by: isOnward },
     inlandArrival?.statement ?? null,
   );
 
@@ -155,13 +155,13 @@ function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
   const stages = milestones.filter((each) => each.statement.actual).map((each) => stageOf(each, journey));
   const done = (end: 'boarding' | 'landing') =>
     legsOf(journey).filter((leg) => (leg[end].handling ?? leg[end].visit[0])?.actual).length;
-  const sails = state.sailings[0]?.at;
+  const sails = state.sailings[0]?.at ?? null;
   return [
     state.listed ? 1 : 0,
     Math.max(-1, ...stages),
     done('boarding'),
     done('landing'),
-    sails === undefined ? Number.NEGATIVE_INFINITY : -Date.parse(sails),
+    sails === null ? Number.NEGATIVE_INFINITY : -Date.parse(sails),
     journey.statements.length,
   ];
 }
@@ -174,17 +174,19 @@ function beforeAnyBox(recorded: readonly RecordedObservation[], reading: FactRea
 
 /** What was ever said of the leading box or of its transports; not what ships do that carry other boxes only. */
 function aboutLeading(
-  { state, observations, journey: { vessels } }: DerivedContainer,
+  { state, observations, journey }: DerivedContainer,
   recorded: readonly RecordedObservation[],
   boxes: number,
 ): readonly RecordedObservation[] {
   if (boxes < 2) return observations;
+  const { vessels } = journey;
   const handling = recorded.filter(({ observation: { kind } }) => kind === 'load' || kind === 'discharge');
   const isOwn = ({ observation: { equipment } }: RecordedObservation) =>
     equipment === null || equipment === state.number;
   const shipsOf = (said: readonly RecordedObservation[]) =>
     new Set(said.map((each) => vessels.keyOf(each.observation.vessel)).filter((key) => key !== null));
-  const others = shipsOf(handling.filter((each) => !isOwn(each))).difference(shipsOf(handling.filter(isOwn)));
+  const own = new Set(legsOf(journey).map((each) => each.vessel));
+  const others = shipsOf(handling.filter((each) => !isOwn(each))).difference(shipsOf(handling.filter(isOwn)).union(own));
   return observations.filter((each) => {
     const ship = vessels.keyOf(each.observation.vessel);
     return ship === null || !others.has(ship);
@@ -199,8 +201,8 @@ function stated(end: LegEnd | null | undefined, kind: 'arrival' | 'departure'): 
 const FIRST_MOMENTS = 8;
 
 /**
- * The first estimate of arrival ever known is kept, also where the port of discharge is another since. Null where all that was ever
- * forecast is of one port, or nothing was.
+ * The first estimate of arrival ever known is kept, also where the port of discharge is another since. Null where no other port was ever
+ * forecast. What still stands of another port is a call of the ship, not a former port of discharge.
  */
 function firstEta(
   said: readonly RecordedObservation[],
@@ -208,25 +210,24 @@ function firstEta(
   { state, journey: { pod } }: DerivedContainer,
   reading: FactReading,
 ): Statement | null {
-  const forecasts = read.filter(
-    ({ observation }) =>
-      observation.kind === 'arrival' &&
-      observation.classifier !== 'actual' &&
-      !observation.retracted &&
-      isByWater(observation),
-  );
-  if (forecasts.every((each) => each.location?.key === pod?.key)) return null;
-  const moments = [...new Set(forecasts.map((each) => each.statedMillis))]
-    .sort((a, b) => a - b)
-    .slice(0, FIRST_MOMENTS);
-  for (const moment of moments) {
+  const isAtPod = ({ location }: Statement) => location?.key === pod?.key;
+  const forecasts = read.filter((each, index) => isEta(each) && (isAtPod(each) || said[index]?.withdrawnAt !== null));
+  if (forecasts.every(isAtPod)) return null;
+  const ids = new Set(forecasts.map((each) => each.id));
+  const moments = [...new Set(forecasts.map((each) => each.statedMillis))].sort((a, b) => a - b);
+  for (const moment of moments.slice(0, FIRST_MOMENTS)) {
     const known = said.filter((_, index) => (read[index] as Statement).statedMillis <= moment);
     const then = known.map((each) => ({ ...each, withdrawnAt: null }));
     const { voyage } = assembleJourney(standingStatements(then, state.number, reading));
     const arrival = stated(voyage.at(-1)?.landing, 'arrival');
-    if (arrival !== null && !arrival.actual) return arrival;
+    if (arrival !== null && ids.has(arrival.id)) return arrival;
   }
   return null;
+}
+
+function isEta({ observation }: Statement): boolean {
+  const { kind, classifier, retracted } = observation;
+  return kind === 'arrival' && classifier !== 'actual' && !retracted && isByWater(observation);
 }
 
 function isOnward(observation: Observation): boolean {
@@ -261,6 +262,8 @@ function vesselAtPod({ voyage }: Journey): VesselName & { readonly voyage: strin
 }
 
 interface PassageQuery {
+  /** The leg that comes there, or leaves; null where it is none by water. */
+  readonly leg: Leg | null;
   readonly kind: Observation['kind'];
   readonly place: Location | null;
   readonly by: (observation: Observation) => boolean;
@@ -273,12 +276,21 @@ interface PassageQuery {
 function passage(
   said: readonly Statement[],
   journey: Journey,
-  { kind, place, by }: PassageQuery,
+  { leg, kind, place, by }: PassageQuery,
   standing: Statement | null,
 ): Passage {
   if (place === null) return NEVER;
+  const ships = new Set(leg === null ? [] : legsOf(journey).map((each) => each.vessel));
+  const isOfOtherLeg = ({ observation: { vessel } }: Statement) => {
+    const ship = journey.vessels.keyOf(vessel);
+    return ship !== null && ship !== leg?.vessel && ships.has(ship);
+  };
   const moves = said.filter(
-    ({ observation, location }) => observation.kind === kind && location?.key === place.key && by(observation),
+    (each) =>
+      each.observation.kind === kind &&
+      each.location?.key === place.key &&
+      by(each.observation) &&
+      !isOfOtherLeg(each),
   );
   const actual = standing?.actual ? standing : null;
   const happenedAt = actual === null ? null : firstStatedAt(moves, actual);

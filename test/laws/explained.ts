@@ -107,6 +107,7 @@ function rolledOver({ sailings }: Memory, name: string, { sailings: now }: Conta
     const before = sailings.get(key);
     sailings.set(key, sailing);
     if (before === undefined || before.left || before.name === null || sailing.name === null) return [];
+    if (before.at === null || sailing.at === null) return [];
     return before.name !== sailing.name && sailing.at > before.at ? [`${name} rolled_over`] : [];
   });
 }

@@ -57,16 +57,12 @@ function connection(before: Handling | null, next: Handling, planned: readonly H
   const [until, ahead] = onward === -1 ? [planned, []] : [planned.slice(0, onward), planned.slice(onward)];
   if (staysAboard(before, next)) return { passed: [], ahead };
   const walked = walk(before, until, vessels);
-  const mayEndAshore = changesShip(before, next, vessels);
-  const end = walked.findLastIndex((each) =>
-    each.kind === 'discharge' ? mayEndAshore : vessels.maySame(each.vessel, next.vessel),
-  );
+  // On board the ship it is discharged off, or off another one: the way from there to that ship is then unsaid.
+  const end = walked.findLastIndex((each, index) => {
+    if (each.kind === 'load') return vessels.maySame(each.vessel, next.vessel);
+    return !vessels.maySame(each.vessel ?? (walked[index - 1] ?? before)?.vessel ?? null, next.vessel);
+  });
   return { passed: walked.slice(0, end + 1), ahead };
-}
-
-/** Loaded on one ship and discharged off another: it came off the first, though nobody said when. */
-function changesShip(before: Handling | null, next: Handling, vessels: Vessels): boolean {
-  return before?.kind === 'load' && !vessels.maySame(before.vessel, next.vessel);
 }
 
 /** Loaded, and next discharged off one and the same ship: what was planned in between was omitted. */
@@ -74,14 +70,12 @@ function staysAboard(before: Handling | null, next: Handling): boolean {
   return before?.kind === 'load' && before.vessel !== null && before.vessel === next.vessel;
 }
 
-/** The plans that follow each other: after a loading the discharge off that ship, after a discharge the next loading. */
+/** The plans that follow each other: after a loading a discharge, after a discharge a loading, or what is of another ship. */
 function walk(before: Handling | null, planned: readonly Handling[], vessels: Vessels): Handling[] {
   const walked: Handling[] = [];
   let last = before;
   for (const each of planned) {
-    const leaves = each.kind === 'discharge' && last?.kind === 'load' && vessels.maySame(last.vessel, each.vessel);
-    const boards = each.kind === 'load' && last?.kind !== 'load';
-    if (!leaves && !boards) continue;
+    if (last?.kind === each.kind && vessels.maySame(last.vessel, each.vessel)) continue;
     walked.push(each);
     last = each;
   }

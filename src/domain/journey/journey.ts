@@ -49,7 +49,10 @@ export function assembleJourney(
     moves.filter((each) => !isOfTransport(each.observation)),
     vessels,
   );
-  const own = new Set(handlings.map((each) => each.vessel));
+  // A handling, or a transport that names the box.
+  const own = new Set(
+    moves.filter((each) => each.observation.equipment !== null).map((each) => vessels.keyOf(each.observation.vessel)),
+  );
   const visits = visitsOf(
     moves.filter((each) => isOfTransport(each.observation)),
     vessels,

@@ -84,6 +84,22 @@ interface Draft {
 
 const NOT_HANDLED: HandledLeg = { vessel: null, load: null, discharge: null };
 
+/** More ships than these are not looked for between two legs. */
+const MAXIMUM_BRIDGES = 3;
+
+/** A place the box is at, and when. */
+interface Stop {
+  readonly place: string;
+  readonly at: number;
+  readonly visit: Visit | null;
+}
+
+interface Crossing {
+  readonly vessel: VesselKey;
+  readonly boards: Visit;
+  readonly lands: Visit;
+}
+
 class Chain {
   readonly #evidence: VoyageEvidence;
   readonly #named: readonly Visit[];
@@ -102,6 +118,7 @@ class Chain {
     if (this.#drafts.length === 0) return [];
     for (const index of this.#drafts.keys()) this.#board(index);
     for (const index of this.#drafts.keys()) this.#land(index);
+    for (let index = this.#drafts.length - 1; index > 0; index -= 1) this.#bridge(index);
     let extended = true;
     while (extended) extended = this.#extendBackwards() || this.#extendForwards();
     return this.#drafts.map((draft, index) => this.#finish(draft, index));
@@ -126,9 +143,15 @@ class Chain {
       .sort((a, b) => Math.abs(gap(a)) - Math.abs(gap(b)));
   }
 
+  /** Where a ship is named by its number alone here and by its name alone there, what no other leg's ship is called. */
   #visitsBy(vessel: VesselKey): readonly Visit[] {
     if (vessel === null) return this.#unnamed;
-    return this.#named.filter((visit) => this.#evidence.vessels.maySame(visit.vessel, vessel));
+    const own = this.#named.filter((visit) => visit.vessel === vessel);
+    if (own.length > 0) return own;
+    const taken = new Set(this.#drafts.map((draft) => draft.vessel));
+    return this.#named.filter(
+      (visit) => !taken.has(visit.vessel) && this.#evidence.vessels.maySame(visit.vessel, vessel),
+    );
   }
 
   /** Nothing is said of the box itself: the voyage begins with the ship that leaves first, or leaves where the box came in. */
@@ -282,6 +305,63 @@ class Chain {
     const { vessels } = this.#evidence;
     const isSpare = (vessel: VesselKey) => !this.#drafts.some((draft) => vessels.maySame(draft.vessel, vessel));
     return [...new Set(this.#named.map((visit) => visit.vessel))].filter(isSpare);
+  }
+
+  /** Ships that are only spoken of by themselves, and take the box from where one leg ends to where the next begins. */
+  #bridge(index: number): void {
+    const [before, after] = [this.#drafts[index - 1] as Draft, this.#drafts[index] as Draft];
+    const [from, to] = [this.#placesLeft(before), this.#placesBoarded(after)];
+    if (from.some((each) => to.some((other) => other.place === each.place))) return;
+    const crossings = this.#crossings(from, to, this.#spareShips(), MAXIMUM_BRIDGES);
+    const [first, last] = [crossings[0], crossings.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const drafts = crossings.map(({ vessel, boards, lands }) => {
+      const draft = draftOf(vessel, NOT_HANDLED);
+      this.#set(draft, 'board', boards, 'joint');
+      this.#set(draft, 'land', lands, 'joint');
+      return draft;
+    });
+    const left = from.find((each) => each.place === first.boards.location.key)?.visit ?? null;
+    const boarded = to.find((each) => each.place === last.lands.location.key)?.visit ?? null;
+    if (before.handled.discharge === null && left !== null) this.#set(before, 'land', left, 'joint');
+    if (after.handled.load === null && boarded !== null) this.#set(after, 'board', boarded, 'joint');
+    this.#drafts.splice(index, 0, ...drafts);
+  }
+
+  /** Where the box may leave the ship of a leg, and when. */
+  #placesLeft(draft: Draft): Stop[] {
+    const { discharge } = draft.handled;
+    if (discharge !== null) return [{ place: discharge.location.key, at: discharge.at, visit: draft.lands }];
+    if (draft.landingRule === 'joint' && draft.lands !== null) return [stopAt(draft.lands, arrives)];
+    return this.#reachedBy(draft, this.#visitsBy(draft.vessel)).map((visit) => stopAt(visit, arrives));
+  }
+
+  /** Where the box may board the ship of a leg, and when. */
+  #placesBoarded(draft: Draft): Stop[] {
+    const { load } = draft.handled;
+    if (load !== null) return [{ place: load.location.key, at: load.at, visit: draft.boards }];
+    if (draft.boards !== null) return [stopAt(draft.boards, departs)];
+    const until = draft.handled.discharge?.at ?? draft.lands?.arrivesAt ?? Number.POSITIVE_INFINITY;
+    return this.#visitsBy(draft.vessel)
+      .filter((visit) => hasKind(visit, 'departure') && visit.departsAt < until)
+      .map((visit) => stopAt(visit, departs));
+  }
+
+  #crossings(from: readonly Stop[], to: readonly Stop[], ships: readonly VesselKey[], most: number): Crossing[] {
+    if (most === 0) return [];
+    for (const vessel of ships) {
+      const visits = this.#visitsBy(vessel);
+      const boards = visits.find((visit) => hasKind(visit, 'departure') && from.some((stop) => leavesFrom(visit, stop)));
+      if (boards === undefined) continue;
+      const reached = visits.filter((visit) => hasLanding(visit) && visit.arrivesAt > boards.departsAt);
+      const lands = reached.find((visit) => to.some((stop) => comesTo(visit, stop)));
+      if (lands !== undefined) return [{ vessel, boards, lands }];
+      const rest = ships.filter((each) => each !== vessel);
+      const onward = this.#crossings(reached.map((visit) => stopAt(visit, arrives)), to, rest, most - 1);
+      const joint = reached.find((visit) => visit.location.key === onward[0]?.boards.location.key);
+      if (joint !== undefined) return [{ vessel, boards, lands: joint }, ...onward];
+    }
+    return [];
   }
 
   /** A ship that brings the box to where it is loaded, and ends there; not where the box came in by land. */
@@ -458,13 +538,26 @@ class Chain {
       kind === 'departure' ? departs : arrives,
     );
     if (near === null || Math.abs((kind === 'departure' ? departs : arrives)(near) - at) > UNNAMED_MILLIS) return own;
-    if (near.actual && handling !== null && !handling.actual && own.length > 0) return own;
+    // A ship that left without saying its name did not leave with a box that is still to be loaded.
+    if (kind === 'departure' && near.actual && handling?.actual === false && own.length > 0) return own;
     return [...own, ...near.statements.filter(isOfEnd)];
   }
 }
 
 function draftOf(vessel: VesselKey, handled: HandledLeg): Draft {
   return { vessel, handled, boards: null, lands: null, boardingRule: 'unstated', landingRule: 'unstated' };
+}
+
+function stopAt(visit: Visit, timeOf: (visit: Visit) => number): Stop {
+  return { place: visit.location.key, at: timeOf(visit), visit };
+}
+
+function leavesFrom(visit: Visit, { place, at }: Stop): boolean {
+  return visit.location.key === place && visit.departsAt >= at - SLACK_MILLIS;
+}
+
+function comesTo(visit: Visit, { place, at }: Stop): boolean {
+  return visit.location.key === place && visit.arrivesAt <= at + SLACK_MILLIS;
 }
 
 function originOf({ boards, handled }: Draft): string | undefined {

@@ -74,7 +74,9 @@ export function outranks(candidate: Statement, rival: Statement): boolean {
   if (candidate.statedMillis !== rival.statedMillis) return candidate.statedMillis > rival.statedMillis;
   const [mine, theirs] = [candidate.observation, rival.observation];
   const strength = CLASSIFIER_STRENGTH[mine.classifier] - CLASSIFIER_STRENGTH[theirs.classifier];
-  return strength === 0 ? compareContent(mine, theirs) > 0 : strength > 0;
+  if (strength !== 0) return strength > 0;
+  const content = compareContent(mine, theirs);
+  return content === 0 ? candidate.id < rival.id : content > 0;
 }
 
 const CLASSIFIER_STRENGTH = { planned: 0, estimated: 1, actual: 2 } as const;

@@ -81,7 +81,8 @@ export function byMoment(a: Statement, b: Statement): number {
     a.moment.millis - b.moment.millis ||
     (a.moment.clockMillis ?? 0) - (b.moment.clockMillis ?? 0) ||
     ORDER_WITHIN_MOMENT.indexOf(a.observation.kind) - ORDER_WITHIN_MOMENT.indexOf(b.observation.kind) ||
-    compareContent(a.observation, b.observation)
+    compareContent(a.observation, b.observation) ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   );
 }
 

@@ -11,7 +11,7 @@ export type VesselKey = string | null;
 /** The ships of one journey. */
 export interface Vessels {
   keyOf(vessel: VesselName | null): VesselKey;
-  /** Not known to be two: a ship that is not named may be any, and a bare number may be the ship of a bare name. */
+  /** Not known to be two: a ship that is not named may be any, and the one bare number may be the ship of the one bare name. */
   maySame(a: VesselKey, b: VesselKey): boolean;
   /** The number and all names of a ship, sorted; none for no ship. */
   namesOf(key: VesselKey): readonly string[];
@@ -30,7 +30,9 @@ export function vesselsOf(statements: readonly Statement[]): Vessels {
   }
   for (const [first, second] of namesOfOneCall(statements)) families.joinNames(first, second);
   const keys = new Map([...named].map((name) => [name, families.keyOf(name)]));
-  const isBare = (key: string) => families.sizeOf(key) === 1;
+  const bare = new Set([...named].map((name) => keys.get(name) as string).filter((key) => families.isBare(key)));
+  const bareNumbers = [...bare].filter(isNumber).length;
+  const isOnlyPair = bareNumbers === 1 && bare.size === 2;
   const keyOf = (name: string) => keys.get(name) ?? name;
   return {
     keyOf(vessel) {
@@ -39,7 +41,7 @@ export function vesselsOf(statements: readonly Statement[]): Vessels {
     },
     maySame(a, b) {
       if (a === null || b === null || a === b) return true;
-      return isNumber(a) !== isNumber(b) && (isNumber(a) ? isBare(a) : isBare(b));
+      return isOnlyPair && bare.has(a) && bare.has(b);
     },
     namesOf: (key) => (key === null ? [] : [...named].filter((name) => keyOf(name) === key).sort()),
   };
@@ -81,9 +83,9 @@ class Families {
     return first === undefined ? name : this.keyOf(first);
   }
 
-  /** How many words stand for it: its number, and each name said beside it. */
-  sizeOf(number: string): number {
-    return 1 + (this.#namesOf.get(number)?.size ?? 0);
+  /** A number beside which no name is said, or a name beside which no number is. */
+  isBare(key: string): boolean {
+    return !this.#namesOf.has(key) && !this.#numbersOf.has(key);
   }
 }
 

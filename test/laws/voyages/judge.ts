@@ -54,8 +54,8 @@ function wrongOfBox(truth: TruthOfBox, { derived: { state, milestones } }: Conta
   }
   if (truth.podEta !== undefined) faults.compare('podEtaAt', text(truth.podEta), state.podEtaAt);
   if (truth.indEta !== undefined) faults.compare('indEtaAt', text(truth.indEta), state.indEtaAt);
-  const { polVessel } = state;
-  faults.found.push(...wrongOfVessel('polVessel', truth.polVessel, polVessel?.name ?? null, polVessel?.imo ?? null));
+  const [sailing] = state.sailings;
+  faults.found.push(...wrongOfVessel('polVessel', truth.polVessel, sailing?.name ?? null, sailing?.imo ?? null));
   return [...faults.found, ...wrongMilestones(truth, milestones)];
 }
 

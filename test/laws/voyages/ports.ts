@@ -57,8 +57,6 @@ export function findPort(place: Place): Port | null {
   return (place.locode === null ? undefined : BY_CODE.get(place.locode)) ?? BY_NAME.get(place.name ?? '') ?? null;
 }
 
-const zoneOf = (locode: string): string | null => BY_CODE.get(locode)?.zone ?? null;
-
 export const locate: Locate = (place) => {
   if (place.locode === null && place.name === null) return null;
   const port = findPort(place);
@@ -74,5 +72,5 @@ export const locate: Locate = (place) => {
 
 /** A service in memory that knows these ports: the only place that says how the core is told of places. */
 export function worldOfPorts(): World {
-  return new World(zoneOf);
+  return new World(locate);
 }
