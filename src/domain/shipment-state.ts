@@ -92,7 +92,12 @@ export function deriveShipment(
     { leg: journey.voyage[0] ?? null, kind: 'departure', place: pol, by: isByWater },
     stated(journey.voyage[0]?.boarding, 'departure'),
   );
-  const arrived = passage(read, journey, { leg: journey.voyage.at(-1) ?? null, kind: 'arrival', place: pod, by: isByWater }, stated(landing, 'arrival'));
+  const arrived = passage(
+    read,
+    journey,
+    { leg: journey.voyage.at(-1) ?? null, kind: 'arrival', place: pod, by: isByWater },
+    stated(landing, 'arrival'),
+  );
   const inlandArrival = milestones.find((each) => each.name === 'arrived_at_inland_destination') ?? null;
   const inland = passage(
     read,
@@ -186,7 +191,9 @@ function aboutLeading(
   const shipsOf = (said: readonly RecordedObservation[]) =>
     new Set(said.map((each) => vessels.keyOf(each.observation.vessel)).filter((key) => key !== null));
   const own = new Set(legsOf(journey).map((each) => each.vessel));
-  const others = shipsOf(handling.filter((each) => !isOwn(each))).difference(shipsOf(handling.filter(isOwn)).union(own));
+  const others = shipsOf(handling.filter((each) => !isOwn(each))).difference(
+    shipsOf(handling.filter(isOwn)).union(own),
+  );
   return observations.filter((each) => {
     const ship = vessels.keyOf(each.observation.vessel);
     return ship === null || !others.has(ship);
@@ -231,7 +238,8 @@ function isEta({ observation }: Statement): boolean {
 }
 
 function isOnward(observation: Observation): boolean {
-  const { mode } = observation;
+  const { mode, laden } = observation;
+  if (laden === false) return false;
   return isByRail(observation) || mode === 'truck' || mode === 'barge' || mode === 'feeder';
 }
 
@@ -287,10 +295,7 @@ function passage(
   };
   const moves = said.filter(
     (each) =>
-      each.observation.kind === kind &&
-      each.location?.key === place.key &&
-      by(each.observation) &&
-      !isOfOtherLeg(each),
+      each.observation.kind === kind && each.location?.key === place.key && by(each.observation) && !isOfOtherLeg(each),
   );
   const actual = standing?.actual ? standing : null;
   const happenedAt = actual === null ? null : firstStatedAt(moves, actual);

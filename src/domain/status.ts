@@ -34,6 +34,7 @@ export const STATUS_RULES = {
   atSea: 'furthest milestone is at sea',
   ashore: 'furthest milestone is the discharge',
   awaitingInland: 'discharged, with an inland destination ahead, and not on rail',
+  byTruck: "left the port by truck towards the line's rail, barge or ramp",
   onward: 'on a feeder or barge from the port of discharge on',
   byRail: 'furthest milestone is on the railroad',
   offRail: 'furthest milestone is the unloading from rail',
@@ -97,6 +98,7 @@ const PRE_CARRIAGE_STAGE = STAGES.findIndex((names) => names.includes('vessel_lo
 
 /** How far on the journey a milestone is; higher is further. */
 export function stageOf(milestone: Milestone, journey: Journey): number {
+  if (isTowardsOnCarriage(milestone, journey)) return STAGE_OF.get('rail_loaded') as number;
   switch (carriageOf(milestone, journey)) {
     case 'pre':
       return PRE_CARRIAGE_STAGE;
@@ -126,9 +128,7 @@ export function deriveStatus(journey: Journey, milestones: readonly Milestone[],
     return { ...nothing, available: availabilityIn('ahead', journey, facts) };
   }
   const base = baseStatus(furthest, journey, facts);
-  const hasLeft = milestones.some((each) => each.statement.actual && isTowardsOnCarriage(each, journey));
-  const whereabouts = hasLeft && isAtPort(base) ? 'gone' : whereaboutsOf(base, furthest, journey);
-  const available = availabilityIn(whereabouts, journey, facts);
+  const available = availabilityIn(whereaboutsOf(base, furthest, journey), journey, facts);
   return { ...refined(base, available), available };
 }
 
@@ -142,16 +142,12 @@ function baseStatus(furthest: Milestone, journey: Journey, facts: Facts): Derive
   }
   const back = lastBackIn(journey);
   const isBack = back !== null && back.moment.millis > furthest.statement.moment.millis;
-  if (furthest.name === 'full_out') {
-    return isBack ? backIn(back, journey) : because('picked_up', 'pickedUp', furthest.statement);
-  }
   const base = statusAfter(furthest, journey);
-  return isBack && isAtPort(base) ? backIn(back, journey) : base;
+  return isBack && MAY_COME_BACK.has(base.rule) ? backIn(back, journey) : base;
 }
 
-function isAtPort({ rule }: DerivedStatus): boolean {
-  return rule === 'ashore' || rule === 'awaitingInland';
-}
+/** What a later gate-in at a terminal or yard of the port area ends. */
+const MAY_COME_BACK: ReadonlySet<StatusRule> = new Set<StatusRule>(['ashore', 'awaitingInland', 'byTruck', 'pickedUp']);
 
 function backIn(back: Statement, journey: Journey): DerivedStatus {
   return isYard(back, journey)
@@ -181,6 +177,7 @@ function whereaboutsOf({ rule }: DerivedStatus, furthest: Milestone, journey: Jo
     case 'userSaysDelivered':
     case 'returned':
       return 'gone';
+    case 'byTruck':
     case 'byRail':
     case 'onward':
       return 'gone';
@@ -206,7 +203,7 @@ function furthestMilestone(journey: Journey, milestones: readonly Milestone[]): 
   let furthest: Milestone | null = null;
   let reached = Number.NEGATIVE_INFINITY;
   for (const each of milestones) {
-    if (!each.statement.actual || isTowardsOnCarriage(each, journey)) continue;
+    if (!each.statement.actual) continue;
     const stage = stageOf(each, journey);
     if (stage < reached) continue;
     furthest = each;
@@ -242,6 +239,10 @@ function statusAfter(furthest: Milestone, journey: Journey): DerivedStatus {
       return because('grounded', 'offRail', statement);
     case 'arrived_at_inland_destination':
       return statusAtInlandDestination(statement, journey);
+    case 'full_out':
+      return isTowardsOnCarriage(furthest, journey)
+        ? because('awaiting_inland_transfer', 'byTruck', statement)
+        : because('picked_up', 'pickedUp', statement);
     case 'feeder_discharged':
       return isOnward ? because('grounded', 'atRamp', statement) : because('on_ship', 'atSea', statement);
     default:

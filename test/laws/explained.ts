@@ -151,6 +151,7 @@ function overdueEvents(
 const WAY = [
   ['empty_out'],
   ['full_in'],
+  ['pre_carriage'],
   ['vessel_loaded', 'feeder_loaded'],
   ['at_sea'],
   ['vessel_arrived'],
@@ -170,9 +171,12 @@ function wayOf({ name, statement }: Milestone, milestones: readonly Milestone[])
     statement.observation.mode === 'barge' &&
     landed !== undefined &&
     statement.moment.millis > landed.statement.moment.millis;
+  const sails = milestones.find((each) => each.name === 'vessel_loaded' || each.name === 'vessel_departed');
+  const isBefore = sails !== undefined && statement.moment.millis < sails.statement.moment.millis;
+  if (name.startsWith('feeder') && isBefore) return 2;
   const like = inland ? name.replace('feeder', 'rail').replace('discharged', 'unloaded') : name;
   const found = WAY.findIndex((names) => names.includes(like));
-  return found === -1 ? 3 : found;
+  return found === -1 ? 4 : found;
 }
 
 function isPassed(forecast: Milestone, milestones: readonly Milestone[]): boolean {

@@ -10,7 +10,7 @@ const RANKS: readonly (readonly StatusRule[])[] = [
   ['atOrigin'],
   ['atSea'],
   ['ashore', 'awaitingInland', 'terminalSaysAvailable', 'terminalSaysNotAvailable', 'movedOffDock', 'backAtTerminal'],
-  ['byRail', 'onward'],
+  ['byRail', 'onward', 'byTruck'],
   ['offRail', 'atRamp'],
   ['pickedUp'],
   ['userSaysDelivered'],

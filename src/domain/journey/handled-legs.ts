@@ -97,10 +97,15 @@ function withPlanned(chain: readonly HandledLeg[], planned: Handling, vessels: V
   if (planned.kind === 'load')
     return isVoidLoad(planned, chain) ? [...chain] : withPlannedLoad(chain, last, planned, vessels);
   if (isVoidDischarge(planned, chain)) return [...chain];
-  if (last.discharge === null || last.discharge.actual || !vessels.maySame(last.vessel, planned.vessel)) {
+  if (last.discharge === null || last.discharge.actual || !areRivals(last.discharge, planned, vessels)) {
     return withHandling(chain, planned, vessels);
   }
   return [...chain.slice(0, -1), { ...last, discharge: lastNamed(last.discharge, planned) }];
+}
+
+/** Two discharges of which only one can come: off one ship, or off ships that nobody tells apart. */
+function areRivals(a: Handling, b: Handling, vessels: Vessels): boolean {
+  return vessels.maySame(a.vessel, b.vessel) && (a.mode === null || b.mode === null || a.mode === b.mode);
 }
 
 /** Two loadings on one ship that are only planned are one whose port was changed: the one named last. */

@@ -2,16 +2,18 @@
  * Handlings: the loads and discharges of the box on water, each once, whichever and however many sources tell it. Pure; knows no leg.
  */
 import type { Location } from '../location.ts';
+import type { TransportMode } from '../observation.ts';
 import { preferred } from './ranking.ts';
 import { inHandlingOrder } from './sea-moves.ts';
-import { byMoment, type Statement } from './statement.ts';
+import { byMoment, isOfTransport, type Statement } from './statement.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 
 export interface Handling {
   readonly kind: 'load' | 'discharge';
   readonly location: Location;
-  /** The ship it names; null where none of its statements does. */
+  /** The ship it names, or that is named with its transport call; null where none is. */
   readonly vessel: VesselKey;
+  readonly mode: TransportMode | null;
   /** The one to believe. */
   readonly statement: Statement;
   /** Unix milliseconds. */
@@ -22,12 +24,14 @@ export interface Handling {
 /** Two sources tell one handling on the same day or the next; more apart than this, with another handling between, they tell two. */
 const SAME_HANDLING_MILLIS = 48 * 3_600_000;
 
-/** @param moves loads and discharges by water at known or named places, oldest first */
-export function handlingsOf(moves: readonly Statement[], vessels: Vessels): Handling[] {
+/** @param seaMoves what is said of box and ships by water at known or named places, oldest first */
+export function handlingsOf(seaMoves: readonly Statement[], vessels: Vessels): Handling[] {
+  const moves = seaMoves.filter((each) => !isOfTransport(each.observation));
+  const shipOfCall = shipsOfCalls(seaMoves, vessels);
   const groups = Map.groupBy(moves, ({ observation, location }) => `${observation.kind}|${(location as Location).key}`);
   const handlings = [...groups.values()]
     .flatMap((said) => sharedBySources(said, moves))
-    .map((said) => handlingFrom(said, vessels));
+    .map((said) => handlingFrom(said, (each) => vessels.keyOf(each.observation.vessel) ?? shipOfCall(each)));
   const statements = handlings.map((each) => each.statement).sort(byMoment);
   const order = new Map(inHandlingOrder(statements, vessels).map((each, index) => [each, index]));
   return handlings.sort((a, b) => (order.get(a.statement) ?? 0) - (order.get(b.statement) ?? 0));
@@ -60,13 +64,32 @@ function isAnother(current: readonly Statement[], next: Statement, moves: readon
   );
 }
 
-function handlingFrom(said: readonly Statement[], vessels: Vessels): Handling {
+/** Calls with which one ship only is named: some lines number the port's call, and not the ship's. */
+function shipsOfCalls(moves: readonly Statement[], vessels: Vessels): (statement: Statement) => VesselKey {
+  const ships = new Map<string, Set<VesselKey>>();
+  for (const { observation } of moves) {
+    const ship = vessels.keyOf(observation.vessel);
+    const call = callOf(observation);
+    if (ship !== null && call !== null) ships.set(call, (ships.get(call) ?? new Set()).add(ship));
+  }
+  return ({ observation }) => {
+    const [ship = null, ...others] = ships.get(callOf(observation) ?? '') ?? [];
+    return others.length === 0 ? ship : null;
+  };
+}
+
+function callOf({ source, transportCallId }: Statement['observation']): string | null {
+  return transportCallId === null ? null : `${source.kind}|${source.code}|${transportCallId}`;
+}
+
+function handlingFrom(said: readonly Statement[], shipOf: (statement: Statement) => VesselKey): Handling {
   const statement = preferred(said) as Statement;
-  const naming = [statement, ...said].find((each) => vessels.keyOf(each.observation.vessel) !== null);
+  const naming = [statement, ...said].find((each) => shipOf(each) !== null);
   return {
     kind: statement.observation.kind as Handling['kind'],
     location: statement.location as Location,
-    vessel: vessels.keyOf(naming?.observation.vessel ?? null),
+    vessel: naming === undefined ? null : shipOf(naming),
+    mode: said.find((each) => each.observation.mode !== null)?.observation.mode ?? null,
     statement,
     at: statement.moment.millis,
     actual: statement.actual,

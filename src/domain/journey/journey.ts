@@ -45,10 +45,7 @@ export function assembleJourney(
   carryingOthers: readonly VesselName[] = [],
 ): Journey {
   const moves = seaMovesOf(statements, vessels);
-  const handlings = handlingsOf(
-    moves.filter((each) => !isOfTransport(each.observation)),
-    vessels,
-  );
+  const handlings = handlingsOf(moves, vessels);
   // A handling, or a transport that names the box.
   const own = new Set(
     moves.filter((each) => each.observation.equipment !== null).map((each) => vessels.keyOf(each.observation.vessel)),

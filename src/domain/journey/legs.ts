@@ -6,6 +6,7 @@
 import type { Location } from '../location.ts';
 import type { TransportMode } from '../observation.ts';
 import type { HandledLeg } from './handled-legs.ts';
+import type { Handling } from './handlings.ts';
 import { preferred } from './ranking.ts';
 import type { Statement } from './statement.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
@@ -110,7 +111,9 @@ class Chain {
     this.#evidence = evidence;
     this.#named = evidence.visits.filter((visit) => visit.vessel !== null);
     this.#unnamed = evidence.visits.filter((visit) => visit.vessel === null);
-    this.#drafts = evidence.handled.map((handled) => draftOf(this.#vesselOf(handled), handled));
+    this.#drafts = evidence.handled
+      .flatMap((handled, index, all) => this.#perShip(handled, all[index - 1], all[index + 1]))
+      .map((handled) => draftOf(this.#vesselOf(handled), handled));
   }
 
   legs(): Leg[] {
@@ -122,6 +125,29 @@ class Chain {
     let extended = true;
     while (extended) extended = this.#extendBackwards() || this.#extendForwards();
     return this.#drafts.map((draft, index) => this.#finish(draft, index));
+  }
+
+  /**
+   * A load and the next discharge are of one leg, unless they do not both name their ship, and the one that leaves with the box is not
+   * said to call where it is discharged, and another one is: then what lies between was not said of the box.
+   */
+  #perShip(handled: HandledLeg, before: HandledLeg | undefined, after: HandledLeg | undefined): HandledLeg[] {
+    const { load, discharge } = handled;
+    if (load === null || discharge === null || (load.vessel !== null && discharge.vessel !== null)) return [handled];
+    // The ship the box came off does not take it, and the one that takes it on did not bring it.
+    const boarded = this.#shipsAt(load, 'departure', UNNAMED_MILLIS).filter((ship) => ship !== before?.vessel);
+    const left = this.#shipsAt(discharge, 'arrival', UNNAMED_MILLIS * 3).filter((ship) => ship !== after?.vessel);
+    if (boarded.length === 0 || left.length === 0 || left.some((ship) => boarded.includes(ship))) return [handled];
+    return [
+      { vessel: load.vessel, load, discharge: null },
+      { vessel: discharge.vessel, load: null, discharge },
+    ];
+  }
+
+  /** The ship a handling names, else those that call there. */
+  #shipsAt({ vessel, location, at }: Handling, kind: 'departure' | 'arrival', within: number): VesselKey[] {
+    if (vessel !== null) return [vessel];
+    return this.#callsAt(location.key, kind, at, within).map((visit) => visit.vessel);
   }
 
   /** The ship the handlings name, else the one that calls where the box is handled, at both ends if it can be. */
@@ -351,13 +377,20 @@ class Chain {
     if (most === 0) return [];
     for (const vessel of ships) {
       const visits = this.#visitsBy(vessel);
-      const boards = visits.find((visit) => hasKind(visit, 'departure') && from.some((stop) => leavesFrom(visit, stop)));
+      const boards = visits.find(
+        (visit) => hasKind(visit, 'departure') && from.some((stop) => leavesFrom(visit, stop)),
+      );
       if (boards === undefined) continue;
       const reached = visits.filter((visit) => hasLanding(visit) && visit.arrivesAt > boards.departsAt);
       const lands = reached.find((visit) => to.some((stop) => comesTo(visit, stop)));
       if (lands !== undefined) return [{ vessel, boards, lands }];
       const rest = ships.filter((each) => each !== vessel);
-      const onward = this.#crossings(reached.map((visit) => stopAt(visit, arrives)), to, rest, most - 1);
+      const onward = this.#crossings(
+        reached.map((visit) => stopAt(visit, arrives)),
+        to,
+        rest,
+        most - 1,
+      );
       const joint = reached.find((visit) => visit.location.key === onward[0]?.boards.location.key);
       if (joint !== undefined) return [{ vessel, boards, lands: joint }, ...onward];
     }

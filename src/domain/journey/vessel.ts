@@ -1,6 +1,6 @@
 /**
  * Which ship is meant: told by IMO number, else by name. A ship that was renamed keeps its IMO number; a name that is said beside exactly
- * one IMO number stands for that ship; two names of one transport call are one ship's. Pure; knows no voyage.
+ * one IMO number stands for that ship; two names of one transport call, or a name and a number, are one ship's. Pure; knows no voyage.
  */
 import type { VesselName } from '../observation.ts';
 import type { Statement } from './statement.ts';
@@ -11,7 +11,7 @@ export type VesselKey = string | null;
 /** The ships of one journey. */
 export interface Vessels {
   keyOf(vessel: VesselName | null): VesselKey;
-  /** Not known to be two: a ship that is not named may be any, and the one bare number may be the ship of the one bare name. */
+  /** Not known to be two: a ship that is not named may be any. */
   maySame(a: VesselKey, b: VesselKey): boolean;
   /** The number and all names of a ship, sorted; none for no ship. */
   namesOf(key: VesselKey): readonly string[];
@@ -30,19 +30,13 @@ export function vesselsOf(statements: readonly Statement[]): Vessels {
   }
   for (const [first, second] of namesOfOneCall(statements)) families.joinNames(first, second);
   const keys = new Map([...named].map((name) => [name, families.keyOf(name)]));
-  const bare = new Set([...named].map((name) => keys.get(name) as string).filter((key) => families.isBare(key)));
-  const bareNumbers = [...bare].filter(isNumber).length;
-  const isOnlyPair = bareNumbers === 1 && bare.size === 2;
   const keyOf = (name: string) => keys.get(name) ?? name;
   return {
     keyOf(vessel) {
       const name = numberOf(vessel) ?? spellingOf(vessel);
       return name === null ? null : keyOf(name);
     },
-    maySame(a, b) {
-      if (a === null || b === null || a === b) return true;
-      return isOnlyPair && bare.has(a) && bare.has(b);
-    },
+    maySame: (a, b) => a === null || b === null || a === b,
     namesOf: (key) => (key === null ? [] : [...named].filter((name) => keyOf(name) === key).sort()),
   };
 }
@@ -82,11 +76,6 @@ class Families {
     const first = this.#firstName.get(name);
     return first === undefined ? name : this.keyOf(first);
   }
-
-  /** A number beside which no name is said, or a name beside which no number is. */
-  isBare(key: string): boolean {
-    return !this.#namesOf.has(key) && !this.#numbersOf.has(key);
-  }
 }
 
 /** A transport call has one arrival and one departure, of one ship: pairs of names that differ. */
@@ -95,7 +84,7 @@ function namesOfOneCall(statements: readonly Statement[]): [string, string][] {
   const pairs: [string, string][] = [];
   for (const { observation } of statements) {
     const { kind, transportCallId, source, vessel } = observation;
-    const name = spellingOf(vessel);
+    const name = numberOf(vessel) ?? spellingOf(vessel);
     if (transportCallId === null || name === null || (kind !== 'arrival' && kind !== 'departure')) continue;
     const key = `${source.kind}|${source.code}|${transportCallId}|${kind}`;
     const before = calls.get(key);
