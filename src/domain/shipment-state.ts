@@ -102,7 +102,12 @@ export function deriveShipment(
   const inland = passage(
     read,
     journey,
-    { leg: null, kind: inlandArrival?.statement.observation.kind ?? 'arrival', place: destination, by: isOnward },
+    {
+      leg: byWaterTo(destination, journey),
+      kind: inlandArrival?.statement.observation.kind ?? 'arrival',
+      place: destination,
+      by: isOnward,
+    },
     inlandArrival?.statement ?? null,
   );
 
@@ -214,9 +219,11 @@ const FIRST_MOMENTS = 8;
 function firstEta(
   said: readonly RecordedObservation[],
   read: readonly Statement[],
-  { state, journey: { pod } }: DerivedContainer,
+  { state, journey: { pod, voyage } }: DerivedContainer,
   reading: FactReading,
 ): Statement | null {
+  // A line that speaks of the box itself has said where it goes once it said where the box is discharged.
+  const isOfShipsAlone = voyage.every((leg) => leg.boarding.handling === null && leg.landing.handling === null);
   const isAtPod = ({ location }: Statement) => location?.key === pod?.key;
   const forecasts = read.filter((each, index) => isEta(each) && (isAtPod(each) || said[index]?.withdrawnAt !== null));
   if (forecasts.every(isAtPod)) return null;
@@ -225,9 +232,11 @@ function firstEta(
   for (const moment of moments.slice(0, FIRST_MOMENTS)) {
     const known = said.filter((_, index) => (read[index] as Statement).statedMillis <= moment);
     const then = known.map((each) => ({ ...each, withdrawnAt: null }));
-    const { voyage } = assembleJourney(standingStatements(then, state.number, reading));
-    const arrival = stated(voyage.at(-1)?.landing, 'arrival');
-    if (arrival !== null && ids.has(arrival.id)) return arrival;
+    const landing = assembleJourney(standingStatements(then, state.number, reading)).voyage.at(-1)?.landing;
+    const arrival = stated(landing, 'arrival');
+    if (arrival === null || (!isOfShipsAlone && landing?.handling === null)) continue;
+    if (isAtPod(arrival)) return null;
+    if (ids.has(arrival.id)) return arrival;
   }
   return null;
 }
@@ -235,6 +244,12 @@ function firstEta(
 function isEta({ observation }: Statement): boolean {
   const { kind, classifier, retracted } = observation;
   return kind === 'arrival' && classifier !== 'actual' && !retracted && isByWater(observation);
+}
+
+/** The feeder or barge that brings the box to its destination; null where none does. */
+function byWaterTo(destination: Location | null, { onCarriage }: Journey): Leg | null {
+  const leg = onCarriage.at(-1) ?? null;
+  return leg !== null && leg.landing.location?.key === destination?.key ? leg : null;
 }
 
 function isOnward(observation: Observation): boolean {
@@ -297,12 +312,13 @@ function passage(
     (each) =>
       each.observation.kind === kind && each.location?.key === place.key && by(each.observation) && !isOfOtherLeg(each),
   );
+  const end = leg === null ? null : kind === 'departure' ? leg.boarding : leg.landing;
   const actual = standing?.actual ? standing : null;
   const happenedAt = actual === null ? null : firstStatedAt(moves, actual);
   let original: Statement | null = null;
   let last: Statement | null = null;
   for (const each of moves) {
-    if (each.observation.classifier === 'actual' || each.observation.retracted || !isOfVisit(each, standing, journey))
+    if (each.observation.classifier === 'actual' || each.observation.retracted || !isOfEnd(each, end, journey))
       continue;
     if (happenedAt !== null && each.statedMillis > happenedAt) continue;
     if (original === null || outranks(original, each)) original = each;
@@ -319,15 +335,25 @@ function firstStatedAt(moves: readonly Statement[], actual: Statement): number {
 
 const DAY_MILLIS = 24 * 3_600_000;
 
-/** Of a ship that calls at the port more than once, only what is said of the box's own visit. */
-function isOfVisit(forecast: Statement, standing: Statement | null, { visits, vessels }: Journey): boolean {
-  if (standing === null) return true;
+/** Of a ship that calls at the port more than once, only what is said of the call with the box. */
+function isOfEnd(forecast: Statement, end: LegEnd | null, { visits, vessels }: Journey): boolean {
+  const own = end === null ? [] : [...end.visit, ...(end.handling === null ? [] : [end.handling])];
+  if (own.length === 0) return true;
+  const call = forecast.observation.transportCallId;
+  const calls = own.flatMap((each) => each.observation.transportCallId ?? []);
+  if (call !== null && calls.includes(call)) return true;
   const ship = vessels.keyOf(forecast.observation.vessel);
-  const calls = visits.filter(
-    (visit) => visit.location.key === forecast.location?.key && visit.vessel === ship && ship !== null,
+  const others = visits.filter(
+    (visit) =>
+      visit.location.key === forecast.location?.key &&
+      visit.vessel === ship &&
+      !visit.statements.some((each) => own.includes(each)),
   );
-  if (calls.length < 2) return true;
-  const apart = (visit: (typeof calls)[number]) => Math.abs(visit.arrivesAt - forecast.moment.millis);
-  const home = calls.reduce((best, each) => (apart(each) < apart(best) ? each : best));
-  return home.statements.includes(standing);
+  const apart = (statements: readonly Statement[]) =>
+    Math.min(...statements.map((each) => Math.abs(each.moment.millis - forecast.moment.millis)));
+  return others.every((visit) => apart(own) <= apart(visit.statements) && !isSameCall(visit.statements, call));
+}
+
+function isSameCall(statements: readonly Statement[], call: string | null): boolean {
+  return call !== null && statements.some((each) => each.observation.transportCallId === call);
 }

@@ -4,7 +4,8 @@
  */
 import { areNeighbours, type Location } from '../location.ts';
 import type { FacilityType, Observation } from '../observation.ts';
-import { firstBoarding, type Journey, jointsOf, landingAtPod } from './journey.ts';
+import { firstBoarding, type Journey, landingAtPod, legsOf } from './journey.ts';
+import type { Leg, LegEnd } from './legs.ts';
 import type { Statement } from './statement.ts';
 
 export type Phase = 'export' | 'import';
@@ -33,19 +34,51 @@ export function gateMovesOf(journey: Journey, phase: Phase): Statement[] {
  */
 export function phaseOf(statement: Statement, journey: Journey): Phase | null {
   const { observation, moment, location, actual } = statement;
-  const boarding = firstBoarding(journey);
-  const landing = landingAtPod(journey);
+  if (isAtJoint(statement, journey)) return null;
   const isAt = (place: Location | null) => place !== null && place.key === location?.key;
-  if (jointsOf(journey).some(isAt) && !isAt(journey.pol) && !isAt(journey.pod)) return null;
-  if (boarding?.actual) {
-    const late = isOfExport(observation) && isAt(boarding.location) ? LATE_CLOCK_MILLIS : 0;
-    return moment.millis <= boarding.moment.millis + late ? 'export' : 'import';
+  const boarding = firstBoarding(journey);
+  const sailedBy = sailedByMillis(journey);
+  if (sailedBy !== null) {
+    const late = isOfExport(observation) && isAt(boarding?.location ?? null) ? LATE_CLOCK_MILLIS : 0;
+    return moment.millis <= sailedBy + late ? 'export' : 'import';
   }
-  if (landing?.actual) return moment.millis < landing.moment.millis && isOfExport(observation) ? 'export' : 'import';
   if (isAt(journey.pod) && !isAt(journey.pol)) return 'import';
   if (actual || boarding === null)
     return isOfExport(observation) || isOnTheWayToPort(statement, journey) ? 'export' : 'import';
   return moment.millis <= boarding.moment.millis ? 'export' : 'import';
+}
+
+/** Clocks of sources run apart. */
+const JOINT_SLACK_MILLIS = 48 * 3_600_000;
+
+/** Between the ship that brings the box to a transshipment port and the one that takes it from there. */
+function isAtJoint({ location, moment }: Statement, { voyage }: Journey): boolean {
+  return voyage.slice(0, -1).some(({ landing }, index) => {
+    const { boarding } = voyage[index + 1] as Leg;
+    if (![landing, boarding].some((end) => end.location !== null && end.location.key === location?.key)) return false;
+    const came = timesOf(landing);
+    const left = timesOf(boarding);
+    return (
+      (came.length === 0 || moment.millis >= Math.min(...came) - JOINT_SLACK_MILLIS) &&
+      (left.length === 0 || moment.millis <= Math.max(...left) + JOINT_SLACK_MILLIS)
+    );
+  });
+}
+
+function timesOf({ handling, visit }: LegEnd): number[] {
+  return [handling, ...visit].flatMap((each) => (each === null ? [] : [each.moment.millis]));
+}
+
+/** When the box had left by water, as far as anything that happened tells; null where nothing has happened at sea. */
+function sailedByMillis(journey: Journey): number | null {
+  const boarding = firstBoarding(journey);
+  if (boarding?.actual) return boarding.moment.millis;
+  const happened = legsOf(journey)
+    .flatMap((leg) => [leg.boarding.handling, ...leg.boarding.visit, leg.landing.handling, ...leg.landing.visit])
+    .filter((each) => each?.actual === true)
+    .map((each) => (each as Statement).moment.millis);
+  if (happened.length === 0) return null;
+  return Math.min(...happened, boarding?.moment.millis ?? Number.POSITIVE_INFINITY);
 }
 
 /** Before the box has sailed it leaves laden only depots on the way to its port. */

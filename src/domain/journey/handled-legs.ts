@@ -6,6 +6,8 @@
 import type { Handling } from './handlings.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 
+export type HasSailed = (load: Handling, next: Handling) => boolean;
+
 export interface HandledLeg {
   /** Null where neither handling names it. */
   readonly vessel: VesselKey;
@@ -15,15 +17,24 @@ export interface HandledLeg {
   readonly discharge: Handling | null;
 }
 
-/** @param handlings oldest first */
-export function legsFromHandlings(handlings: readonly Handling[], vessels: Vessels): HandledLeg[] {
+/**
+ * @param handlings oldest first
+ * @param hasSailed whether the ship of a planned loading really left from there, or came to where the box is next
+ */
+export function legsFromHandlings(
+  handlings: readonly Handling[],
+  hasSailed: HasSailed,
+  vessels: Vessels,
+): HandledLeg[] {
   const happened = handlings.filter((each) => each.actual);
   const passed: Handling[] = [];
   const ahead: Handling[] = [];
   for (const [index, next] of [...happened, null].entries()) {
     const before = happened[index - 1] ?? null;
     const planned = handlings.filter((each) => !each.actual && isBetween(each, before, next));
-    const sorted = next === null ? { passed: [], ahead: planned } : connection(before, next, planned, vessels);
+    const between = { before, next, planned };
+    const sorted =
+      next === null ? { passed: [], ahead: planned } : connection({ ...between, next }, hasSailed, vessels);
     passed.push(...sorted.passed);
     ahead.push(...sorted.ahead);
     if (next !== null) passed.push(next);
@@ -43,13 +54,25 @@ interface Sorted {
   readonly ahead: readonly Handling[];
 }
 
+/** Two handlings that happened, and what was planned for the time between them. */
+interface Between {
+  readonly before: Handling | null;
+  readonly next: Handling;
+  readonly planned: readonly Handling[];
+}
+
 /** What of the plans for the time between two handlings that happened leads from the one to the other. */
-function connection(before: Handling | null, next: Handling, planned: readonly Handling[], vessels: Vessels): Sorted {
+function connection({ before, next, planned }: Between, hasSailed: HasSailed, vessels: Vessels): Sorted {
   if (next.kind === 'load') {
     const walked = walk(before, planned, vessels);
     // The plan must bring the box to where it is loaded; where it leads elsewhere it is still ahead.
     const arrived = walked.findLastIndex((each) => each.kind === 'discharge' && isSamePlace(each, next));
-    const passed = walked.slice(0, arrived + 1);
+    const sailed = walked.findLastIndex(
+      (each) =>
+        each.kind === 'load' && each.vessel !== next.vessel && !isSamePlace(each, next) && hasSailed(each, next),
+    );
+    const end = Math.max(arrived, sailed);
+    const passed = end === -1 ? departure(before, next, walked) : walked.slice(0, end + 1);
     return { passed, ahead: planned.filter((each) => !passed.includes(each)) };
   }
   // A loading that is planned where the box was just discharged is the next leg's.
@@ -65,6 +88,13 @@ function connection(before: Handling | null, next: Handling, planned: readonly H
   return { passed: walked.slice(0, end + 1), ahead };
 }
 
+/** The box has left where it was discharged, since it is loaded elsewhere: on the ship on which that was planned. */
+function departure(before: Handling | null, next: Handling, walked: readonly Handling[]): readonly Handling[] {
+  const [first] = walked;
+  if (before?.kind !== 'discharge' || first?.kind !== 'load' || isSamePlace(before, next)) return [];
+  return isSamePlace(first, before) && first.vessel !== next.vessel ? [first] : [];
+}
+
 /** Loaded, and next discharged off one and the same ship: what was planned in between was omitted. */
 function staysAboard(before: Handling | null, next: Handling): boolean {
   return before?.kind === 'load' && before.vessel !== null && before.vessel === next.vessel;
@@ -74,12 +104,20 @@ function staysAboard(before: Handling | null, next: Handling): boolean {
 function walk(before: Handling | null, planned: readonly Handling[], vessels: Vessels): Handling[] {
   const walked: Handling[] = [];
   let last = before;
+  let ship = before?.vessel ?? null;
   for (const each of planned) {
-    if (last?.kind === each.kind && vessels.maySame(last.vessel, each.vessel)) continue;
+    if (last?.kind === each.kind && vessels.maySame(ship, each.vessel) && isOfOneMode(last, each)) continue;
     walked.push(each);
+    // Off the ship it was loaded on, where nobody says another.
+    ship = each.vessel ?? (each.kind === 'discharge' && last?.kind === 'load' ? ship : null);
     last = each;
   }
   return walked;
+}
+
+/** A feeder or barge is not the ship of another mode. */
+function isOfOneMode(a: Handling | null, b: Handling): boolean {
+  return a === null || a.mode === null || b.mode === null || a.mode === b.mode;
 }
 
 function withHandling(chain: readonly HandledLeg[], handling: Handling, vessels: Vessels): HandledLeg[] {
@@ -97,15 +135,15 @@ function withPlanned(chain: readonly HandledLeg[], planned: Handling, vessels: V
   if (planned.kind === 'load')
     return isVoidLoad(planned, chain) ? [...chain] : withPlannedLoad(chain, last, planned, vessels);
   if (isVoidDischarge(planned, chain)) return [...chain];
-  if (last.discharge === null || last.discharge.actual || !areRivals(last.discharge, planned, vessels)) {
+  if (last.discharge === null || last.discharge.actual || !areRivals(last, planned, vessels)) {
     return withHandling(chain, planned, vessels);
   }
   return [...chain.slice(0, -1), { ...last, discharge: lastNamed(last.discharge, planned) }];
 }
 
 /** Two discharges of which only one can come: off one ship, or off ships that nobody tells apart. */
-function areRivals(a: Handling, b: Handling, vessels: Vessels): boolean {
-  return vessels.maySame(a.vessel, b.vessel) && (a.mode === null || b.mode === null || a.mode === b.mode);
+function areRivals({ vessel, discharge }: HandledLeg, other: Handling, vessels: Vessels): boolean {
+  return vessels.maySame(vessel, other.vessel) && isOfOneMode(discharge, other);
 }
 
 /** Two loadings on one ship that are only planned are one whose port was changed: the one named last. */
@@ -125,6 +163,8 @@ function withPlannedLoad(
 /** The box is on board: on this very ship, or since a time after which it should have been loaded. */
 function isVoidLoad(planned: Handling, chain: readonly HandledLeg[]): boolean {
   const last = chain.at(-1);
+  // Elsewhere than where the box has come off since it should have been loaded.
+  if (last?.discharge?.actual === true) return planned.at < last.discharge.at && !isSamePlace(planned, last.discharge);
   if (last?.load?.actual !== true || last.discharge !== null) return false;
   return planned.at <= last.load.at || (planned.vessel !== null && planned.vessel === last.vessel);
 }

@@ -5,7 +5,8 @@ import type { Location } from '../location.ts';
 import type { TransportMode } from '../observation.ts';
 import { preferred } from './ranking.ts';
 import { inHandlingOrder } from './sea-moves.ts';
-import { byMoment, isOfTransport, type Statement } from './statement.ts';
+import type { TellShip } from './ships-of-calls.ts';
+import { byMoment, type Statement } from './statement.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 
 export interface Handling {
@@ -24,14 +25,12 @@ export interface Handling {
 /** Two sources tell one handling on the same day or the next; more apart than this, with another handling between, they tell two. */
 const SAME_HANDLING_MILLIS = 48 * 3_600_000;
 
-/** @param seaMoves what is said of box and ships by water at known or named places, oldest first */
-export function handlingsOf(seaMoves: readonly Statement[], vessels: Vessels): Handling[] {
-  const moves = seaMoves.filter((each) => !isOfTransport(each.observation));
-  const shipOfCall = shipsOfCalls(seaMoves, vessels);
+/** @param moves loads and discharges by water at known or named places, oldest first */
+export function handlingsOf(moves: readonly Statement[], shipOf: TellShip, vessels: Vessels): Handling[] {
   const groups = Map.groupBy(moves, ({ observation, location }) => `${observation.kind}|${(location as Location).key}`);
   const handlings = [...groups.values()]
     .flatMap((said) => sharedBySources(said, moves))
-    .map((said) => handlingFrom(said, (each) => vessels.keyOf(each.observation.vessel) ?? shipOfCall(each)));
+    .map((said) => handlingFrom(said, shipOf));
   const statements = handlings.map((each) => each.statement).sort(byMoment);
   const order = new Map(inHandlingOrder(statements, vessels).map((each, index) => [each, index]));
   return handlings.sort((a, b) => (order.get(a.statement) ?? 0) - (order.get(b.statement) ?? 0));
@@ -64,25 +63,7 @@ function isAnother(current: readonly Statement[], next: Statement, moves: readon
   );
 }
 
-/** Calls with which one ship only is named: some lines number the port's call, and not the ship's. */
-function shipsOfCalls(moves: readonly Statement[], vessels: Vessels): (statement: Statement) => VesselKey {
-  const ships = new Map<string, Set<VesselKey>>();
-  for (const { observation } of moves) {
-    const ship = vessels.keyOf(observation.vessel);
-    const call = callOf(observation);
-    if (ship !== null && call !== null) ships.set(call, (ships.get(call) ?? new Set()).add(ship));
-  }
-  return ({ observation }) => {
-    const [ship = null, ...others] = ships.get(callOf(observation) ?? '') ?? [];
-    return others.length === 0 ? ship : null;
-  };
-}
-
-function callOf({ source, transportCallId }: Statement['observation']): string | null {
-  return transportCallId === null ? null : `${source.kind}|${source.code}|${transportCallId}`;
-}
-
-function handlingFrom(said: readonly Statement[], shipOf: (statement: Statement) => VesselKey): Handling {
+function handlingFrom(said: readonly Statement[], shipOf: TellShip): Handling {
   const statement = preferred(said) as Statement;
   const naming = [statement, ...said].find((each) => shipOf(each) !== null);
   return {

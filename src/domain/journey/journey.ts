@@ -5,13 +5,14 @@
 import { areNeighbours, type Location } from '../location.ts';
 import type { VesselName } from '../observation.ts';
 import { legsFromHandlings } from './handled-legs.ts';
-import { handlingsOf } from './handlings.ts';
+import { type Handling, handlingsOf } from './handlings.ts';
 import { chainOfLegs, type Leg, type OnLand } from './legs.ts';
 import { isByRail, seaMovesOf } from './sea-moves.ts';
+import { shipTeller } from './ships-of-calls.ts';
 import type { Standing } from './standing.ts';
 import { isOfTransport, type Statement } from './statement.ts';
 import type { Vessels } from './vessel.ts';
-import { type Visit, visitsOf } from './visits.ts';
+import { ofVisit, type Visit, visitsOf } from './visits.ts';
 
 export interface Journey {
   /** By feeder or barge to the ship that takes the box overseas. */
@@ -45,17 +46,20 @@ export function assembleJourney(
   carryingOthers: readonly VesselName[] = [],
 ): Journey {
   const moves = seaMovesOf(statements, vessels);
-  const handlings = handlingsOf(moves, vessels);
-  // A handling, or a transport that names the box.
-  const own = new Set(
-    moves.filter((each) => each.observation.equipment !== null).map((each) => vessels.keyOf(each.observation.vessel)),
-  );
-  const visits = visitsOf(
-    moves.filter((each) => isOfTransport(each.observation)),
+  const shipOf = shipTeller(moves, vessels);
+  const handlings = handlingsOf(
+    moves.filter((each) => !isOfTransport(each.observation)),
+    shipOf,
     vessels,
   );
+  // A handling, or a transport that names the box.
+  const own = new Set(moves.filter((each) => each.observation.equipment !== null).map(shipOf));
+  const visits = visitsOf(
+    moves.filter((each) => isOfTransport(each.observation)),
+    shipOf,
+  );
   const legs = chainOfLegs({
-    handled: legsFromHandlings(handlings, vessels),
+    handled: legsFromHandlings(handlings, (load, next) => hasSailed(load, next, visits), vessels),
     visits,
     onLand: onLand(statements),
     strangers: new Set(carryingOthers.map((each) => vessels.keyOf(each)).filter((each) => !own.has(each))),
@@ -77,24 +81,31 @@ export function assembleJourney(
   };
 }
 
+/** The ship that a loading names left from there, and not long before; or it came to where the box is loaded next. */
+function hasSailed({ vessel, location, at }: Handling, next: Handling, visits: readonly Visit[]): boolean {
+  return visits.some((visit) => {
+    if (vessel === null || visit.vessel !== vessel) return false;
+    const { key } = visit.location;
+    const left = key === location.key && ofVisit(visit, 'departure')?.actual === true;
+    const came = key === next.location.key && visit.actual && visit.arrivesAt > at;
+    return came || (left && Math.abs(visit.departsAt - at) <= SAME_CALL_MILLIS);
+  });
+}
+
+const SAME_CALL_MILLIS = 20 * 24 * 3_600_000;
+
 /** All legs by water, in order. */
 export function legsOf({ preCarriage, voyage, onCarriage }: Journey): Leg[] {
   return [...preCarriage, ...voyage, ...onCarriage];
-}
-
-/** The place of a joint, where one leg ends and the next begins; null where nobody said. */
-export function jointsOf({ voyage }: Pick<Journey, 'voyage'>): Location[] {
-  return voyage.slice(0, -1).flatMap(({ landing }, index) => {
-    const next = voyage[index + 1]?.boarding.location ?? null;
-    return [landing.location, next].filter((each) => each !== null);
-  });
 }
 
 /** When the box first leaves by water: the loading, else the departure. */
 export function firstBoarding({ preCarriage, voyage }: Pick<Journey, 'preCarriage' | 'voyage'>): Statement | null {
   const leg = preCarriage[0] ?? voyage[0];
   if (leg === undefined) return null;
-  return leg.boarding.handling ?? leg.boarding.visit[0] ?? null;
+  const { handling, visit } = leg.boarding;
+  const departed = visit.find((each) => each.actual) ?? null;
+  return handling?.actual ? handling : (departed ?? handling ?? visit[0] ?? null);
 }
 
 /** When the last seagoing ship brings it: its arrival, else the discharge. */

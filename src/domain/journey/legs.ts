@@ -135,8 +135,10 @@ class Chain {
     const { load, discharge } = handled;
     if (load === null || discharge === null || (load.vessel !== null && discharge.vessel !== null)) return [handled];
     // The ship the box came off does not take it, and the one that takes it on did not bring it.
-    const boarded = this.#shipsAt(load, 'departure', UNNAMED_MILLIS).filter((ship) => ship !== before?.vessel);
-    const left = this.#shipsAt(discharge, 'arrival', UNNAMED_MILLIS * 3).filter((ship) => ship !== after?.vessel);
+    const { strangers } = this.#evidence;
+    const isOther = (ship: VesselKey) => ship !== before?.vessel && ship !== after?.vessel && !strangers.has(ship);
+    const boarded = this.#shipsAt(load, 'departure', UNNAMED_MILLIS).filter(isOther);
+    const left = this.#shipsAt(discharge, 'arrival', UNNAMED_MILLIS * 3).filter(isOther);
     if (boarded.length === 0 || left.length === 0 || left.some((ship) => boarded.includes(ship))) return [handled];
     return [
       { vessel: load.vessel, load, discharge: null },
@@ -199,7 +201,7 @@ class Chain {
       draft.boardingRule = load.actual ? 'handled' : 'handlingPlanned';
       draft.boards = nearestTo(
         load.at,
-        visits.filter((visit) => visit.location.key === load.location.key),
+        visits.filter((visit) => visit.location.key === load.location.key && isCallOf(visit, load)),
         departs,
       );
       return;
@@ -247,14 +249,16 @@ class Chain {
   /** The visit at which a stated discharge happens: the last the ship made by then. */
   #landingVisit(draft: Draft, visits: readonly Visit[]): Visit | null {
     const { discharge } = draft.handled;
+    if (discharge === null) return null;
     const here = visits.filter(
       (visit) =>
-        visit.location.key === discharge?.location.key &&
+        visit.location.key === discharge.location.key &&
         visit !== draft.boards &&
         hasLanding(visit) &&
+        isCallOf(visit, discharge) &&
         !this.#drafts.some((other) => other.lands === visit),
     );
-    const at = discharge?.at ?? 0;
+    const { at } = discharge;
     const came = here.filter((visit) => visit.arrivesAt <= at + SLACK_MILLIS);
     return came.at(-1) ?? nearestTo(at, here, arrives);
   }
@@ -328,9 +332,11 @@ class Chain {
 
   /** Ships of which only their own calls are told, that are no leg's yet. */
   #spareShips(): VesselKey[] {
-    const { vessels } = this.#evidence;
+    const { vessels, strangers } = this.#evidence;
     const isSpare = (vessel: VesselKey) => !this.#drafts.some((draft) => vessels.maySame(draft.vessel, vessel));
-    return [...new Set(this.#named.map((visit) => visit.vessel))].filter(isSpare);
+    const spare = [...new Set(this.#named.map((visit) => visit.vessel))].filter(isSpare);
+    // Those that are said to carry other boxes only come last.
+    return spare.sort((a, b) => Number(strangers.has(a)) - Number(strangers.has(b)));
   }
 
   /** Ships that are only spoken of by themselves, and take the box from where one leg ends to where the next begins. */
@@ -404,7 +410,6 @@ class Chain {
     if (place === null || this.#evidence.onLand.origins.has(place)) return false;
     const until = first.handled.load?.at ?? first.boards?.departsAt ?? 0;
     for (const vessel of this.#spareShips()) {
-      if (this.#isStrangerAt(vessel, first.handled.load !== null)) continue;
       const visits = this.#visitsBy(vessel);
       const lands = visits.findLast((visit) => visit.location.key === place && hasLanding(visit));
       const boards = earliest(visits.filter((visit) => hasKind(visit, 'departure') && visit.location.key !== place));
@@ -516,35 +521,19 @@ class Chain {
 
   #finish(draft: Draft, index: number): Leg {
     const { load, discharge } = draft.handled;
-    const before = this.#drafts[index - 1];
-    const after = this.#drafts[index + 1];
-    const from = load?.location ?? draft.boards?.location ?? null;
-    const to = discharge?.location ?? draft.lands?.location ?? null;
-    const boarding = this.#end(
-      from,
-      draft.boards,
-      load?.statement ?? null,
-      'departure',
-      load?.at ?? draft.boards?.departsAt,
-    );
-    const landing = this.#end(
-      to,
-      draft.lands,
-      discharge?.statement ?? null,
-      'arrival',
-      discharge?.at ?? draft.lands?.arrivesAt,
-    );
+    const boarding = this.#saidOf('departure', draft);
+    const landing = this.#saidOf('arrival', draft);
     return {
       vessel: draft.vessel,
       mode: modeOf([...boarding, ...landing, load?.statement, discharge?.statement]),
       boarding: {
-        location: from ?? placeOfLanding(before),
+        location: placeOfBoarding(draft) ?? placeOfLanding(this.#drafts[index - 1]),
         rule: draft.boardingRule,
         handling: load?.statement ?? null,
         visit: boarding,
       },
       landing: {
-        location: to ?? placeOfBoarding(after),
+        location: placeOfLanding(draft) ?? placeOfBoarding(this.#drafts[index + 1]),
         rule: draft.landingRule,
         handling: discharge?.statement ?? null,
         visit: landing,
@@ -552,33 +541,58 @@ class Chain {
     };
   }
 
-  /** The ship's visit, and what is told of that port without naming a ship. */
-  #end(
-    location: Location | null,
-    visit: Visit | null,
-    handling: Statement | null,
-    kind: 'departure' | 'arrival',
-    at: number | undefined,
-  ): Statement[] {
-    const isOfEnd = ({ observation }: Statement) => (observation.kind === 'departure') === (kind === 'departure');
+  /** What is said of the ship at one end of a leg, also where it is told without naming a ship. */
+  #saidOf(end: 'departure' | 'arrival', draft: Draft): Statement[] {
+    const isOfEnd = ({ observation }: Statement) => (observation.kind === 'departure') === (end === 'departure');
+    const visit = end === 'departure' ? draft.boards : draft.lands;
+    const handling = end === 'departure' ? draft.handled.load : draft.handled.discharge;
     const own = visit?.statements.filter(isOfEnd) ?? [];
-    if (location === null || at === undefined) return own;
-    const near = nearestTo(
-      at,
-      this.#unnamed.filter(
-        (each) => each !== visit && each.location.key === location.key && each.statements.some(isOfEnd),
-      ),
-      kind === 'departure' ? departs : arrives,
+    const nameless = this.#unnamed.filter(
+      (each) => each !== visit && each.statements.some(isOfEnd) && this.#nearestEnd(each, end) === draft,
     );
-    if (near === null || Math.abs((kind === 'departure' ? departs : arrives)(near) - at) > UNNAMED_MILLIS) return own;
     // A ship that left without saying its name did not leave with a box that is still to be loaded.
-    if (kind === 'departure' && near.actual && handling?.actual === false && own.length > 0) return own;
-    return [...own, ...near.statements.filter(isOfEnd)];
+    const isLeftBehind = end === 'departure' && handling?.actual === false && own.length > 0;
+    const counted = nameless.filter((each) => !(isLeftBehind && each.actual));
+    return [...own, ...counted.flatMap((each) => each.statements.filter(isOfEnd))];
   }
+
+  /** The leg at whose end an unnamed call is told: the nearest in time of those that begin, or end, there. */
+  #nearestEnd(visit: Visit, end: 'departure' | 'arrival'): Draft | null {
+    let best: Draft | null = null;
+    let gap = UNNAMED_MILLIS;
+    for (const draft of this.#drafts) {
+      const { place, at } = endOfDraft(draft, end);
+      const apart = Math.abs((end === 'departure' ? visit.departsAt : visit.arrivesAt) - at);
+      if (place !== visit.location.key || apart > gap) continue;
+      best = draft;
+      gap = apart;
+    }
+    return best;
+  }
+}
+
+function endOfDraft({ handled: { load, discharge }, boards, lands }: Draft, end: 'departure' | 'arrival') {
+  return end === 'departure'
+    ? { place: load?.location.key ?? boards?.location.key, at: load?.at ?? boards?.departsAt ?? 0 }
+    : { place: discharge?.location.key ?? lands?.location.key, at: discharge?.at ?? lands?.arrivesAt ?? 0 };
 }
 
 function draftOf(vessel: VesselKey, handled: HandledLeg): Draft {
   return { vessel, handled, boards: null, lands: null, boardingRule: 'unstated', landingRule: 'unstated' };
+}
+
+/** How long before a departure, and after an arrival, a box may be handled; and how far plans of the two may drift apart. */
+const DRIFT_MILLIS = 20 * DAY_MILLIS;
+const LOADED_AHEAD_MILLIS = 30 * DAY_MILLIS;
+const AT_ANCHOR_MILLIS = 75 * DAY_MILLIS;
+
+/** Whether a handling can be of this call: by the call's id where both have one, else by time. */
+function isCallOf(visit: Visit, { kind, statement, at }: Handling): boolean {
+  const { transportCallId } = statement.observation;
+  const ids = visit.statements.flatMap((each) => each.observation.transportCallId ?? []);
+  if (transportCallId !== null && ids.length > 0) return ids.includes(transportCallId);
+  const gap = kind === 'load' ? visit.departsAt - at : at - visit.arrivesAt;
+  return gap >= -DRIFT_MILLIS && gap <= (kind === 'load' ? LOADED_AHEAD_MILLIS : AT_ANCHOR_MILLIS);
 }
 
 function stopAt(visit: Visit, timeOf: (visit: Visit) => number): Stop {

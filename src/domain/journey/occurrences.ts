@@ -4,6 +4,7 @@
  */
 import type { ObservationKind } from '../observation.ts';
 import { byMoment, isOfTransport, type Statement } from './statement.ts';
+import type { Vessels } from './vessel.ts';
 
 const HOUR_MILLIS = 3_600_000;
 /** Two actuals of one kind at one place, this far apart, may be two moves; nearer ones are one move and its correction. */
@@ -12,27 +13,39 @@ export const SAME_MOVE_MILLIS = 48 * HOUR_MILLIS;
 const SAME_CALL_MILLIS = 72 * HOUR_MILLIS;
 /** A forecast older than what lies between it and the actual is a second move only when it is this far off. */
 const CLEARLY_LATER_MILLIS = 7 * 24 * HOUR_MILLIS;
+/** The same where what lies between has happened. */
+const LEFT_MILLIS = 4 * 24 * HOUR_MILLIS;
 
 /**
  * @param said statements of one source on one kind of move at one place
- * @param all everything that is believed of the journey, oldest first
+ * @param journey everything that is believed of the journey, oldest first, and its ships
  */
-export function separateMoves(said: readonly Statement[], all: readonly Statement[]): Statement[][] {
+export function separateMoves(said: readonly Statement[], journey: Believed): Statement[][] {
   if (said.length < 2) return said.length === 0 ? [] : [[...said]];
   const occurrences: Occurrence[] = [];
   for (const each of said.filter((statement) => statement.actual).sort(byMoment)) {
     const current = occurrences.at(-1);
-    if (current === undefined || isAnotherMove(current.last, each, all)) occurrences.push(new Occurrence(each));
+    if (current === undefined || isAnotherMove(current.last, each, journey)) occurrences.push(new Occurrence(each));
     else current.add(each);
   }
   const forecasts = said.filter((statement) => !statement.actual);
   forecasts.sort((a, b) => b.statedMillis - a.statedMillis || byMoment(a, b));
   for (const each of forecasts) {
     const home = nearest(occurrences, each);
-    if (home === null || home.saidBeside(each) || isAheadAnew(home, each, all)) occurrences.push(new Occurrence(each));
+    if (home === null || home.saidBeside(each) || isExpectedTwice(home, each, journey))
+      occurrences.push(new Occurrence(each));
     else home.add(each);
   }
   return occurrences.map((each) => each.statements);
+}
+
+/** What is believed of a journey. */
+export interface Believed {
+  /** Oldest first. */
+  readonly statements: readonly Statement[];
+  /** Departures that stand; none while departures themselves are parted. */
+  readonly departures: readonly Statement[];
+  readonly vessels: Vessels;
 }
 
 class Occurrence {
@@ -88,28 +101,100 @@ function isOtherCall(a: Statement, b: Statement): boolean {
   return one !== null && other !== null && one !== other && apart(a, b) > SAME_CALL_MILLIS;
 }
 
-function isAnotherMove(before: Statement, after: Statement, all: readonly Statement[]): boolean {
-  if (apart(before, after) < SAME_MOVE_MILLIS) return false;
-  return isOtherCall(before, after) || between(before, after, all).some((each) => each.actual && undoes(each, before));
+function isAnotherMove(before: Statement, after: Statement, { statements, vessels }: Believed): boolean {
+  const gap = apart(before, after);
+  if (gap < SAME_MOVE_MILLIS) return false;
+  if (before.observation.kind === 'discharge' && areTwoShips(before, after, vessels)) return true;
+  const opposites = between(before, after, statements).filter((each) => undoes(each, before, vessels));
+  // Of a ship that comes again it may only be expected that it left in between.
+  const isBackAgain = isOfTransport(before.observation) && gap > SAME_CALL_MILLIS && opposites.some(isThere(before));
+  return isOtherCall(before, after) || isBackAgain || opposites.some((each) => each.actual);
+}
+
+function isThere({ location }: Statement): (each: Statement) => boolean {
+  return (each) => each.location?.key === location?.key;
+}
+
+function isExpectedTwice(home: Occurrence, forecast: Statement, journey: Believed): boolean {
+  return home.anchor.actual ? isAheadAnew(home, forecast, journey) : isOfTwoMoves(home.anchor, forecast, journey);
+}
+
+function isOfTwoCalls(a: Statement, b: Statement, journey: Believed): boolean {
+  if (apart(a, b) > longestSlip(a, b)) return true;
+  return a.observation.kind === 'departure' ? leavesTwice(a, b, journey) : leavesBetween(a, b, journey);
+}
+
+/** What stands of the ship's departures parts its arrivals. */
+function leavesBetween(a: Statement, b: Statement, { departures, vessels }: Believed): boolean {
+  if (apart(a, b) < SAME_MOVE_MILLIS) return false;
+  const [first, second] = a.moment.millis <= b.moment.millis ? [a, b] : [b, a];
+  return between(first, second, departures).some((each) => undoes(each, first, vessels) && isThere(first)(each));
+}
+
+/** When it was last said of the earlier departure, the ship was already said to come back after it. */
+function leavesTwice(a: Statement, b: Statement, { statements, vessels }: Believed): boolean {
+  if (apart(a, b) < SAME_MOVE_MILLIS) return false;
+  const [first, second] = a.moment.millis <= b.moment.millis ? [a, b] : [b, a];
+  return between(first, second, statements).some(
+    (each) =>
+      undoes(each, first, vessels) &&
+      each.location?.key === first.location?.key &&
+      each.statedMillis <= first.statedMillis &&
+      apart(each, first) >= SAME_MOVE_MILLIS,
+  );
+}
+
+/** A sailing slips by weeks at the most; by less where one of two forecasts names its call and the other does not. */
+function longestSlip({ observation: a }: Statement, { observation: b }: Statement): number {
+  const days = (a.transportCallId === null) === (b.transportCallId === null) ? 30 : 20;
+  return days * 24 * HOUR_MILLIS;
+}
+
+/** The box is to come off one ship and off another, at one place, and to be loaded there in between. */
+function isOfTwoMoves(a: Statement, b: Statement, { statements, departures, vessels }: Believed): boolean {
+  if (isOfTransport(a.observation)) return isOfTwoCalls(a, b, { statements, departures, vessels });
+  if (!areTwoShips(a, b, vessels)) return false;
+  const [first, second] = a.moment.millis <= b.moment.millis ? [a, b] : [b, a];
+  return between(first, second, statements).some(
+    (each) => undoes(each, first, vessels) && each.location?.key === first.location?.key,
+  );
 }
 
 /** What happened is expected again only where something lies between that undoes it there. */
-function isAheadAnew({ anchor }: Occurrence, forecast: Statement, all: readonly Statement[]): boolean {
+function isAheadAnew({ anchor }: Occurrence, forecast: Statement, journey: Believed): boolean {
+  const { statements, vessels } = journey;
   const gap = forecast.moment.millis - anchor.moment.millis;
-  if (!anchor.actual || gap < SAME_MOVE_MILLIS) return false;
-  return between(anchor, forecast, all).some((each) => {
+  if (gap < SAME_MOVE_MILLIS) return isOfCallBefore(anchor, forecast, journey);
+  return between(anchor, forecast, statements).some((each) => {
     if (each.actual && each.observation.equipment !== null && setsOutAnew(each.observation)) return true;
-    if (!undoes(each, anchor) || each.location?.key !== anchor.location?.key) return false;
-    return each.statedMillis <= forecast.statedMillis || gap > CLEARLY_LATER_MILLIS;
+    if (!undoes(each, anchor, vessels) || !isThere(anchor)(each)) return false;
+    return each.statedMillis <= forecast.statedMillis || gap > (each.actual ? LEFT_MILLIS : CLEARLY_LATER_MILLIS);
   });
 }
 
-function undoes({ observation: each }: Statement, { observation: move }: Statement): boolean {
+/** A departure was expected before the ship came a second time: it is not the one after that. */
+function isOfCallBefore(departure: Statement, forecast: Statement, { statements, vessels }: Believed): boolean {
+  if (departure.observation.kind !== 'departure' || forecast.moment.millis >= departure.moment.millis) return false;
+  const came = statements.filter((each) => each.actual && undoes(each, departure, vessels) && isThere(departure)(each));
+  const first = came.find((each) => each.moment.millis <= forecast.moment.millis + SAME_MOVE_MILLIS);
+  if (first === undefined) return false;
+  return between(forecast, departure, came).some((each) => apart(each, first) > SAME_CALL_MILLIS);
+}
+
+function undoes({ observation: each }: Statement, { observation: move }: Statement, vessels: Vessels): boolean {
   if (isOfTransport(move)) {
-    const sameShip = each.vessel?.imo === move.vessel?.imo && each.vessel?.name === move.vessel?.name;
-    return sameShip && each.mode === move.mode && each.kind === OPPOSITE.get(move.kind);
+    const maySameShip = vessels.maySame(vessels.keyOf(each.vessel), vessels.keyOf(move.vessel));
+    return maySameShip && isByLand(each) === isByLand(move) && each.kind === OPPOSITE.get(move.kind);
   }
   return each.equipment !== null && (each.kind === OPPOSITE.get(move.kind) || setsOutAnew(each));
+}
+
+function areTwoShips({ observation: a }: Statement, { observation: b }: Statement, vessels: Vessels): boolean {
+  return !vessels.maySame(vessels.keyOf(a.vessel), vessels.keyOf(b.vessel));
+}
+
+function isByLand({ mode }: Statement['observation']): boolean {
+  return mode === 'rail' || mode === 'truck';
 }
 
 /** A box that left a depot empty is on another journey, whatever else was told of the way there. */

@@ -38,6 +38,7 @@ export function seaMovesOf(statements: readonly Statement[], vessels: Vessels): 
  */
 function withoutReturned(moves: readonly Statement[], vessels: Vessels): Statement[] {
   let kept = [...moves];
+  // Null before the first loading; empty where the box came by water to where it is first known to be loaded.
   let origin: string | null = null;
   let load: Statement | null = null;
   const handled = moves.filter((each) => each.actual && !isOfTransport(each.observation));
@@ -51,9 +52,10 @@ function withoutReturned(moves: readonly Statement[], vessels: Vessels): Stateme
       kept = kept.filter((each) => isAfter(each, move));
       origin = null;
       load = null;
-    } else if (load !== null && load.location?.key === place) {
-      const loop = { from: load, to: move };
-      kept = kept.filter((each) => !isWithin(each, loop) || !isOfLoop(each, loop, vessels));
+    } else {
+      origin ??= '';
+      const loop = load !== null && isLoop(load, move, vessels) ? { from: load, to: move } : null;
+      if (loop !== null) kept = kept.filter((each) => !isWithin(each, loop) || !isOfLoop(each, loop, vessels));
       load = null;
     }
   }
@@ -91,6 +93,12 @@ function isOfOneDay(load: Statement, discharge: Statement, vessels: Vessels): bo
 interface Loop {
   readonly from: Statement;
   readonly to: Statement;
+}
+
+/** Off the ship it was loaded on, where it was loaded. */
+function isLoop(load: Statement, discharge: Statement, vessels: Vessels): boolean {
+  const [onto, off] = [load.observation.vessel, discharge.observation.vessel];
+  return load.location?.key === discharge.location?.key && vessels.maySame(vessels.keyOf(onto), vessels.keyOf(off));
 }
 
 function isAfter(each: Statement, end: Statement): boolean {

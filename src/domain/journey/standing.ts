@@ -38,11 +38,19 @@ export function standingStatements(
   const implausible = implausibleActuals(heard);
   const believed = heard.filter((each) => !implausible.has(each.id)).sort(byMoment);
   const vessels = vesselsOf(believed);
-  const moves = Map.groupBy(believed, moveKeys(vessels));
-  const statements = [...moves.values()]
-    .flatMap((said) => separateMoves(said, believed).map((each) => each.reduce(better)))
-    .sort(byMoment);
+  const moves = [...Map.groupBy(believed, moveKeys(vessels)).values()];
+  const lastWords = (said: readonly Statement[], departures: readonly Statement[]) =>
+    separateMoves(said, { statements: believed, departures, vessels }).map((each) => each.reduce(better));
+  // Departures first: they part the calls of a ship that comes twice.
+  const [arrivals, others] = [moves.filter(areArrivals), moves.filter((said) => !areArrivals(said))];
+  const standing = others.flatMap((said) => lastWords(said, []));
+  const departures = standing.filter((each) => each.observation.kind === 'departure');
+  const statements = [...standing, ...arrivals.flatMap((said) => lastWords(said, departures))].sort(byMoment);
   return { statements, vessels };
+}
+
+function areArrivals([first]: readonly Statement[]): boolean {
+  return first?.observation.kind === 'arrival' || first?.observation.kind === 'berthing';
 }
 
 /** Of several versions of one statement, told by the source's own id, the last; none where that one is a retraction. */

@@ -5,8 +5,9 @@
 import type { Location } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import { preferred } from './ranking.ts';
+import type { TellShip } from './ships-of-calls.ts';
 import type { Statement } from './statement.ts';
-import type { VesselKey, Vessels } from './vessel.ts';
+import type { VesselKey } from './vessel.ts';
 
 const DAY_MILLIS = 24 * 3_600_000;
 /** A ship is not back at a port within three days: an arrival nearer than this to an actual departure is a late word of the same call. */
@@ -37,16 +38,16 @@ export function hasKind(visit: Visit, kind: ObservationKind): boolean {
 }
 
 /** @param moves arrivals, berthings and departures by water at known or named places, oldest first */
-export function visitsOf(moves: readonly Statement[], vessels: Vessels): Visit[] {
-  const named = moves.filter((each) => vessels.keyOf(each.observation.vessel) !== null);
-  const drafts = callsOf(named, vessels);
-  const unnamed = moves.filter((each) => vessels.keyOf(each.observation.vessel) === null);
+export function visitsOf(moves: readonly Statement[], shipOf: TellShip): Visit[] {
+  const named = moves.filter((each) => shipOf(each) !== null);
+  const drafts = callsOf(named, shipOf);
+  const unnamed = moves.filter((each) => shipOf(each) === null);
   const strangers = unnamed.filter((each) => {
     const home = homeOf(each, drafts);
     home?.statements.push(each);
     return home === null;
   });
-  return [...drafts, ...callsOf(strangers, vessels)].map(finished).sort(byTime);
+  return [...drafts, ...callsOf(strangers, shipOf)].map(finished).sort(byTime);
 }
 
 interface Draft {
@@ -56,10 +57,8 @@ interface Draft {
 }
 
 /** Each ship's statements at each place, parted into calls. */
-function callsOf(moves: readonly Statement[], vessels: Vessels): Draft[] {
-  const atPlace = Map.groupBy(moves, ({ observation, location }) => {
-    return `${vessels.keyOf(observation.vessel) ?? ''}|${(location as Location).key}`;
-  });
+function callsOf(moves: readonly Statement[], shipOf: TellShip): Draft[] {
+  const atPlace = Map.groupBy(moves, (each) => `${shipOf(each) ?? ''}|${(each.location as Location).key}`);
   return [...atPlace.values()].flatMap((said) => {
     const calls: Statement[][] = [];
     for (const each of said) {
@@ -67,9 +66,8 @@ function callsOf(moves: readonly Statement[], vessels: Vessels): Draft[] {
       if (call === undefined || beginsCall(call, each)) calls.push([each]);
       else call.push(each);
     }
-    const [{ observation, location }] = said as [Statement];
-    const vessel = vessels.keyOf(observation.vessel);
-    return calls.map((statements) => ({ vessel, location: location as Location, statements }));
+    const [first] = said as [Statement];
+    return calls.map((statements) => ({ vessel: shipOf(first), location: first.location as Location, statements }));
   });
 }
 
@@ -77,9 +75,17 @@ function isSameCallId(statements: readonly Statement[], { observation: { transpo
   return transportCallId !== null && statements.some((each) => each.observation.transportCallId === transportCallId);
 }
 
+/** Other ids on one day or the next are one call, numbered anew. */
+function isOtherCallId(statements: readonly Statement[], { observation, moment }: Statement): boolean {
+  const numbered = statements.filter((each) => each.observation.transportCallId !== null);
+  if (observation.transportCallId === null || numbered.length === 0) return false;
+  return numbered.every((each) => Math.abs(each.moment.millis - moment.millis) > BACK_AGAIN_MILLIS);
+}
+
 /** Whether the next statement, in order of time, is of another call than those before it. */
 function beginsCall(call: readonly Statement[], next: Statement): boolean {
   if (isSameCallId(call, next)) return false;
+  if (isOtherCallId(call, next)) return true;
   const { kind, source } = next.observation;
   // Two of one source that both stand are two moves (occurrences.ts).
   if (call.some((each) => each.observation.kind === kind && isSameSource(each.observation.source, source))) return true;
