@@ -225,18 +225,20 @@ function firstEta(
   // A line that speaks of the box itself has said where it goes once it said where the box is discharged.
   const isOfShipsAlone = voyage.every((leg) => leg.boarding.handling === null && leg.landing.handling === null);
   const isAtPod = ({ location }: Statement) => location?.key === pod?.key;
-  const forecasts = read.filter((each, index) => isEta(each) && (isAtPod(each) || said[index]?.withdrawnAt !== null));
+  const forecasts = read.filter(isEta);
   if (forecasts.every(isAtPod)) return null;
-  const ids = new Set(forecasts.map((each) => each.id));
+  const withdrawn = new Set(said.filter((each) => each.withdrawnAt !== null).map((each) => each.id));
   const moments = [...new Set(forecasts.map((each) => each.statedMillis))].sort((a, b) => a - b);
   for (const moment of moments.slice(0, FIRST_MOMENTS)) {
     const known = said.filter((_, index) => (read[index] as Statement).statedMillis <= moment);
     const then = known.map((each) => ({ ...each, withdrawnAt: null }));
-    const landing = assembleJourney(standingStatements(then, state.number, reading)).voyage.at(-1)?.landing;
-    const arrival = stated(landing, 'arrival');
-    if (arrival === null || (!isOfShipsAlone && landing?.handling === null)) continue;
-    if (isAtPod(arrival)) return null;
-    if (ids.has(arrival.id)) return arrival;
+    const leg = assembleJourney(standingStatements(then, state.number, reading)).voyage.at(-1);
+    const arrival = stated(leg?.landing, 'arrival');
+    if (leg === undefined || arrival === null) continue;
+    // What is said of ships alone, and still stands, is a call on the way.
+    const isGoneCall = withdrawn.has(arrival.id) && (isOfShipsAlone || leg.boarding.location !== null);
+    if (leg.landing.handling === null && !isAtPod(arrival) && !isGoneCall) continue;
+    return isAtPod(arrival) ? null : arrival;
   }
   return null;
 }
@@ -303,7 +305,8 @@ function passage(
   standing: Statement | null,
 ): Passage {
   if (place === null) return NEVER;
-  const ships = new Set(leg === null ? [] : legsOf(journey).map((each) => each.vessel));
+  const others = legsOf(journey).filter((each) => leg !== null && each !== leg && isAt(each, place));
+  const ships = new Set(others.map((each) => each.vessel));
   const isOfOtherLeg = ({ observation: { vessel } }: Statement) => {
     const ship = journey.vessels.keyOf(vessel);
     return ship !== null && ship !== leg?.vessel && ships.has(ship);
@@ -318,13 +321,17 @@ function passage(
   let original: Statement | null = null;
   let last: Statement | null = null;
   for (const each of moves) {
-    if (each.observation.classifier === 'actual' || each.observation.retracted || !isOfEnd(each, end, journey))
+    if (each.observation.classifier === 'actual' || each.observation.retracted || !isOfEnd(each, leg, end, journey))
       continue;
     if (happenedAt !== null && each.statedMillis > happenedAt) continue;
     if (original === null || outranks(original, each)) original = each;
     if (last === null || outranks(each, last)) last = each;
   }
   return { original, current: actual === null ? standing : last, actual };
+}
+
+function isAt({ boarding, landing }: Leg, { key }: Location): boolean {
+  return boarding.location?.key === key || landing.location?.key === key;
 }
 
 /** When it was first said that it had happened; a source cannot have known before. */
@@ -335,14 +342,15 @@ function firstStatedAt(moves: readonly Statement[], actual: Statement): number {
 
 const DAY_MILLIS = 24 * 3_600_000;
 
-/** Of a ship that calls at the port more than once, only what is said of the call with the box. */
-function isOfEnd(forecast: Statement, end: LegEnd | null, { visits, vessels }: Journey): boolean {
+/** Of a ship that calls at the port more than once, only what is said of the call with the box; of one it was to go by, all. */
+function isOfEnd(forecast: Statement, leg: Leg | null, end: LegEnd | null, { visits, vessels }: Journey): boolean {
   const own = end === null ? [] : [...end.visit, ...(end.handling === null ? [] : [end.handling])];
   if (own.length === 0) return true;
   const call = forecast.observation.transportCallId;
   const calls = own.flatMap((each) => each.observation.transportCallId ?? []);
   if (call !== null && calls.includes(call)) return true;
   const ship = vessels.keyOf(forecast.observation.vessel);
+  if (ship !== null && ship !== leg?.vessel) return true;
   const others = visits.filter(
     (visit) =>
       visit.location.key === forecast.location?.key &&

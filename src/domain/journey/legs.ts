@@ -448,9 +448,11 @@ class Chain {
     return place !== null && this.#evidence.onLand.ends.has(place);
   }
 
-  /** Of a box whose handling is said, ships that carry only other boxes are none of its own. */
+  /** Of a box whose discharge is said, ships that carry only other boxes are none of its own, unless they come to where it goes on by land. */
   #isStrangerAt(vessel: VesselKey, handled: boolean): boolean {
-    return handled && this.#evidence.strangers.has(vessel);
+    const { strangers, onLand } = this.#evidence;
+    if (!handled || !strangers.has(vessel)) return false;
+    return !this.#visitsBy(vessel).some((visit) => hasLanding(visit) && onLand.ends.has(visit.location.key));
   }
 
   #leavingFrom(last: Draft): { vessel: VesselKey; boards: Visit; lands: Visit | null } | null {
