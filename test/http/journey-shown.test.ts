@@ -137,6 +137,30 @@ describe('an actual that cannot belong to the voyage', () => {
     expect(await typo()).toMatchObject({ invalidated_at: expect.any(String) });
     expect(await api.events(key)).not.toContain('container.milestone_corrected');
   });
+
+  test('gives way to a later word of its source, and keeps the reason', async () => {
+    const early = '\n    discharge NLRTM 2025-05-21T10:00 on ARGO 010E id D1 said 2026-05-01T00:00Z';
+    const late = '\n    discharge NLRTM 2026-05-10T10:00 on ARGO 010E id D1 said 2026-05-11T19:00Z';
+    const partly = (lines: string) => {
+      api.script = (reference, now) => ({
+        report: { ...told(reference, now, lines), complete: false },
+        unreadable: [],
+        shortfall: null,
+      });
+    };
+    partly(VOYAGE + early);
+    const { containerIds, shipmentId } = await api.track(key, 'TYPO2');
+    api.clock.advance(HOUR);
+    partly(VOYAGE + late);
+    await api.check(key, shipmentId);
+    const discharges = (await api.list(key, `/v2/containers/${containerIds[0]}/raw_events`))
+      .map(attributes)
+      .filter((each) => each.original_event === 'discharge');
+    expect(discharges.map((each) => [each.actual_at, each.implausible_reason !== null, each.invalidated_at])).toEqual([
+      ['2025-05-21T08:00:00Z', true, '2026-05-11T19:30:00Z'],
+      ['2026-05-10T08:00:00Z', false, null],
+    ]);
+  });
 });
 
 describe('a booking that is answered before its boxes are named', () => {
@@ -247,10 +271,7 @@ describe('provenance', () => {
     const { containerIds, shipmentId } = await api.track(key, 'RULES1');
     const rules = async (path: string) =>
       Object.fromEntries(
-        (await api.list(key, `${path}/provenance`)).map(({ attributes: { attribute, rule } }) => [
-          attribute,
-          rule,
-        ]),
+        (await api.list(key, `${path}/provenance`)).map(({ attributes: { attribute, rule } }) => [attribute, rule]),
       );
     expect(await rules(`/v2/containers/${containerIds[0]}`)).toMatchObject({
       pol_vessel_loaded_at: 'loading at the port of loading; the box was loaded or discharged there',
