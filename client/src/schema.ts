@@ -2365,7 +2365,8 @@ export interface components {
                 estimated: boolean;
                 estimated_at: string | null;
                 estimated_on: string | null;
-                event: ("arrival" | "berthing" | "departure" | "load" | "discharge" | "gate_in" | "gate_out" | "pick_up" | "drop_off" | "stuffing" | "stripping" | "inspection" | "resealing" | "removal" | "booking_received" | "booking_confirmed" | "booking_cancelled" | "document_issued" | "document_surrendered" | "arrival_notice" | "delivery_order") | null;
+                event: ("empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_discharged" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_berthed" | "vessel_discharged" | "feeder_loaded" | "feeder_departed" | "feeder_arrived" | "feeder_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "arrived_at_inland_destination" | "rail_unloaded" | "full_out" | "empty_in") | null;
+                implausible_reason: string | null;
                 /** @description Place in the journey, from 0 */
                 index: number;
                 invalidated_at: string | null;

@@ -40,8 +40,8 @@ describe('ports', () => {
   });
 
   it('have several codes, whichever of them is asked', () => {
-    expect(ports.listCodesOfPort('CNSHA')).toEqual(['CNSHA', 'CNSGH']);
-    expect(ports.listCodesOfPort('CNSGH')).toEqual(['CNSGH', 'CNSHA']);
+    expect(ports.listCodesOfPort('CNSHA')).toEqual(['CNSHA', 'CNSGH', 'CNSHG']);
+    expect(ports.listCodesOfPort('CNSGH')).toEqual(['CNSGH', 'CNSHA', 'CNSHG']);
     expect(ports.listCodesOfPort('NLRTM')).toEqual(['NLRTM']);
     expect(ports.listCodesOfPort('XXXXX')).toEqual(['XXXXX']);
   });

@@ -84,6 +84,8 @@ describe('configured lines', () => {
       billOfLadingPrefix: 'EXPL',
       billOfLadingPrefixes: ['EXPL'],
       billOfLadingForm: 'without_prefix',
+      trackingUrl: null,
+      contactUrl: null,
     });
     expect(known.findById(added.id)).toBe(added);
     const scacs = known.list().map((line) => line.scac);

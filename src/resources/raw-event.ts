@@ -97,12 +97,12 @@ export function renderRawEvents(
     .filter((each) => concerns(each.observation, container.number))
     .map((each) => ({ each, statement: readStatement(each, reading) }))
     .sort((a, b) => byMoment(a.statement, b.statement));
-  const superseded = supersessions(mine, journey);
   const implausible = implausibleActuals(
     mine
       .filter(({ each }) => each.withdrawnAt === null && !each.observation.retracted)
       .map(({ statement }) => statement),
   );
+  const superseded = supersessions(mine, journey, (id) => implausible.has(id));
   const roleOf = roleTeller(journey, milestones);
   return mine.map(({ each, statement }, index) => {
     const id = rawEventId(container.id, each.id);
@@ -110,7 +110,7 @@ export function renderRawEvents(
     const locode = statement.location?.locode ?? null;
     const place = locode === null ? null : reading.placeOf(locode);
     const reason = implausible.get(each.id);
-    const invalidatedAt = each.withdrawnAt ?? (reason === undefined ? superseded.get(each.id) : null) ?? null;
+    const invalidatedAt = each.withdrawnAt ?? superseded.get(each.id) ?? null;
     const attributes: Static<typeof RawEventAttributes> = {
       event: roleOf(statement),
       original_event: [observation.original.code, observation.original.text].filter(Boolean).join(' '),
@@ -153,10 +153,11 @@ interface Read {
   readonly statement: Statement;
 }
 
-/** When each statement that no longer stands gave way: when its successor was first heard. */
+/** When each statement that no longer stands gave way: when its successor was first heard. What is not believed gives way to a later word only. */
 function supersessions(
   mine: readonly Read[],
   { statements, vessels }: DerivedContainer['journey'],
+  isImplausible: (id: string) => boolean,
 ): Map<string, number> {
   const keyOf = moveKeys(vessels);
   const standing = new Set(statements.map((each) => each.id));
@@ -166,9 +167,10 @@ function supersessions(
   );
   const gone = mine.filter(({ each }) => each.withdrawnAt === null && !standing.has(each.id));
   return new Map(
-    gone.map(({ each, statement }) => {
+    gone.flatMap(({ each, statement }) => {
       const after = (successors.get(keyOf(statement)) ?? []).map((successor) => successor.each.recordedAt);
-      return [each.id, Math.max(each.recordedAt, ...after)];
+      const at = Math.max(each.recordedAt, ...after);
+      return isImplausible(each.id) && at === each.recordedAt ? [] : [[each.id, at] as const];
     }),
   );
 }

@@ -3,7 +3,14 @@
  * storing carries the plan out, and checking a database compares it with what is there.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type ContainerChange, diffContainer, diffShipment, type ShipmentChange } from '../domain/changes.ts';
+import {
+  type ContainerChange,
+  diffContainer,
+  diffShipment,
+  type KnownContainer,
+  type KnownMilestone,
+  type ShipmentChange,
+} from '../domain/changes.ts';
 import type { ContainerOnJourney, DerivedShipment } from '../domain/derive.ts';
 import { MILESTONES } from '../domain/journey/milestones.ts';
 import { formatInstant } from '../lib/clock.ts';
@@ -19,7 +26,7 @@ import type {
 } from '../storage/containers.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
 import { containerDocument, podTerminalIdOf } from './container-document.ts';
-import type { TrackingContext } from './context.ts';
+import type { Gazetteer, TrackingContext } from './context.ts';
 import { shipmentToRender } from './shipment-document.ts';
 import { type EventOfChange, eventOfChange } from './transport-events.ts';
 
@@ -118,7 +125,7 @@ function planContainer(
   const row = deriving.before.find((each) => each.number === number && each.journey === journey) ?? null;
   const id = row?.id ?? newId(now);
   const stored = eventsOf.get(id) ?? [];
-  const known = row === null ? null : { state: row.state, announced: row.announced, milestones: milestonesOf(stored) };
+  const known = row === null ? null : knownOf(context.gazetteer, row, stored);
   const { changes, announced } = diffContainer(known, derived, deriving.asOf, context.settings);
   const formerDelivery = stored.find((event) => isFormerDelivery(event, derived.state.deliveredAt));
   const events = changes.map((change) => {
@@ -202,16 +209,37 @@ function textOf(time: Date | null): string | null {
   return time === null ? null : formatInstant(time.getTime());
 }
 
-function milestonesOf(stored: readonly TransportEventRow[]) {
+function knownOf(
+  gazetteer: Gazetteer,
+  { state, announced }: ContainerRow,
+  stored: readonly TransportEventRow[],
+): KnownContainer {
+  const overdue = announced.overdue.map((key) => presentKey(gazetteer, key));
+  return { state, announced: { ...announced, overdue }, milestones: milestonesOf(gazetteer, stored) };
+}
+
+function milestonesOf(gazetteer: Gazetteer, stored: readonly TransportEventRow[]): KnownMilestone[] {
   return stored
     .filter((event) => !event.milestone_key.startsWith(CHANGE_KEY))
-    .map(({ id, milestone_key: key, event, happened_at }) => ({
-      id,
-      key,
-      name: event.replace('container.transport.', ''),
-      at: formatInstant(happened_at.getTime()),
-      locode: key.split('|')[1] || null,
-    }));
+    .map(({ id, milestone_key, event, happened_at }) => {
+      const key = presentKey(gazetteer, milestone_key);
+      return {
+        id,
+        key,
+        name: event.replace('container.transport.', ''),
+        at: formatInstant(happened_at.getTime()),
+        locode: key.split('|')[1] || null,
+      };
+    });
+}
+
+/** The same milestone where its key names a port by another of its codes: CNSHA, which was a place of its own, is CNSGH's. */
+function presentKey(gazetteer: Gazetteer, key: string): string {
+  const [name = '', code = '', ...rest] = key.split('|');
+  // What was no known place then is told anew once it is one.
+  if (gazetteer.placeOf(code) === null) return key;
+  const place = gazetteer.locate({ locode: code, name: null, facility: null });
+  return [name, place?.key ?? code, ...rest].join('|');
 }
 
 /** A milestone is part of what is true; the row of any other change tells that users were told of it. */

@@ -106,6 +106,7 @@ function look(context: TrackingContext, stored: StoredShipment, told: boolean) {
     heard,
     asOf,
     now: context.clock.now(),
+    firstAnswer: false,
     newEvidence: false,
     lastNewsAt: (shipment.last_news_at ?? shipment.created_at).getTime(),
     answeredAt: null,

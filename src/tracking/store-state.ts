@@ -23,6 +23,8 @@ export interface Storing extends Deriving {
   /** Those that stand, of all containers in `before`. */
   readonly transportEvents: readonly TransportEventRow[];
   readonly heard: Heard;
+  /** Whether nothing had been said of the shipment before: its boxes come with the request's success, and are not told of each. */
+  readonly firstAnswer: boolean;
   /** Whether anything was said or withdrawn since the state was derived last. */
   readonly newEvidence: boolean;
   readonly lastNewsAt: number;
@@ -45,8 +47,9 @@ export async function storeState(
   const { changes, document } = plan.shipment;
   const written = plan.containers.filter((each) => each.changed);
   if (!plan.shipment.changed && written.length === 0 && changes.length === 0) {
-    // The state stands, and now rests on more: deriving again as of an earlier moment need not give it.
-    if (storing.newEvidence) noteDerivation(session, shipment.id, derivation);
+    // The state stands, and now rests on more: deriving again as of an earlier moment need not give it. An answer that says nothing is
+    // a first one, too.
+    if (storing.newEvidence || storing.firstAnswer) noteDerivation(session, shipment.id, derivation);
     return [];
   }
 
@@ -67,7 +70,7 @@ export async function storeState(
     shipment,
     shipmentDocument: document,
     state: derived.state,
-    firstAnswer: storing.before.length === 0,
+    firstAnswer: storing.firstAnswer,
     changes,
     containers: plan.containers,
     dataSource: storing.dataSource,

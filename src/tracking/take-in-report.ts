@@ -53,6 +53,7 @@ export async function takeInReport(
     derived: withVanished(derived, before, reading),
     asOf: now,
     heard,
+    firstAnswer: shipment.derived_as_of === null && known.observations.length + known.facts.length === 0,
     newEvidence: changed,
     now,
     lastNewsAt,

@@ -82,7 +82,7 @@ describe('provenance', () => {
     const entry = (await provenanceOf('containers', containerId)).get('pod_discharged_at');
     expect(entry?.attributes).toMatchObject({
       origin: 'source',
-      rule: 'last discharge from a seagoing vessel',
+      rule: 'last discharge from a seagoing vessel; the box was loaded or discharged there',
       statement: {
         source: { kind: 'shipping_line', code: 'TEST', name: 'Test Line (sandbox)' },
         event: 'discharge',

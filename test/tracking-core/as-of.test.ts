@@ -50,7 +50,7 @@ async function documentsAt({ accountId, shipmentId }: ShipmentKey, at: number): 
 it('gives after every step of every golden journey what was shown then, and now what is shown now', async () => {
   const folder = join(import.meta.dirname, '..', 'journeys');
   let moments = 0;
-  for (const [index, file] of globSync('*.journey', { cwd: folder }).sort().entries()) {
+  for (const [index, file] of globSync('**/*.journey', { cwd: folder }).sort().entries()) {
     const { steps } = readScenario(readFileSync(join(folder, file), 'utf8'));
     if (steps.some((step) => step.file !== null)) continue;
     const standing = new Map<string, string[]>();
