@@ -225,10 +225,10 @@ describe('the vessel a box is planned on', () => {
   };
 
   it.each([
-    [{ imo: null, name: 'ARGO' }, null, { name: 'ARGO', imo: null, voyage: null }],
-    [{ imo: '9321483', name: null }, '12E', { name: null, imo: '9321483', voyage: '12E' }],
-    [null, '12E', { name: null, imo: null, voyage: '12E' }],
-    [null, null, { name: null, imo: null, voyage: null }],
+    [{ imo: null, name: 'ARGO' }, null, { name: 'ARGO', imo: null, voyage: null, ship: ['ARGO'] }],
+    [{ imo: '9321483', name: null }, '12E', { name: null, imo: '9321483', voyage: '12E', ship: ['9321483'] }],
+    [null, '12E', { name: null, imo: null, voyage: '12E', ship: [] }],
+    [null, null, { name: null, imo: null, voyage: null, ship: [] }],
   ])('named as %j, voyage %s', (vessel, number, expected) => {
     const sailing = { place: 'CNSHA', at: '2026-03-05T02:00:00Z', left: false, ...expected };
     expect(derive([load(vessel, number)]).state.sailings).toEqual([sailing]);

@@ -129,7 +129,7 @@ export function deriveShipment(
     podPlace: pod?.key ?? null,
     podVesselName: vessel.name,
     podVesselImo: vessel.imo,
-    podShip: journey.vessels.namesOf(journey.voyage.at(-1)?.vessel ?? null),
+    podShip: shipAtPod(journey),
     podVoyageNumber: vessel.voyage,
     polEtdAt: time('polEtdAt', departed.current),
     polOriginalEtdAt: time('polOriginalEtdAt', departed.original),
@@ -219,9 +219,10 @@ const FIRST_MOMENTS = 8;
 function firstEta(
   said: readonly RecordedObservation[],
   read: readonly Statement[],
-  { state, journey: { pod, voyage } }: DerivedContainer,
+  { state, journey }: DerivedContainer,
   reading: FactReading,
 ): Statement | null {
+  const { pod, voyage } = journey;
   // A line that speaks of the box itself has said where it goes once it said where the box is discharged.
   const isOfShipsAlone = voyage.every((leg) => leg.boarding.handling === null && leg.landing.handling === null);
   const isAtPod = ({ location }: Statement) => location?.key === pod?.key;
@@ -235,6 +236,9 @@ function firstEta(
     const leg = assembleJourney(standingStatements(then, state.number, reading)).voyage.at(-1);
     const arrival = stated(leg?.landing, 'arrival');
     if (leg === undefined || arrival === null) continue;
+    // Where the box still comes through, the rest of its way was only not known yet.
+    const { location } = leg.landing;
+    if (location !== null && !isAtPod(arrival) && legsOf(journey).some((each) => isAt(each, location))) continue;
     // What is said of ships alone, and still stands, is a call on the way.
     const isGoneCall = withdrawn.has(arrival.id) && (isOfShipsAlone || leg.boarding.location !== null);
     if (leg.landing.handling === null && !isAtPod(arrival) && !isGoneCall) continue;
@@ -286,6 +290,15 @@ function vesselAtPod({ voyage }: Journey): VesselName & { readonly voyage: strin
   };
 }
 
+/** A leg goes by one ship: what its ends call her are names of hers. */
+function shipAtPod({ voyage, vessels }: Journey): string[] {
+  const leg = voyage.at(-1);
+  if (leg === undefined) return [];
+  const said = [leg.boarding, leg.landing].flatMap(({ handling, visit }) => [handling, ...visit]);
+  const keys = new Set([leg.vessel, ...said.map((each) => vessels.keyOf(each?.observation.vessel ?? null))]);
+  return [...keys].flatMap((key) => vessels.namesOf(key)).sort();
+}
+
 interface PassageQuery {
   /** The leg that comes there, or leaves; null where it is none by water. */
   readonly leg: Leg | null;
@@ -305,12 +318,13 @@ function passage(
   standing: Statement | null,
 ): Passage {
   if (place === null) return NEVER;
-  const others = legsOf(journey).filter((each) => leg !== null && each !== leg && isAt(each, place));
-  const ships = new Set(others.map((each) => each.vessel));
-  const isOfOtherLeg = ({ observation: { vessel } }: Statement) => {
-    const ship = journey.vessels.keyOf(vessel);
-    return ship !== null && ship !== leg?.vessel && ships.has(ship);
-  };
+  // The ship of another leg that calls here, too, calls without the box, unless she was once to bring it, or to take it.
+  const shipOf = ({ observation }: Statement) => journey.vessels.keyOf(observation.vessel);
+  const here = journey.visits.filter((visit) => visit.location.key === place.key);
+  const others = new Set(leg === null ? [] : legsOf(journey).map((each) => each.vessel));
+  const withoutBox = new Set(here.map((visit) => visit.vessel).filter((ship) => ship !== null && ship !== leg?.vessel));
+  for (const each of said) if (isHandling(each, kind) && each.location?.key === place.key) withoutBox.delete(shipOf(each));
+  const isOfOtherLeg = (each: Statement) => others.has(shipOf(each)) && withoutBox.has(shipOf(each));
   const moves = said.filter(
     (each) =>
       each.observation.kind === kind && each.location?.key === place.key && by(each.observation) && !isOfOtherLeg(each),
@@ -328,6 +342,10 @@ function passage(
     if (last === null || outranks(each, last)) last = each;
   }
   return { original, current: actual === null ? standing : last, actual };
+}
+
+function isHandling({ observation }: Statement, transport: Observation['kind']): boolean {
+  return observation.kind === (transport === 'departure' ? 'load' : 'discharge') && observation.equipment !== null;
 }
 
 function isAt({ boarding, landing }: Leg, { key }: Location): boolean {

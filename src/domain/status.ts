@@ -6,6 +6,7 @@ import { availabilityIn, type Whereabouts } from './availability.ts';
 import type { Facts, HoldingFact } from './facts.ts';
 import { isYard, lastBackIn } from './journey/gates.ts';
 import type { Journey } from './journey/journey.ts';
+import type { Leg, LegEnd } from './journey/legs.ts';
 import type { Milestone, MilestoneName } from './journey/milestones.ts';
 import type { Statement } from './journey/statement.ts';
 import { areNeighbours } from './location.ts';
@@ -102,8 +103,10 @@ export function stageOf(milestone: Milestone, journey: Journey): number {
   switch (carriageOf(milestone, journey)) {
     case 'pre':
       return PRE_CARRIAGE_STAGE;
-    case 'on':
-      return STAGE_OF.get(ON_CARRIAGE[milestone.name] ?? milestone.name) as number;
+    case 'on': {
+      const name = isBetweenFeeders(milestone, journey) ? 'rail_departed' : ON_CARRIAGE[milestone.name];
+      return STAGE_OF.get(name ?? milestone.name) as number;
+    }
     case 'voyage':
       return STAGE_OF.get(milestone.name) as number;
   }
@@ -111,9 +114,20 @@ export function stageOf(milestone: Milestone, journey: Journey): number {
 
 function carriageOf({ name, statement }: Milestone, { preCarriage, onCarriage }: Journey): 'pre' | 'voyage' | 'on' {
   if (ON_CARRIAGE[name] === undefined) return 'voyage';
-  const isOf = ({ boarding, landing }: Journey['voyage'][number]) =>
-    [boarding, landing].some((end) => end.handling === statement || end.visit.includes(statement));
+  const isOf = (leg: Leg) => isAtEnd(statement, leg.boarding) || isAtEnd(statement, leg.landing);
   return preCarriage.some(isOf) ? 'pre' : onCarriage.some(isOf) ? 'on' : 'voyage';
+}
+
+/** Where the box changes from one feeder or barge to the next, as at a transshipment. */
+function isBetweenFeeders({ statement }: Milestone, { onCarriage }: Journey): boolean {
+  return (
+    onCarriage.slice(0, -1).some(({ landing }) => isAtEnd(statement, landing)) ||
+    onCarriage.slice(1).some(({ boarding }) => isAtEnd(statement, boarding))
+  );
+}
+
+function isAtEnd(statement: Statement, { handling, visit }: LegEnd): boolean {
+  return handling === statement || visit.includes(statement);
 }
 
 /** The status, with what is said of the box's availability where it stands. */

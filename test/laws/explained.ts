@@ -166,6 +166,11 @@ const WAY = [
 ];
 
 function wayOf({ name, statement }: Milestone, milestones: readonly Milestone[]): number {
+  // A truck takes the box to its train, or to the line's inland depot: it has not been fetched yet.
+  const end = milestones.find((each) => each.name === 'arrived_at_inland_destination')?.statement;
+  const isToDoor = end?.observation.mode === 'truck' && end.observation.kind === 'arrival';
+  const isElsewhere = end !== undefined && end.location?.key !== statement.location?.key;
+  if (name === 'full_out' && isElsewhere && !isToDoor) return WAY.findIndex((names) => names.includes('rail_loaded'));
   const landed = milestones.find((each) => each.name === 'vessel_discharged');
   const inland =
     statement.observation.mode === 'barge' &&

@@ -72,12 +72,7 @@ describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
           if (was === undefined || !isBack(was.state, derived.state)) continue;
           const corrected = taken.told.some((each) => each.kind === 'container' && each.change.kind === 'corrected');
           const goesOn = was.state.destinationLocode !== derived.state.destinationLocode;
-          expect({
-            corrected,
-            goesOn,
-            from: was.state.currentStatus,
-            to: derived.state.currentStatus,
-          }).not.toMatchObject({ corrected: false, goesOn: false });
+          expect(corrected || goesOn, `${was.state.currentStatus} to ${derived.state.currentStatus}`).toBe(true);
         }
         before = taken.derived;
       }
@@ -145,7 +140,7 @@ describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
     });
   });
 
-  it('an estimate never overwrites an actual', () => {
+  it('an estimate never takes away an actual', () => {
     hold(
       'actuals stand',
       fc.tuple(told(), fc.nat(), fc.integer({ min: -900, max: 900 })),
@@ -166,7 +161,8 @@ describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
           reportFrom(move.source, { numbers: [NUMBER], words: [estimate], at: LATER, complete: false }),
           LATER,
         );
-        expect(happened(derivedAt(world, world.heard, LATER))).toEqual(before);
+        const said = `${estimate.kind} ${estimate.place.locode} ${at.at}`;
+        expect(happened(derivedAt(world, world.heard, LATER)), said).toEqual(expect.arrayContaining(before));
       },
     );
   });

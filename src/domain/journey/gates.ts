@@ -136,6 +136,7 @@ function isBackInNearPort(statement: Statement, journey: Journey): boolean {
     (statement.observation.kind === 'gate_in' &&
       statement.observation.laden !== false &&
       statement.actual &&
+      statement.location?.key !== journey.destination?.location.key &&
       isYard(statement, journey))
   );
 }

@@ -80,7 +80,16 @@ export function deriveMilestones(journey: Journey): Milestone[] {
   milestones.sort(
     (a, b) => byMoment(a.statement, b.statement) || MILESTONES.indexOf(a.name) - MILESTONES.indexOf(b.name),
   );
-  return inOrderOfDay(milestones);
+  return inOrderOfDay(withoutRepeats(milestones));
+}
+
+/** Two ships that nobody names may leave, or come, by one statement. */
+function withoutRepeats(milestones: readonly Milestone[]): Milestone[] {
+  const told = new Set<string>();
+  return milestones.filter(({ name, statement: { id } }) => {
+    const key = `${name}|${id}`;
+    return told.has(key) ? false : told.add(key);
+  });
 }
 
 const DAY_MILLIS = 24 * 3_600_000;

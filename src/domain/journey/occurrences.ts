@@ -165,11 +165,32 @@ function isAheadAnew({ anchor }: Occurrence, forecast: Statement, journey: Belie
   const { statements, vessels } = journey;
   const gap = forecast.moment.millis - anchor.moment.millis;
   if (gap < SAME_MOVE_MILLIS) return isOfCallBefore(anchor, forecast, journey);
+  if (isOutdated(forecast, statements)) return false;
   return between(anchor, forecast, statements).some((each) => {
     if (each.actual && each.observation.equipment !== null && setsOutAnew(each.observation)) return true;
     if (!undoes(each, anchor, vessels) || !isThere(anchor)(each)) return false;
     return each.statedMillis <= forecast.statedMillis || gap > (each.actual ? LEFT_MILLIS : CLEARLY_LATER_MILLIS);
   });
+}
+
+/** It was said when the box was already known to have moved on, or to have been fetched: nothing is ahead of it at sea. */
+function isOutdated(forecast: Statement, statements: readonly Statement[]): boolean {
+  if (isOfTransport(forecast.observation)) return false;
+  const known = statements.filter(
+    (each) => each.actual && each.observation.equipment !== null && each.statedMillis <= forecast.statedMillis,
+  );
+  if (known.some((each) => each.moment.millis > forecast.moment.millis)) return true;
+  const last = known.findLast(({ observation: { kind } }) => OPPOSITE.has(kind));
+  return last !== undefined && isAtSea(forecast.observation) && isFetched(last.observation);
+}
+
+function isAtSea({ kind, mode }: Statement['observation']): boolean {
+  return (kind === 'load' || kind === 'discharge') && mode !== 'rail' && mode !== 'truck';
+}
+
+function isFetched({ kind, laden, mode }: Statement['observation']): boolean {
+  if (mode === 'rail') return false;
+  return (kind === 'gate_out' && laden === true) || (kind === 'gate_in' && laden === false);
 }
 
 /** A departure was expected before the ship came a second time: it is not the one after that. */
