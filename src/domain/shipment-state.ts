@@ -318,13 +318,7 @@ function passage(
   standing: Statement | null,
 ): Passage {
   if (place === null) return NEVER;
-  // The ship of another leg that calls here, too, calls without the box, unless she was once to bring it, or to take it.
-  const shipOf = ({ observation }: Statement) => journey.vessels.keyOf(observation.vessel);
-  const here = journey.visits.filter((visit) => visit.location.key === place.key);
-  const others = new Set(leg === null ? [] : legsOf(journey).map((each) => each.vessel));
-  const withoutBox = new Set(here.map((visit) => visit.vessel).filter((ship) => ship !== null && ship !== leg?.vessel));
-  for (const each of said) if (isHandling(each, kind) && each.location?.key === place.key) withoutBox.delete(shipOf(each));
-  const isOfOtherLeg = (each: Statement) => others.has(shipOf(each)) && withoutBox.has(shipOf(each));
+  const isOfOtherLeg = otherwiseHere(said, journey, { leg, kind, place });
   const moves = said.filter(
     (each) =>
       each.observation.kind === kind && each.location?.key === place.key && by(each.observation) && !isOfOtherLeg(each),
@@ -342,6 +336,25 @@ function passage(
     if (last === null || outranks(each, last)) last = each;
   }
   return { original, current: actual === null ? standing : last, actual };
+}
+
+/**
+ * Whether a statement is of a ship of another leg that comes here otherwise: without the box, or with it on that leg. One that was once to
+ * bring it here, or to take it, and does so no more, told the first estimates.
+ */
+function otherwiseHere(
+  said: readonly Statement[],
+  journey: Journey,
+  { leg, kind, place }: Pick<PassageQuery, 'leg' | 'kind'> & { readonly place: Location },
+): (statement: Statement) => boolean {
+  const shipOf = ({ observation }: Statement) => journey.vessels.keyOf(observation.vessel);
+  const others = leg === null ? [] : legsOf(journey).filter((each) => each.vessel !== leg.vessel);
+  const here = journey.visits.filter((visit) => visit.location.key === place.key);
+  const calling = new Set(here.map((visit) => visit.vessel));
+  const givenUp = new Set(said.filter((each) => isHandling(each, kind) && each.location?.key === place.key).map(shipOf));
+  for (const each of others) if (isAt(each, place)) givenUp.delete(each.vessel);
+  const ships = new Set(others.map((each) => each.vessel).filter((ship) => calling.has(ship) && !givenUp.has(ship)));
+  return (each) => shipOf(each) !== null && ships.has(shipOf(each));
 }
 
 function isHandling({ observation }: Statement, transport: Observation['kind']): boolean {
