@@ -7,6 +7,7 @@ import type { FactReading } from './facts.ts';
 import { assembleJourney, type Journey, legsOf } from './journey/journey.ts';
 import { type Leg, type LegEnd, ofEnd } from './journey/legs.ts';
 import { isByRail, isByWater } from './journey/sea-moves.ts';
+import { shipTeller } from './journey/ships-of-calls.ts';
 import { outranks, standingStatements } from './journey/standing.ts';
 import { type RecordedObservation, readStatement, type Statement } from './journey/statement.ts';
 import type { Location } from './location.ts';
@@ -347,11 +348,13 @@ function otherwiseHere(
   journey: Journey,
   { leg, kind, place }: Pick<PassageQuery, 'leg' | 'kind'> & { readonly place: Location },
 ): (statement: Statement) => boolean {
-  const shipOf = ({ observation }: Statement) => journey.vessels.keyOf(observation.vessel);
+  const shipOf = shipTeller(said, journey.vessels);
   const others = leg === null ? [] : legsOf(journey).filter((each) => each.vessel !== leg.vessel);
   const here = journey.visits.filter((visit) => visit.location.key === place.key);
   const calling = new Set(here.map((visit) => visit.vessel));
-  const givenUp = new Set(said.filter((each) => isHandling(each, kind) && each.location?.key === place.key).map(shipOf));
+  const givenUp = new Set(
+    said.filter((each) => isHandling(each, kind) && each.location?.key === place.key).map(shipOf),
+  );
   for (const each of others) if (isAt(each, place)) givenUp.delete(each.vessel);
   const ships = new Set(others.map((each) => each.vessel).filter((ship) => calling.has(ship) && !givenUp.has(ship)));
   return (each) => shipOf(each) !== null && ships.has(shipOf(each));

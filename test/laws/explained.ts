@@ -171,13 +171,23 @@ function wayOf({ name, statement }: Milestone, milestones: readonly Milestone[])
   const isToDoor = end?.observation.mode === 'truck' && end.observation.kind === 'arrival';
   const isElsewhere = end !== undefined && end.location?.key !== statement.location?.key;
   if (name === 'full_out' && isElsewhere && !isToDoor) return WAY.findIndex((names) => names.includes('rail_loaded'));
-  const landed = milestones.find((each) => each.name === 'vessel_discharged');
+  const landed =
+    milestones.find((each) => each.name === 'vessel_discharged') ??
+    milestones.find((each) => each.name === 'vessel_loaded');
   const inland =
     statement.observation.mode === 'barge' &&
     landed !== undefined &&
     statement.moment.millis > landed.statement.moment.millis;
-  const sails = milestones.find((each) => each.name === 'vessel_loaded' || each.name === 'vessel_departed');
-  const isBefore = sails !== undefined && statement.moment.millis < sails.statement.moment.millis;
+  const sails =
+    milestones.find((each) => each.name === 'vessel_loaded') ??
+    milestones.find((each) => each.name.startsWith('vessel'));
+  // Clocks run apart: what is said of the feeders at one place is before the ship, or after it, together.
+  const atPlace = milestones.filter(
+    (each) => each.name.startsWith('feeder') && each.statement.location?.key === statement.location?.key,
+  );
+  const firstAt = Math.min(...atPlace.map((each) => each.statement.moment.millis));
+  const isToShip = sails?.name !== 'vessel_arrived' && sails?.statement.location?.key === statement.location?.key;
+  const isBefore = sails !== undefined && (isToShip || firstAt < sails.statement.moment.millis);
   if (name.startsWith('feeder') && isBefore) return 2;
   const like = inland ? name.replace('feeder', 'rail').replace('discharged', 'unloaded') : name;
   const found = WAY.findIndex((names) => names.includes(like));

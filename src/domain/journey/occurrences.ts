@@ -180,8 +180,15 @@ function isOutdated(forecast: Statement, statements: readonly Statement[]): bool
     (each) => each.actual && each.observation.equipment !== null && each.statedMillis <= forecast.statedMillis,
   );
   if (known.some((each) => each.moment.millis > forecast.moment.millis)) return true;
+  if (!isAtSea(forecast.observation)) return false;
   const last = known.findLast(({ observation: { kind } }) => OPPOSITE.has(kind));
-  return last !== undefined && isAtSea(forecast.observation) && isFetched(last.observation);
+  if (last !== undefined && isFetched(last.observation)) return true;
+  // Discharged elsewhere since, and not to be loaded again; or loaded elsewhere, and not to be discharged.
+  const handled = known.findLast(({ observation }) => isAtSea(observation));
+  if (handled?.observation.kind !== forecast.observation.kind) return false;
+  return !between(handled, forecast, statements).some(
+    ({ observation: { kind, equipment } }) => equipment !== null && kind === OPPOSITE.get(forecast.observation.kind),
+  );
 }
 
 function isAtSea({ kind, mode }: Statement['observation']): boolean {
