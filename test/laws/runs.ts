@@ -31,6 +31,13 @@ export function hold<Case>(
   fc.assert(fc.property(cases, law), { numRuns, seed: SEED, endOnFailure: process.env.LAW_SHRINK === 'no' });
 }
 
+/** The cases of a law of which a share may fail. */
+export function sampled<Case>(name: string, cases: fc.Arbitrary<Case>, usually = USUAL_CASES): Case[] {
+  const numRuns = Number(process.env.LAW_CASES ?? usually);
+  console.log(`law: ${name}; ${numRuns} cases from seed ${SEED}`);
+  return fc.sample(cases, { numRuns, seed: SEED });
+}
+
 /** Time for the long run: LAW_CASES=10000. */
 export const TIME_LIMIT_MILLIS = 60_000 + CASES * 60;
 

@@ -15,6 +15,8 @@ const SAME_CALL_MILLIS = 72 * HOUR_MILLIS;
 const CLEARLY_LATER_MILLIS = 7 * 24 * HOUR_MILLIS;
 /** The same where what lies between has happened. */
 const LEFT_MILLIS = 4 * 24 * HOUR_MILLIS;
+/** Ships come late, and not weeks early. */
+const EARLIEST_MILLIS = 14 * 24 * HOUR_MILLIS;
 
 /**
  * @param said statements of one source on one kind of move at one place
@@ -166,6 +168,7 @@ function isAheadAnew({ anchor }: Occurrence, forecast: Statement, journey: Belie
   const gap = forecast.moment.millis - anchor.moment.millis;
   if (gap < SAME_MOVE_MILLIS) return isOfCallBefore(anchor, forecast, journey);
   if (isOutdated(forecast, statements)) return false;
+  if (isOfTransport(anchor.observation) && gap > EARLIEST_MILLIS && !isByLand(anchor.observation)) return true;
   return between(anchor, forecast, statements).some((each) => {
     if (each.actual && each.observation.equipment !== null && setsOutAnew(each.observation)) return true;
     if (!undoes(each, anchor, vessels) || !isThere(anchor)(each)) return false;

@@ -27,6 +27,8 @@ export interface Visit {
   /** Whether anything of it happened. */
   readonly actual: boolean;
 }
+/** A ship lies in a port no longer than this, and comes no more than this before the time forecast. */
+const EARLIEST_MILLIS = 14 * 24 * 3_600_000;
 
 /** The best statement of one kind. */
 export function ofVisit(visit: Visit | null, kind: ObservationKind): Statement | null {
@@ -89,11 +91,19 @@ function beginsCall(call: readonly Statement[], next: Statement): boolean {
   const { kind, source } = next.observation;
   // Two of one source that both stand are two moves (occurrences.ts).
   if (call.some((each) => each.observation.kind === kind && isSameSource(each.observation.source, source))) return true;
+  if (isTooEarly(call, next)) return true;
   if (kind === 'departure') return false;
   const departure = call.findLast((each) => each.observation.kind === 'departure');
   if (departure === undefined) return false;
   const gap = next.moment.millis - departure.moment.millis;
   return gap > (departure.actual ? BACK_AGAIN_MILLIS : SLIPPED_MILLIS);
+}
+
+/** Ships come late, and not weeks early: one that has come or gone is forecast for her next call. */
+function isTooEarly(call: readonly Statement[], next: Statement): boolean {
+  if (next.actual) return false;
+  const happened = call.findLast((each) => each.actual);
+  return happened !== undefined && next.moment.millis - happened.moment.millis > EARLIEST_MILLIS;
 }
 
 function isSameSource(a: Statement['observation']['source'], b: Statement['observation']['source']): boolean {
