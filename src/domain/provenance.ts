@@ -3,11 +3,11 @@
  * asks, so that no state carries it. Pure.
  */
 import type { DerivedContainer, Provenance } from './container-state.ts';
-import { type ContainerOnJourney, currentJourneys } from './derive.ts';
+import { currentJourneys, type DerivedShipment, type Evidence } from './derive.ts';
+import type { FactReading } from './facts.ts';
 import type { Journey } from './journey/journey.ts';
-import { ofEnd } from './journey/legs.ts';
 import type { Statement } from './journey/statement.ts';
-import { leadingContainer, type ShipmentState } from './shipment-state.ts';
+import { leadingJourney, namingShipAtPod } from './shipment-state.ts';
 
 export const PLACE_RULES = {
   number: 'named by a source that speaks of the shipment',
@@ -24,19 +24,22 @@ export function containerProvenance({ state, journey, facts }: DerivedContainer)
 }
 
 /** By field of the state; `podVessel` stands for its name, number and voyage. */
-export function shipmentProvenance(state: ShipmentState, containers: readonly ContainerOnJourney[]): Notes {
-  const leading = leadingContainer(currentJourneys(containers).map((each) => each.derived));
-  if (leading === null) return state.provenance;
+export function shipmentProvenance(
+  { state, containers }: DerivedShipment,
+  { observations }: Evidence,
+  reading: FactReading,
+): Notes {
+  const current = currentJourneys(containers).map((each) => each.derived);
+  const leading = leadingJourney(current, observations, reading);
   const { number, provenance } = leading.state;
-  const landing = leading.journey.voyage.at(-1)?.landing;
-  const lastVessel = landing === undefined ? null : (ofEnd(landing, 'arrival') ?? landing.handling);
+  const [naming] = namingShipAtPod(leading.journey);
   const { polLocode, podLocode } = provenance;
   const all: Notes = {
     ...state.provenance,
     ...(polLocode === undefined ? {} : { polLocode }),
     ...(podLocode === undefined ? {} : { podLocode }),
     ...places(leading.journey),
-    ...note('podVessel', lastVessel?.id ?? null),
+    ...note('podVessel', naming?.id ?? null),
   };
   if (containers.length < 2) return all;
   const of = `of ${number}, the container that is furthest ahead`;

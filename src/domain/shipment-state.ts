@@ -19,7 +19,7 @@ export interface ShipmentState {
   readonly polLocode: string | null;
   readonly podLocode: string | null;
   readonly destinationLocode: string | null;
-  /** Places that have no UN/LOCODE by their names; null where there is one. */
+  /** Places without a UN/LOCODE that the gazetteer knows, by their names; null where there is one. */
   readonly polUnlisted: UnlistedPlace | null;
   readonly podUnlisted: UnlistedPlace | null;
   readonly destinationUnlisted: UnlistedPlace | null;
@@ -80,7 +80,7 @@ export function deriveShipment(
   recorded: readonly RecordedObservation[],
   reading: FactReading,
 ): ShipmentState {
-  const leading = leadingContainer(containers) ?? beforeAnyBox(recorded, reading);
+  const leading = leadingJourney(containers, recorded, reading);
   const { journey, milestones, state } = leading;
   const { pol, pod } = journey;
   const destination = journey.destination?.location ?? null;
@@ -159,6 +159,15 @@ export function leadingContainer(containers: readonly DerivedContainer[]): Deriv
     (best, each) => (best === null || isAhead(each, best) ? each : best),
     null,
   );
+}
+
+/** The journey that a shipment shows: its leading container's, else the one its booking tells. */
+export function leadingJourney(
+  containers: readonly DerivedContainer[],
+  recorded: readonly RecordedObservation[],
+  reading: FactReading,
+): DerivedContainer {
+  return leadingContainer(containers) ?? beforeAnyBox(recorded, reading);
 }
 
 /** Higher is further: on the list, how far on, over how many ports; then the one that sails first, and of which most is known. */
@@ -266,14 +275,25 @@ function isOnward(observation: Observation): boolean {
 }
 
 function unlisted(place: Location | null): UnlistedPlace | null {
-  if (place === null || place.locode !== null) return null;
+  if (place === null || (place.locode !== null && place.timeZones.length > 0)) return null;
   return { name: place.name, timeZone: place.timeZones.length === 1 ? (place.timeZones[0] as string) : null };
 }
 
 /** The ship of the last leg: as its arrival names it, else whatever else is said of the leg. */
-function vesselAtPod({ voyage }: Journey): VesselName & { readonly voyage: string | null } {
+function vesselAtPod(journey: Journey): VesselName & { readonly voyage: string | null } {
+  const statements = namingShipAtPod(journey);
+  const vessels = statements.map((each) => each.observation.vessel);
+  return {
+    name: vessels.find((each) => each?.name != null)?.name ?? null,
+    imo: vessels.find((each) => each?.imo != null)?.imo ?? null,
+    voyage: statements.find((each) => each.observation.voyage !== null)?.observation.voyage ?? null,
+  };
+}
+
+/** What is said of the last leg and names its ship or voyage; the one that counts first. */
+export function namingShipAtPod({ voyage }: Journey): Statement[] {
   const leg = voyage.at(-1);
-  if (leg === undefined) return { name: null, imo: null, voyage: null };
+  if (leg === undefined) return [];
   const { boarding, landing } = leg;
   const said = [
     ofEnd(landing, 'arrival'),
@@ -282,13 +302,9 @@ function vesselAtPod({ voyage }: Journey): VesselName & { readonly voyage: strin
     ofEnd(boarding, 'departure'),
     boarding.handling,
   ];
-  const statements = said.filter((each) => each !== null);
-  const vessels = statements.map((each) => each.observation.vessel);
-  return {
-    name: vessels.find((each) => each?.name != null)?.name ?? null,
-    imo: vessels.find((each) => each?.imo != null)?.imo ?? null,
-    voyage: statements.find((each) => each.observation.voyage !== null)?.observation.voyage ?? null,
-  };
+  return said.filter(
+    (each) => each !== null && (each.observation.vessel !== null || each.observation.voyage !== null),
+  ) as Statement[];
 }
 
 /** A leg goes by one ship: what its ends call her are names of hers. */

@@ -51,9 +51,9 @@ export async function listShipmentProvenance(
   shipmentId: string,
   document: string,
 ): Promise<StoredResource[]> {
-  const { heard, derived } = await deriveAgain(session, context, shipmentId);
+  const { heard, derived, reading } = await deriveAgain(session, context, shipmentId);
   const subject = { type: 'shipment', id: shipmentId } as const;
-  const notes = shipmentProvenance(derived.state, derived.containers);
+  const notes = shipmentProvenance(derived, heard, reading);
   return render(session, shipmentId, { subject, origins: SHIPMENT_ORIGINS, notes, document, heard });
 }
 
@@ -61,7 +61,8 @@ async function deriveAgain(session: AccountSession, context: Deriver, shipmentId
   const shipment = (await findShipment(session, shipmentId)) as ShipmentRow;
   const heard = await listHeard(session, shipmentId);
   const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
-  return { heard, derived: deriveAll(heard, readingAt(context, asOf)) };
+  const reading = readingAt(context, asOf);
+  return { heard, derived: deriveAll(heard, reading), reading };
 }
 
 interface ToRender {

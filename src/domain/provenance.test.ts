@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { READING, said } from '../../test/helpers/observations.ts';
+import { deriveAll } from './derive.ts';
+import type { RecordedObservation } from './journey/statement.ts';
+import { shipmentProvenance } from './provenance.ts';
+
+/** Of which statement a field of the shipment is said to come. */
+function origins(observations: readonly RecordedObservation[]): Record<string, string | undefined> {
+  const evidence = { observations, facts: [] };
+  const notes = shipmentProvenance(deriveAll(evidence, READING), evidence, READING);
+  return Object.fromEntries(
+    ['polLocode', 'podLocode', 'podVessel'].map((field) => {
+      const from = observations.find(({ id }) => id === notes[field]?.observationId)?.observation;
+      return [field, from && `${from.kind} ${from.place.locode}`];
+    }),
+  );
+}
+
+describe('where the values of a shipment come from', () => {
+  it('is the voyage that its booking tells, before any box is named', () => {
+    const options = { classifier: 'planned', equipment: null, vessel: 'ARGO' } as const;
+    const sailing = [
+      said('departure', 'CNSHA', '2026-03-05T02:00:00Z', options),
+      said('arrival', 'USLGB', '2026-03-19T12:00:00Z', options),
+    ];
+    expect(origins(sailing)).toEqual({
+      polLocode: 'departure CNSHA',
+      podLocode: 'arrival USLGB',
+      podVessel: 'arrival USLGB',
+    });
+  });
+
+  it('is the loading that names the ship, where nothing is said of its arrival', () => {
+    const moves = [
+      said('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+      said('arrival', 'USLGB', '2026-03-19T12:00:00Z', { classifier: 'planned', equipment: null }),
+    ];
+    expect(origins(moves)).toMatchObject({ podVessel: 'load CNSHA' });
+  });
+});
