@@ -5,7 +5,7 @@
 import { formatInstant } from '../lib/clock.ts';
 import type { ContainerState, DerivedContainer, Sailing } from './container-state.ts';
 import type { Milestone } from './journey/milestones.ts';
-import { areTwoVessels } from './journey/vessel.ts';
+import { areTwoVessels } from './journey/sea/vessel.ts';
 import type { VesselName } from './observation.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { stageOf } from './status.ts';

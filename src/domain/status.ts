@@ -6,8 +6,8 @@ import { availabilityIn, type Whereabouts } from './availability.ts';
 import type { Facts, HoldingFact } from './facts.ts';
 import { isYard, lastBackIn } from './journey/gates.ts';
 import type { Journey } from './journey/journey.ts';
-import type { Leg, LegEnd } from './journey/legs.ts';
 import type { Milestone, MilestoneName } from './journey/milestones.ts';
+import type { Leg, LegEnd } from './journey/sea/leg.ts';
 import type { Statement } from './journey/statement.ts';
 import { areNeighbours } from './location.ts';
 

@@ -5,7 +5,7 @@
 import { areNeighbours, type Location } from '../location.ts';
 import type { FacilityType, Observation } from '../observation.ts';
 import { firstBoarding, type Journey, landingAtPod, legsOf } from './journey.ts';
-import type { Leg, LegEnd } from './legs.ts';
+import type { Leg, LegEnd } from './sea/leg.ts';
 import type { Statement } from './statement.ts';
 
 export type Phase = 'export' | 'import';

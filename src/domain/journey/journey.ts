@@ -4,15 +4,16 @@
  */
 import { areNeighbours, type Location } from '../location.ts';
 import type { VesselName } from '../observation.ts';
-import { legsFromHandlings } from './handled-legs.ts';
-import { type Handling, handlingsOf } from './handlings.ts';
-import { chainOfLegs, type Leg, type OnLand } from './legs.ts';
-import { isByRail, seaMovesOf } from './sea-moves.ts';
-import { shipTeller } from './ships-of-calls.ts';
+import { chainOfLegs, type OnLand } from './sea/chain.ts';
+import { legsFromHandlings } from './sea/handled-legs.ts';
+import { type Handling, handlingsOf } from './sea/handlings.ts';
+import type { Leg } from './sea/leg.ts';
+import { isByRail, seaMovesOf } from './sea/sea-moves.ts';
+import { shipTeller } from './sea/ships-of-calls.ts';
+import type { Vessels } from './sea/vessel.ts';
+import { ofVisit, type Visit, visitsOf } from './sea/visits.ts';
 import type { Standing } from './standing.ts';
 import { isOfTransport, type Statement } from './statement.ts';
-import type { Vessels } from './vessel.ts';
-import { ofVisit, type Visit, visitsOf } from './visits.ts';
 
 export interface Journey {
   /** By feeder or barge to the ship that takes the box overseas. */

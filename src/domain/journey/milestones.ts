@@ -6,9 +6,9 @@ import { areNeighbours, type Location } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import { gateMovesOf, pickUps } from './gates.ts';
 import { firstBoarding, type Journey, legsOf } from './journey.ts';
-import { type Leg, type LegEnd, type LegRule, ofEnd } from './legs.ts';
 import { preferred } from './ranking.ts';
-import { isByRail } from './sea-moves.ts';
+import { type Leg, type LegEnd, type LegRule, ofEnd } from './sea/leg.ts';
+import { isByRail } from './sea/sea-moves.ts';
 import { byMoment, type Statement } from './statement.ts';
 
 /** In the order in which a journey passes them. */

@@ -3,8 +3,8 @@
  * loaded there twice, a ship calls twice. Here what was said is parted into such occurrences; of each the last word counts. Pure.
  */
 import type { ObservationKind } from '../observation.ts';
+import type { Vessels } from './sea/vessel.ts';
 import { byMoment, isOfTransport, type Statement } from './statement.ts';
-import type { Vessels } from './vessel.ts';
 
 const HOUR_MILLIS = 3_600_000;
 /** Two actuals of one kind at one place, this far apart, may be two moves; nearer ones are one move and its correction. */

@@ -4,9 +4,9 @@
  */
 import { isGateMove, phaseOf } from './gates.ts';
 import { firstBoarding, type Journey, legsOf } from './journey.ts';
-import type { Leg } from './legs.ts';
 import { endOf, LEG_MOVES, type LegMove, type Milestone, type MilestoneName, rolesOf } from './milestones.ts';
-import { isByRail, isByWater } from './sea-moves.ts';
+import type { Leg } from './sea/leg.ts';
+import { isByRail, isByWater } from './sea/sea-moves.ts';
 import { isOfTransport, type Statement } from './statement.ts';
 
 export type TellRole = (statement: Statement) => MilestoneName | null;

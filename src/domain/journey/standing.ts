@@ -5,6 +5,7 @@
 import type { TransportMode } from '../observation.ts';
 import { separateMoves } from './occurrences.ts';
 import { implausibleActuals } from './plausible.ts';
+import { type Vessels, vesselsOf } from './sea/vessel.ts';
 import {
   byMoment,
   compareContent,
@@ -15,7 +16,6 @@ import {
   readStatement,
   type Statement,
 } from './statement.ts';
-import { type Vessels, vesselsOf } from './vessel.ts';
 
 /** The statements about one container that stand. */
 export interface Standing {

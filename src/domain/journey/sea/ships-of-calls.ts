@@ -1,7 +1,7 @@
 /**
  * The ship of each statement: the one it names, else the one that is named with its transport call. Pure.
  */
-import type { Statement } from './statement.ts';
+import type { Statement } from '../statement.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 
 export type TellShip = (statement: Statement) => VesselKey;

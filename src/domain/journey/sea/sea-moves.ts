@@ -2,8 +2,8 @@
  * Which statements are of the voyage: what happens by water at a place that can be told. Cargo that came back to where it was loaded has
  * not left, and is left out here. Pure; knows no leg.
  */
-import type { Observation } from '../observation.ts';
-import { isOfTransport, type Statement } from './statement.ts';
+import type { Observation } from '../../observation.ts';
+import { isOfTransport, type Statement } from '../statement.ts';
 import type { Vessels } from './vessel.ts';
 
 export function isByWater({ mode, place }: Observation): boolean {

@@ -1,12 +1,12 @@
 /**
  * Handlings: the loads and discharges of the box on water, each once, whichever and however many sources tell it. Pure; knows no leg.
  */
-import type { Location } from '../location.ts';
-import type { TransportMode } from '../observation.ts';
-import { preferred } from './ranking.ts';
+import type { Location } from '../../location.ts';
+import type { TransportMode } from '../../observation.ts';
+import { preferred } from '../ranking.ts';
+import { byMoment, type Statement } from '../statement.ts';
 import { inHandlingOrder } from './sea-moves.ts';
 import type { TellShip } from './ships-of-calls.ts';
-import { byMoment, type Statement } from './statement.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 
 export interface Handling {

@@ -3,48 +3,38 @@
  * planned to be. The box's own handlings come first; what ships do then names the ship, fills the ends, and adds legs of which only the
  * ships speak. Each end keeps the name of the rule that set it. Pure; knows no port's role.
  */
-import type { Location } from '../location.ts';
-import type { TransportMode } from '../observation.ts';
+
+import type { Statement } from '../statement.ts';
+import {
+  arrives,
+  comesTo,
+  type Draft,
+  departs,
+  draftOf,
+  earliest,
+  endOfDraft,
+  hasLanding,
+  isBefore,
+  isCallOf,
+  isNear,
+  lastStated,
+  leavesFrom,
+  NOT_HANDLED,
+  nearestTo,
+  originOf,
+  placeOfBoarding,
+  placeOfLanding,
+  SLACK_MILLIS,
+  type Stop,
+  startOf,
+  stopAt,
+  UNNAMED_MILLIS,
+} from './draft.ts';
 import type { HandledLeg } from './handled-legs.ts';
 import type { Handling } from './handlings.ts';
-import { preferred } from './ranking.ts';
-import type { Statement } from './statement.ts';
+import { type Leg, type LegRule, modeOf } from './leg.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 import { hasKind, type Visit } from './visits.ts';
-
-/** Why a leg begins or ends where it does; docs/state.md shows the same table. */
-export const LEG_RULES = {
-  handled: 'the box was loaded or discharged there',
-  handlingPlanned: 'the box is planned to be loaded or discharged there',
-  joint: 'the one ship brings the box there, the other takes it from there',
-  gate: 'the box came in, or goes out, by land there',
-  firstPort: 'the first port the ship leaves with the box, as far as is known',
-  lastPort: 'the last port the ship is said to reach with the box',
-  overtaken: 'the port the ship is bound for, though the time planned for it is over',
-  unstated: 'nobody said where',
-} as const;
-export type LegRule = keyof typeof LEG_RULES;
-
-export type LegMode = Extract<TransportMode, 'vessel' | 'feeder' | 'barge'>;
-
-/** One end of a leg. */
-export interface LegEnd {
-  /** Null where nobody said where. */
-  readonly location: Location | null;
-  readonly rule: LegRule;
-  /** The load or the discharge. */
-  readonly handling: Statement | null;
-  /** What was said of the ship's visit there. */
-  readonly visit: readonly Statement[];
-}
-
-export interface Leg {
-  /** Null where no ship is named. */
-  readonly vessel: VesselKey;
-  readonly mode: LegMode;
-  readonly boarding: LegEnd;
-  readonly landing: LegEnd;
-}
 
 /** What is known besides of where the box is on land. */
 export interface OnLand {
@@ -67,33 +57,8 @@ export function chainOfLegs(evidence: VoyageEvidence): Leg[] {
   return new Chain(evidence).legs();
 }
 
-const DAY_MILLIS = 24 * 3_600_000;
-/** Clocks of sources run apart: a ship may be said to come this long after the box came off it, or leave before it was loaded. */
-const SLACK_MILLIS = 2 * DAY_MILLIS;
-/** What names no ship belongs to the ship of the leg when it lies this near. */
-const UNNAMED_MILLIS = 20 * DAY_MILLIS;
-
-/** A leg while it is being worked out. */
-interface Draft {
-  vessel: VesselKey;
-  readonly handled: HandledLeg;
-  boards: Visit | null;
-  lands: Visit | null;
-  boardingRule: LegRule;
-  landingRule: LegRule;
-}
-
-const NOT_HANDLED: HandledLeg = { vessel: null, load: null, discharge: null };
-
 /** More ships than these are not looked for between two legs. */
 const MAXIMUM_BRIDGES = 3;
-
-/** A place the box is at, and when. */
-interface Stop {
-  readonly place: string;
-  readonly at: number;
-  readonly visit: Visit | null;
-}
 
 interface Crossing {
   readonly vessel: VesselKey;
@@ -571,110 +536,4 @@ class Chain {
     }
     return best;
   }
-}
-
-function endOfDraft({ handled: { load, discharge }, boards, lands }: Draft, end: 'departure' | 'arrival') {
-  return end === 'departure'
-    ? { place: load?.location.key ?? boards?.location.key, at: load?.at ?? boards?.departsAt ?? 0 }
-    : { place: discharge?.location.key ?? lands?.location.key, at: discharge?.at ?? lands?.arrivesAt ?? 0 };
-}
-
-function draftOf(vessel: VesselKey, handled: HandledLeg): Draft {
-  return { vessel, handled, boards: null, lands: null, boardingRule: 'unstated', landingRule: 'unstated' };
-}
-
-/** How long before a departure, and after an arrival, a box may be handled; and how far plans of the two may drift apart. */
-const DRIFT_MILLIS = 20 * DAY_MILLIS;
-const LOADED_AHEAD_MILLIS = 30 * DAY_MILLIS;
-const AT_ANCHOR_MILLIS = 75 * DAY_MILLIS;
-
-/** Whether a handling can be of this call: by the call's id where both have one, else by time. */
-function isCallOf(visit: Visit, { kind, statement, at }: Handling): boolean {
-  const { transportCallId } = statement.observation;
-  const ids = visit.statements.flatMap((each) => each.observation.transportCallId ?? []);
-  if (transportCallId !== null && ids.length > 0) return ids.includes(transportCallId);
-  const gap = kind === 'load' ? visit.departsAt - at : at - visit.arrivesAt;
-  return gap >= -DRIFT_MILLIS && gap <= (kind === 'load' ? LOADED_AHEAD_MILLIS : AT_ANCHOR_MILLIS);
-}
-
-function stopAt(visit: Visit, timeOf: (visit: Visit) => number): Stop {
-  return { place: visit.location.key, at: timeOf(visit), visit };
-}
-
-function leavesFrom(visit: Visit, { place, at }: Stop): boolean {
-  return visit.location.key === place && visit.departsAt >= at - SLACK_MILLIS;
-}
-
-function comesTo(visit: Visit, { place, at }: Stop): boolean {
-  return visit.location.key === place && visit.arrivesAt <= at + SLACK_MILLIS;
-}
-
-function originOf({ boards, handled }: Draft): string | undefined {
-  return boards?.location.key ?? handled.load?.location.key;
-}
-
-function placeOfLanding(draft: Draft | undefined): Location | null {
-  return draft?.handled.discharge?.location ?? draft?.lands?.location ?? null;
-}
-
-function placeOfBoarding(draft: Draft | undefined): Location | null {
-  return draft?.handled.load?.location ?? draft?.boards?.location ?? null;
-}
-
-function hasLanding(visit: Visit): boolean {
-  return hasKind(visit, 'arrival') || hasKind(visit, 'berthing');
-}
-
-function startOf({ boards, handled: { load, discharge }, lands }: Draft): number {
-  return boards?.departsAt ?? load?.at ?? lands?.arrivesAt ?? discharge?.at ?? Number.POSITIVE_INFINITY;
-}
-
-function departs(visit: Visit): number {
-  return visit.departsAt;
-}
-
-function arrives(visit: Visit): number {
-  return visit.arrivesAt;
-}
-
-function isBefore(a: Visit, b: Visit): boolean {
-  return a !== b && a.departsAt <= b.arrivesAt;
-}
-
-function isNear(a: Visit, b: Visit): boolean {
-  return Math.abs(a.departsAt - b.departsAt) <= UNNAMED_MILLIS;
-}
-
-function earliest(visits: readonly Visit[]): Visit | null {
-  return visits.reduce<Visit | null>(
-    (best, each) => (best === null || each.departsAt < best.departsAt ? each : best),
-    null,
-  );
-}
-
-/** Of ships that could each be the one, that of which was spoken last. */
-function lastStated(visits: readonly Visit[]): Visit | null {
-  const statedAt = (visit: Visit) => Math.max(...visit.statements.map((each) => each.statedMillis));
-  return visits.reduce<Visit | null>(
-    (best, each) => (best === null || statedAt(each) > statedAt(best) ? each : best),
-    null,
-  );
-}
-
-function nearestTo(at: number, visits: readonly Visit[], timeOf: (visit: Visit) => number): Visit | null {
-  return visits.reduce<Visit | null>(
-    (best, each) => (best === null || Math.abs(timeOf(each) - at) < Math.abs(timeOf(best) - at) ? each : best),
-    null,
-  );
-}
-
-/** Barge and feeder are said only where they are meant; a ship of which no more is said is a seagoing one. */
-function modeOf(statements: readonly (Statement | undefined)[]): LegMode {
-  const modes = statements.map((each) => each?.observation.mode);
-  return modes.includes('barge') ? 'barge' : modes.includes('feeder') ? 'feeder' : 'vessel';
-}
-
-/** The best statement of what the ship does at one end. */
-export function ofEnd(end: LegEnd, kind: 'arrival' | 'berthing' | 'departure'): Statement | null {
-  return preferred(end.visit.filter((each) => each.observation.kind === kind));
 }

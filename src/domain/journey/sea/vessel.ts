@@ -2,8 +2,8 @@
  * Which ship is meant: told by IMO number, else by name. A ship that was renamed keeps its IMO number; a name that is said beside exactly
  * one IMO number stands for that ship; two names of one transport call, or a name and a number, are one ship's. Pure; knows no voyage.
  */
-import type { VesselName } from '../observation.ts';
-import type { Statement } from './statement.ts';
+import type { VesselName } from '../../observation.ts';
+import type { Statement } from '../statement.ts';
 
 /** Equal for every way to name one ship: its IMO number, else its first name. Null where no ship is named. */
 export type VesselKey = string | null;

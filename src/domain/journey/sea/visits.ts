@@ -2,11 +2,11 @@
  * Visits: one vessel at one place once, put together from what was said of the ship itself. Told by ship and transport call or time, never
  * by port alone, so that a port called at twice is two visits. Pure; knows no container.
  */
-import type { Location } from '../location.ts';
-import type { ObservationKind } from '../observation.ts';
-import { preferred } from './ranking.ts';
+import type { Location } from '../../location.ts';
+import type { ObservationKind } from '../../observation.ts';
+import { preferred } from '../ranking.ts';
+import type { Statement } from '../statement.ts';
 import type { TellShip } from './ships-of-calls.ts';
-import type { Statement } from './statement.ts';
 import type { VesselKey } from './vessel.ts';
 
 const DAY_MILLIS = 24 * 3_600_000;

@@ -1,0 +1,51 @@
+/** A leg of the voyage: the box on one ship, from where it is loaded to where it is discharged. Pure. */
+import type { Location } from '../../location.ts';
+import type { TransportMode } from '../../observation.ts';
+import { preferred } from '../ranking.ts';
+import type { Statement } from '../statement.ts';
+import type { VesselKey } from './vessel.ts';
+
+/** Why a leg begins or ends where it does; docs/state.md shows the same table. */
+export const LEG_RULES = {
+  handled: 'the box was loaded or discharged there',
+  handlingPlanned: 'the box is planned to be loaded or discharged there',
+  joint: 'the one ship brings the box there, the other takes it from there',
+  gate: 'the box came in, or goes out, by land there',
+  firstPort: 'the first port the ship leaves with the box, as far as is known',
+  lastPort: 'the last port the ship is said to reach with the box',
+  overtaken: 'the port the ship is bound for, though the time planned for it is over',
+  unstated: 'nobody said where',
+} as const;
+export type LegRule = keyof typeof LEG_RULES;
+
+export type LegMode = Extract<TransportMode, 'vessel' | 'feeder' | 'barge'>;
+
+/** One end of a leg. */
+export interface LegEnd {
+  /** Null where nobody said where. */
+  readonly location: Location | null;
+  readonly rule: LegRule;
+  /** The load or the discharge. */
+  readonly handling: Statement | null;
+  /** What was said of the ship's visit there. */
+  readonly visit: readonly Statement[];
+}
+
+export interface Leg {
+  /** Null where no ship is named. */
+  readonly vessel: VesselKey;
+  readonly mode: LegMode;
+  readonly boarding: LegEnd;
+  readonly landing: LegEnd;
+}
+
+/** Barge and feeder are said only where they are meant; a ship of which no more is said is a seagoing one. */
+export function modeOf(statements: readonly (Statement | undefined)[]): LegMode {
+  const modes = statements.map((each) => each?.observation.mode);
+  return modes.includes('barge') ? 'barge' : modes.includes('feeder') ? 'feeder' : 'vessel';
+}
+
+/** The best statement of what the ship does at one end. */
+export function ofEnd(end: LegEnd, kind: 'arrival' | 'berthing' | 'departure'): Statement | null {
+  return preferred(end.visit.filter((each) => each.observation.kind === kind));
+}
