@@ -1,0 +1,120 @@
+/**
+ * The history of one departure or arrival of the journey: what was forecast of it first, what is forecast now, what happened. Pure.
+ */
+import type { Location } from '../location.ts';
+import type { Observation } from '../observation.ts';
+import { type Journey, legsOf } from './journey.ts';
+import type { Leg, LegEnd } from './sea/leg.ts';
+import { shipTeller } from './sea/ships-of-calls.ts';
+import { outranks } from './standing.ts';
+import type { Statement } from './statement.ts';
+
+/** One passage through a port or inland place: what was forecast first, what is forecast now, what happened. */
+export interface Passage {
+  readonly original: Statement | null;
+  readonly current: Statement | null;
+  readonly actual: Statement | null;
+}
+
+const NEVER: Passage = { original: null, current: null, actual: null };
+
+export interface PassageQuery {
+  /** The leg that comes there, or leaves; null where it is none by water. */
+  readonly leg: Leg | null;
+  readonly kind: Observation['kind'];
+  readonly place: Location | null;
+  readonly by: (observation: Observation) => boolean;
+}
+
+/**
+ * The history of one forecast. Replaced and withdrawn forecasts count for the first ever known, and for the last one stated before the
+ * thing happened; they never count for what is forecast while it is still ahead.
+ */
+export function passage(
+  said: readonly Statement[],
+  journey: Journey,
+  { leg, kind, place, by }: PassageQuery,
+  standing: Statement | null,
+): Passage {
+  if (place === null) return NEVER;
+  const isOfOtherLeg = otherwiseHere(said, journey, { leg, kind, place });
+  const moves = said.filter(
+    (each) =>
+      each.observation.kind === kind && each.location?.key === place.key && by(each.observation) && !isOfOtherLeg(each),
+  );
+  const end = leg === null ? null : kind === 'departure' ? leg.boarding : leg.landing;
+  const actual = standing?.actual ? standing : null;
+  const happenedAt = actual === null ? null : firstStatedAt(moves, actual);
+  let original: Statement | null = null;
+  let last: Statement | null = null;
+  for (const each of moves) {
+    if (each.observation.classifier === 'actual' || each.observation.retracted || !isOfEnd(each, leg, end, journey))
+      continue;
+    if (happenedAt !== null && each.statedMillis > happenedAt) continue;
+    if (original === null || outranks(original, each)) original = each;
+    if (last === null || outranks(each, last)) last = each;
+  }
+  return { original, current: actual === null ? standing : last, actual };
+}
+
+/**
+ * Whether a statement is of a ship of another leg that comes here otherwise: without the box, or with it on that leg. One that was once to
+ * bring it here, or to take it, and does so no more, told the first estimates.
+ */
+function otherwiseHere(
+  said: readonly Statement[],
+  journey: Journey,
+  { leg, kind, place }: Pick<PassageQuery, 'leg' | 'kind'> & { readonly place: Location },
+): (statement: Statement) => boolean {
+  const shipOf = shipTeller(said, journey.vessels);
+  const others = leg === null ? [] : legsOf(journey).filter((each) => each.vessel !== leg.vessel);
+  const here = journey.visits.filter((visit) => visit.location.key === place.key);
+  const calling = new Set(here.map((visit) => visit.vessel));
+  const givenUp = new Set(
+    said.filter((each) => isHandling(each, kind) && each.location?.key === place.key).map(shipOf),
+  );
+  for (const each of others) if (isAt(each, place)) givenUp.delete(each.vessel);
+  const ships = new Set(others.map((each) => each.vessel).filter((ship) => calling.has(ship) && !givenUp.has(ship)));
+  return (each) => shipOf(each) !== null && ships.has(shipOf(each));
+}
+
+function isHandling({ observation }: Statement, transport: Observation['kind']): boolean {
+  return observation.kind === (transport === 'departure' ? 'load' : 'discharge') && observation.equipment !== null;
+}
+
+/** Whether a leg begins or ends there. */
+export function isAt({ boarding, landing }: Leg, { key }: Location): boolean {
+  return boarding.location?.key === key || landing.location?.key === key;
+}
+
+/** When it was first said that it had happened; a source cannot have known before. */
+function firstStatedAt(moves: readonly Statement[], actual: Statement): number {
+  const told = moves.filter((each) => each.actual && Math.abs(each.moment.millis - actual.moment.millis) < DAY_MILLIS);
+  return Math.max(actual.moment.millis, Math.min(actual.statedMillis, ...told.map((each) => each.statedMillis)));
+}
+
+const DAY_MILLIS = 24 * 3_600_000;
+
+/** Of a ship that calls at the port more than once, only what is said of the call with the box; of one it was to go by, all. */
+function isOfEnd(forecast: Statement, leg: Leg | null, end: LegEnd | null, { visits, vessels }: Journey): boolean {
+  const own = end === null ? [] : [...end.visit, ...(end.handling === null ? [] : [end.handling])];
+  if (own.length === 0) return true;
+  const call = forecast.observation.transportCallId;
+  const calls = own.flatMap((each) => each.observation.transportCallId ?? []);
+  if (call !== null && calls.includes(call)) return true;
+  const ship = vessels.keyOf(forecast.observation.vessel);
+  if (ship !== null && ship !== leg?.vessel) return true;
+  const others = visits.filter(
+    (visit) =>
+      visit.location.key === forecast.location?.key &&
+      visit.vessel === ship &&
+      !visit.statements.some((each) => own.includes(each)),
+  );
+  const apart = (statements: readonly Statement[]) =>
+    Math.min(...statements.map((each) => Math.abs(each.moment.millis - forecast.moment.millis)));
+  return others.every((visit) => apart(own) <= apart(visit.statements) && !isSameCall(visit.statements, call));
+}
+
+function isSameCall(statements: readonly Statement[], call: string | null): boolean {
+  return call !== null && statements.some((each) => each.observation.transportCallId === call);
+}
