@@ -45,7 +45,7 @@ export interface KnownMilestone {
   readonly key: string;
   readonly name: string;
   readonly at: string;
-  readonly locode: string | null;
+  readonly place: string | null;
 }
 
 /** Old and new value by name. */
@@ -141,7 +141,7 @@ function milestoneChanges(known: readonly KnownMilestone[], after: DerivedContai
 /** What a milestone became: the same name at the same place, else the same name. */
 function successorOf(before: KnownMilestone, reached: readonly Milestone[]): Milestone | null {
   const named = reached.filter((each) => each.name === before.name);
-  return named.find((each) => each.statement.location?.key === before.locode) ?? named[0] ?? null;
+  return named.find((each) => each.statement.location?.key === before.place) ?? named[0] ?? null;
 }
 
 /** Told where the word in force is another; that a box has left is told by its milestone. */

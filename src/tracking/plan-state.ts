@@ -228,7 +228,7 @@ function milestonesOf(gazetteer: Gazetteer, stored: readonly TransportEventRow[]
         key,
         name: event.replace('container.transport.', ''),
         at: formatInstant(happened_at.getTime()),
-        locode: key.split('|')[1] || null,
+        place: key.split('|')[1] || null,
       };
     });
 }

@@ -9,7 +9,7 @@ import { shipTeller } from './sea/ships-of-calls.ts';
 import { outranks } from './standing.ts';
 import type { Statement } from './statement.ts';
 
-/** One passage through a port or inland place: what was forecast first, what is forecast now, what happened. */
+/** Through a port or inland place. */
 export interface Passage {
   readonly original: Statement | null;
   readonly current: Statement | null;

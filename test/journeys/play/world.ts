@@ -99,7 +99,7 @@ export class World {
                 key: milestoneKey(each),
                 name: each.name,
                 at: formatInstant(each.statement.moment.millis),
-                locode: each.statement.location?.key ?? null,
+                place: each.statement.location?.key ?? null,
               },
             ]
           : [],

@@ -3,7 +3,6 @@
  * planned to be. The box's own handlings come first; what ships do then names the ship, fills the ends, and adds legs of which only the
  * ships speak. Each end keeps the name of the rule that set it. Pure; knows no port's role.
  */
-
 import type { Statement } from '../statement.ts';
 import {
   arrives,
