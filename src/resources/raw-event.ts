@@ -4,7 +4,7 @@
 import { type Static, Type } from 'typebox';
 import type { DerivedContainer } from '../domain/container-state.ts';
 import { MILESTONES } from '../domain/journey/milestones.ts';
-import { IMPLAUSIBLE, implausibleActuals } from '../domain/journey/plausible.ts';
+import { IMPLAUSIBLE } from '../domain/journey/plausible.ts';
 import { roleTeller } from '../domain/journey/roles.ts';
 import { moveKeys } from '../domain/journey/standing.ts';
 import {
@@ -97,19 +97,14 @@ export function renderRawEvents(
     .filter((each) => concerns(each.observation, container.number))
     .map((each) => ({ each, statement: readStatement(each, reading) }))
     .sort((a, b) => byMoment(a.statement, b.statement));
-  const implausible = implausibleActuals(
-    mine
-      .filter(({ each }) => each.withdrawnAt === null && !each.observation.retracted)
-      .map(({ statement }) => statement),
-  );
-  const superseded = supersessions(mine, journey, (id) => implausible.has(id));
+  const superseded = supersessions(mine, journey);
   const roleOf = roleTeller(journey, milestones);
   return mine.map(({ each, statement }, index) => {
     const id = rawEventId(container.id, each.id);
     const { observation } = each;
     const locode = statement.location?.locode ?? null;
     const place = locode === null ? null : reading.placeOf(locode);
-    const reason = implausible.get(each.id);
+    const reason = journey.implausible.get(each.id);
     const invalidatedAt = each.withdrawnAt ?? superseded.get(each.id) ?? null;
     const attributes: Static<typeof RawEventAttributes> = {
       event: roleOf(statement),
@@ -156,8 +151,7 @@ interface Read {
 /** When each statement that no longer stands gave way: when its successor was first heard. What is not believed gives way to a later word only. */
 function supersessions(
   mine: readonly Read[],
-  { statements, vessels }: DerivedContainer['journey'],
-  isImplausible: (id: string) => boolean,
+  { statements, vessels, implausible }: DerivedContainer['journey'],
 ): Map<string, number> {
   const keyOf = moveKeys(vessels);
   const standing = new Set(statements.map((each) => each.id));
@@ -170,7 +164,7 @@ function supersessions(
     gone.flatMap(({ each, statement }) => {
       const after = (successors.get(keyOf(statement)) ?? []).map((successor) => successor.each.recordedAt);
       const at = Math.max(each.recordedAt, ...after);
-      return isImplausible(each.id) && at === each.recordedAt ? [] : [[each.id, at] as const];
+      return implausible.has(each.id) && at === each.recordedAt ? [] : [[each.id, at] as const];
     }),
   );
 }

@@ -138,7 +138,7 @@ describe('an actual that cannot belong to the voyage', () => {
     expect(await api.events(key)).not.toContain('container.milestone_corrected');
   });
 
-  test('gives way to a later word of its source, and keeps the reason', async () => {
+  test('gives way to a later word of its source: then it is superseded, and no longer judged', async () => {
     const early = '\n    discharge NLRTM 2025-05-21T10:00 on ARGO 010E id D1 said 2026-05-01T00:00Z';
     const late = '\n    discharge NLRTM 2026-05-10T10:00 on ARGO 010E id D1 said 2026-05-11T19:00Z';
     const partly = (lines: string) => {
@@ -157,7 +157,7 @@ describe('an actual that cannot belong to the voyage', () => {
       .map(attributes)
       .filter((each) => each.original_event === 'discharge');
     expect(discharges.map((each) => [each.actual_at, each.implausible_reason !== null, each.invalidated_at])).toEqual([
-      ['2025-05-21T08:00:00Z', true, '2026-05-11T19:30:00Z'],
+      ['2025-05-21T08:00:00Z', false, '2026-05-11T19:30:00Z'],
       ['2026-05-10T08:00:00Z', false, null],
     ]);
   });

@@ -33,6 +33,8 @@ export interface Journey {
   /** Every visit of every ship that is spoken of, the box's or not. */
   readonly visits: readonly Visit[];
   readonly vessels: Vessels;
+  /** Actuals that are not believed, by id of the statement. */
+  readonly implausible: Standing['implausible'];
 }
 
 export interface InlandDestination {
@@ -43,7 +45,7 @@ export interface InlandDestination {
 
 /** @param carryingOthers ships that are said to carry other boxes of the shipment */
 export function assembleJourney(
-  { statements, vessels }: Standing,
+  { statements, vessels, implausible }: Standing,
   carryingOthers: readonly VesselName[] = [],
 ): Journey {
   const moves = seaMovesOf(statements, vessels);
@@ -79,6 +81,7 @@ export function assembleJourney(
     statements,
     visits,
     vessels,
+    implausible,
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { TransportMode } from '../observation.ts';
 import { separateMoves } from './occurrences.ts';
-import { implausibleActuals } from './plausible.ts';
+import { type Implausibility, implausibleActuals } from './plausible.ts';
 import { type Vessels, vesselsOf } from './sea/vessel.ts';
 import {
   byMoment,
@@ -23,6 +23,8 @@ export interface Standing {
   readonly statements: readonly Statement[];
   /** The ships of all that is believed, also where the statement that named one was superseded. */
   readonly vessels: Vessels;
+  /** Actuals that are not believed, by id of the statement. */
+  readonly implausible: ReadonlyMap<string, Implausibility>;
 }
 
 export function standingStatements(
@@ -46,7 +48,7 @@ export function standingStatements(
   const standing = others.flatMap((said) => lastWords(said, []));
   const departures = standing.filter((each) => each.observation.kind === 'departure');
   const statements = [...standing, ...arrivals.flatMap((said) => lastWords(said, departures))].sort(byMoment);
-  return { statements, vessels };
+  return { statements, vessels, implausible };
 }
 
 function areArrivals([first]: readonly Statement[]): boolean {
