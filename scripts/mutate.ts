@@ -1,6 +1,7 @@
 /**
  * Mutation check: changes one condition, comparison, list or word of the core at a time, and counts how many of the changed
- * programs the tests catch. Works on copies of the repository, never on itself.
+ * programs the tests catch. What they let pass is tried on more generated voyages: of those no more may be told untruly than by the
+ * unchanged program. Works on copies of the repository, never on itself.
  *
  *   node scripts/mutate.ts [--files src/domain/status.ts,…] [--tests test/journeys,…] [--sample 80] [--seed 1] [--workers 2]
  */
@@ -20,6 +21,8 @@ const FILES = globSync('src/domain/journey/**/*.ts', { cwd: root })
 /** The tests that speak of them; laws run with few cases, or a mutant would take minutes. */
 const TESTS = ['src/domain', 'test/journeys', 'test/laws'];
 const LAW_CASES = '60';
+const VOYAGES = ['test/laws/voyages.test.ts', '-t', 'the state is the truth'];
+const VOYAGE_CASES = '3000';
 const TIMEOUT_MILLIS = 90_000;
 
 /** All that those tests read. */
@@ -68,30 +71,45 @@ function copyRepository(): string {
 }
 
 /** True when the tests notice. */
-async function isKilled(copy: string, mutant: Mutant): Promise<boolean> {
+async function isKilled(copy: string, mutant: Mutant, untrue: number): Promise<boolean> {
   const path = join(copy, mutant.file);
   const original = readFileSync(path, 'utf8');
   writeFileSync(path, mutant.text);
   try {
-    return !(await testsPass(copy));
+    return !((await testsPass(copy)) && (await voyagesPass(copy, untrue)));
   } finally {
     writeFileSync(path, original);
   }
 }
 
-function testsPass(copy: string): Promise<boolean> {
+async function testsPass(copy: string): Promise<boolean> {
+  return (await run(copy, values.tests.split(','), { LAW_CASES, LAW_SHRINK: 'no' })).passed;
+}
+
+async function voyagesPass(copy: string, untrue: number): Promise<boolean> {
+  return (await run(copy, VOYAGES, { LAW_CASES: VOYAGE_CASES, LAW_UNTRUE: String(untrue) })).passed;
+}
+
+/** How many of the voyages the unchanged program tells untruly. */
+async function untrueVoyages(copy: string): Promise<number> {
+  const { output } = await run(copy, VOYAGES, { LAW_CASES: VOYAGE_CASES, LAW_UNTRUE: VOYAGE_CASES });
+  const count = /truth; (\d+) of \d+ voyages are not told truly/.exec(output)?.[1];
+  if (count === undefined) throw new Error(`the law of true voyages did not say how many are untrue:\n${output}`);
+  return Number(count);
+}
+
+function run(
+  copy: string,
+  tests: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ passed: boolean; output: string }> {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [vitest, 'run', '--project', 'unit', '--bail', '1', '--reporter', 'dot', ...values.tests.split(',')],
-      {
-        cwd: copy,
-        timeout: TIMEOUT_MILLIS,
-        env: { ...process.env, LAW_CASES, LAW_SHRINK: 'no', CI: '1' },
-        maxBuffer: 50_000_000,
-      },
-      (error) => done(error === null),
+      [vitest, 'run', '--project', 'unit', '--bail', '1', '--reporter', 'dot', ...tests],
+      { cwd: copy, timeout: TIMEOUT_MILLIS, env: { ...process.env, ...env, CI: '1' }, maxBuffer: 50_000_000 },
+      (error, output) => done({ passed: error === null, output }),
     );
   });
 }
@@ -108,8 +126,9 @@ await Promise.all(
     try {
       // Tests that fail on the unchanged program would seem to catch everything.
       if (!(await testsPass(copy))) throw new Error(`the tests fail on the unchanged program, in ${copy}`);
+      const untrue = await untrueVoyages(copy);
       for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-        if (!(await isKilled(copy, mutant))) survivors.push(mutant);
+        if (!(await isKilled(copy, mutant, untrue))) survivors.push(mutant);
         done += 1;
         if (process.stderr.isTTY || done % 25 === 0)
           process.stderr.write(`${done}/${mutants.length}, ${survivors.length} alive\n`);

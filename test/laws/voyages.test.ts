@@ -1,6 +1,7 @@
 /**
  * The law of true voyages: whatever a line says of one, in any order, as long as it determines the legs, every field of the state is the
- * truth, for 99 voyages in 100; and no true statement makes it less right. `LAW_CASES=20000` tries it longer, `LAW_SEED=7` elsewhere.
+ * truth, for 99 voyages in 100; and no true statement makes it less right. `LAW_CASES=20000` tries it longer, `LAW_SEED=7` elsewhere,
+ * `LAW_UNTRUE=6` allows so many untrue voyages instead of one in 100.
  *
  * The one in 100 is a ship that calls twice at one port, drawn far more often here than ships do it, when the line numbers no calls and
  * leaves so much of one of them unsaid that the times alone do not tell the two apart.
@@ -27,6 +28,14 @@ const told = telling.map((each) => Object.assign(each, { [fc.toStringMethod]: ()
 
 /** Voyages are large: these take a few seconds. */
 const CASES = 1000;
+/** So many of the voyages that are tried unless asked otherwise are untrue: a change of the rules may only make them fewer. */
+const KNOWN_UNTRUE = 6;
+
+function mayBeUntrue(voyages: number): number {
+  const { LAW_UNTRUE, LAW_CASES, LAW_SEED } = process.env;
+  if (LAW_UNTRUE !== undefined) return Number(LAW_UNTRUE);
+  return LAW_CASES === undefined && LAW_SEED === undefined ? KNOWN_UNTRUE : Math.ceil(voyages / 100);
+}
 
 describe('true voyages', { timeout: TIME_LIMIT_MILLIS }, () => {
   it('the state is the truth, as far as it is stated', () => {
@@ -37,7 +46,7 @@ describe('true voyages', { timeout: TIME_LIMIT_MILLIS }, () => {
     });
     console.log(`law: truth; ${untrue.length} of ${voyages.length} voyages are not told truly in every field`);
     const shortest = untrue.sort((a, b) => a.length - b.length).slice(0, 2);
-    expect(untrue.length / voyages.length, shortest.join('\n\n')).toBeLessThanOrEqual(0.01);
+    expect(untrue.length, shortest.join('\n\n')).toBeLessThanOrEqual(mayBeUntrue(voyages.length));
   });
 
   it('a true statement more never makes the state less right', () => {
