@@ -35,7 +35,7 @@ export function play(scenario: Scenario, locate: Locate, root: string): Played {
   const end = scenario.steps.at(-1) as Step;
   const again = (heard: Heard) => plainState(deriveAll(heard, world.readingAt(end.now)));
   return {
-    told: taken.map((each, index) => tell(each, (scenario.steps[index] as Step).expected)),
+    told: taken.map((each, index) => tell(each, taken[index - 1] ?? null, (scenario.steps[index] as Step).expected)),
     last: plainState((taken.at(-1) as (typeof taken)[number]).derived),
     rebuilt: again(JSON.parse(JSON.stringify(world.heard)) as Heard),
     shuffled: Array.from({ length: SHUFFLES }, (_, seed) => again(shuffled(world.heard, seed + 1))),

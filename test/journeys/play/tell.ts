@@ -5,34 +5,47 @@
 import type { ContainerChange, ShipmentChange } from '../../../src/domain/changes.ts';
 import type { DerivedContainer } from '../../../src/domain/container-state.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
+import { changedLines, type Shown, shownOfContainer, shownOfShipment, snakeCase, valueText } from './changed.ts';
 import { nameOf, type Taken, type Told } from './world.ts';
 
 /**
+ * @param before what was true before the step; null at the first
  * @param asked the expectation of the scenario: its attribute names are answered, its values play no part
  */
-export function tell({ derived, told, stops }: Taken, asked: readonly string[]): string[] {
+export function tell({ derived, told, stops }: Taken, before: Taken | null, asked: readonly string[]): string[] {
   const wanted = attributesAsked(asked);
+  const shownBefore = new Map(before?.derived.containers.map((each) => [nameOf(each), shownOfContainer(each)]));
   const containers = derived.containers.flatMap((each) => {
     const name = nameOf(each);
+    const named = wanted.get(name) ?? [];
     return [
       `${name} is ${each.derived.state.currentStatus}`,
       `milestones: ${milestonesText(each.derived)}`,
-      ...attributeLines(each.derived.state, wanted.get(name) ?? []),
+      ...attributeLines(each.derived.state, named),
+      ...changedLines(shownBefore.get(name) ?? NOTHING_SHOWN, shownOfContainer(each), named),
       ...told.filter(({ about }) => about === name).map(eventText),
     ];
   });
+  const named = wanted.get('shipment') ?? [];
+  const shipmentBefore = before === null ? NOTHING_SHOWN : shownOfShipment(before.derived.state);
   const shipment = [
-    ...attributeLines(derived.state, wanted.get('shipment') ?? []),
+    ...attributeLines(derived.state, named),
+    ...changedLines(shipmentBefore, shownOfShipment(derived.state), named),
     ...told.filter(({ about }) => about === 'shipment').map(eventText),
     ...(stops === null ? [] : [`tracking stops: ${stops}`]),
   ];
   return [...containers, ...(shipment.length === 0 ? [] : ['shipment', ...shipment])];
 }
 
+const NOTHING_SHOWN: Shown = new Map();
+
 /** Indents what belongs to a container or to the shipment, as scenario files are written. */
 export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (/^(shipment$|[A-Z]{4}\d{7})/.test(line) ? `  ${line}` : `    ${line}`));
 }
+
+/** Lines that stand in every story, and ask for no attribute. */
+const OWN_LINES: ReadonlySet<string> = new Set(['milestones', 'changed']);
 
 function attributesAsked(expected: readonly string[]): Map<string, string[]> {
   const asked = new Map<string, string[]>();
@@ -41,7 +54,7 @@ function attributesAsked(expected: readonly string[]): Map<string, string[]> {
     const section = /^(shipment$|[A-Z]{4}\d{7}(\/\d+)?)/.exec(line);
     if (section !== null) about = section[0];
     const attribute = /^([a-z_]+)(:|$)/.exec(line)?.[1];
-    if (section === null && attribute !== undefined && attribute !== 'milestones') {
+    if (section === null && attribute !== undefined && !OWN_LINES.has(attribute)) {
       asked.set(about, [...(asked.get(about) ?? []), attribute]);
     }
   }
@@ -54,18 +67,6 @@ function attributeLines(state: object, names: readonly string[]): string[] {
     if (!values.has(name)) throw new Error(`"${name}" is no attribute: there are ${[...values.keys()].join(', ')}`);
     return `${name}: ${valueText(values.get(name))}`;
   });
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-function valueText(value: unknown): string {
-  if (value === null) return 'none';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
-  if (typeof value !== 'object') return String(value);
-  const parts = Object.values(value).filter((part) => part !== null);
-  return parts.map(String).join(' ');
 }
 
 function milestonesText({ milestones }: DerivedContainer): string {
