@@ -144,10 +144,13 @@ const at =
   (place: Location | null, fits: Fits): Fits =>
   (each) =>
     place !== null && each.statement.location?.key === place.key && fits(each);
+/** Where the place is not known, anywhere else than at the end. */
 const nearButNotAt =
   (place: Location | null, end: Location | null, fits: Fits): Fits =>
   (each) =>
-    areNeighbours(each.statement.location, place) && each.statement.location?.key !== end?.key && fits(each);
+    (place === null || areNeighbours(each.statement.location, place)) &&
+    each.statement.location?.key !== end?.key &&
+    fits(each);
 
 function containerState(
   number: string,

@@ -57,14 +57,16 @@ function shownOf(state: object): [string, string][] {
   });
 }
 
-/** When what is still ahead is expected; what happened is announced with its time. */
+/** When what is still ahead is expected, at each visit of a place; what happened is announced with its time. */
 function expected(milestones: readonly Milestone[]): [string, string][] {
-  return milestones
-    .filter(({ statement }) => !statement.actual)
-    .map(({ name, statement: { location, moment } }) => [
-      `${name} ${location?.locode ?? JSON.stringify(location?.name ?? null)}?`,
-      formatInstant(moment.millis),
-    ]);
+  const ahead = milestones.filter(({ statement }) => !statement.actual);
+  const perPlace = Map.groupBy(ahead, ({ name, statement: { location } }) => {
+    return `${name} ${location?.locode ?? JSON.stringify(location?.name ?? null)}?`;
+  });
+  return [...perPlace].map(([name, visits]) => [
+    name,
+    visits.map(({ statement }) => formatInstant(statement.moment.millis)).join(' and '),
+  ]);
 }
 
 export function snakeCase(name: string): string {
