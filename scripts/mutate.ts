@@ -23,7 +23,7 @@ const TESTS = ['src/domain', 'test/journeys', 'test/laws'];
 const LAW_CASES = '60';
 const VOYAGES = ['test/laws/voyages.test.ts', '-t', 'the state is the truth'];
 const VOYAGE_CASES = '3000';
-const TIMEOUT_MILLIS = 90_000;
+const TIMEOUT_MILLIS = 180_000;
 
 /** All that those tests read. */
 const COPIED = [

@@ -86,12 +86,10 @@ function manner({ statedMillis, observation: { classifier } }: Statement): strin
   return `${statedMillis}|${classifier}`;
 }
 
-/** The occurrence a forecast belongs to: that of its own call id, else the nearest in time that is not another call. */
+/** The occurrence a forecast belongs to: the nearest in time that is not another call. */
 function nearest(occurrences: readonly Occurrence[], forecast: Statement): Occurrence | null {
-  const { transportCallId } = forecast.observation;
   let best: Occurrence | null = null;
   for (const each of occurrences) {
-    if (transportCallId !== null && each.anchor.observation.transportCallId === transportCallId) return each;
     if (isOtherCall(each.anchor, forecast)) continue;
     if (best === null || apart(each.anchor, forecast) < apart(best.anchor, forecast)) best = each;
   }

@@ -126,13 +126,17 @@ class Chain {
     return (both ?? atLoad[0] ?? atEnd[0])?.vessel ?? null;
   }
 
-  /** Calls of named ships at a place, nearest in time first; a ship leaves after it was loaded, and comes before it is discharged. */
+  /**
+   * Calls of named ships at a place, nearest in time first, and those last that are said to carry other boxes only. A ship leaves after it
+   * was loaded, and comes before it is discharged.
+   */
   #callsAt(place: string, kind: 'departure' | 'arrival', at: number, within: number): Visit[] {
     const gap = (visit: Visit) => (kind === 'departure' ? visit.departsAt - at : at - visit.arrivesAt);
+    const isStranger = ({ vessel }: Visit) => Number(this.#evidence.strangers.has(vessel));
     return this.#named
       .filter((visit) => visit.location.key === place && hasKind(visit, kind))
       .filter((visit) => gap(visit) >= -SLACK_MILLIS && gap(visit) <= within)
-      .sort((a, b) => Math.abs(gap(a)) - Math.abs(gap(b)));
+      .sort((a, b) => isStranger(a) - isStranger(b) || Math.abs(gap(a)) - Math.abs(gap(b)));
   }
 
   /** Where a ship is named by its number alone here and by its name alone there, what no other leg's ship is called. */

@@ -109,7 +109,7 @@ function walk(before: Handling | null, planned: readonly Handling[], vessels: Ve
     if (last?.kind === each.kind && vessels.maySame(ship, each.vessel) && isOfOneMode(last, each)) continue;
     walked.push(each);
     // Off the ship it was loaded on, where nobody says another.
-    ship = each.vessel ?? (each.kind === 'discharge' && last?.kind === 'load' ? ship : null);
+    ship = each.vessel ?? (each.kind === 'discharge' ? ship : null);
     last = each;
   }
   return walked;
