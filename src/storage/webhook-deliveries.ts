@@ -30,16 +30,10 @@ export interface DueNotification {
 export interface Claim {
   readonly webhookId: string;
   readonly holder: string;
-  readonly leaseSeconds: number;
-  /** The notifications that the holder has in its hands already. */
-  readonly except: readonly string[];
   readonly limit: number;
-  /** Events that need not be read, by their sequence. */
-  readonly known: ReadonlyMap<string, EventToTell>;
 }
 
-type ReadEvent = Omit<EventToTell, 'included'> & { readonly included: string };
-type ClaimedRow = Omit<DueNotification, 'event'> & { readonly [Name in keyof ReadEvent]: ReadEvent[Name] | null }; // Null: not read.
+type ClaimedRow = Omit<DueNotification, 'event'> & Omit<EventToTell, 'included'> & { readonly included: string };
 
 /**
  * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. What is
@@ -47,29 +41,23 @@ type ClaimedRow = Omit<DueNotification, 'event'> & { readonly [Name in keyof Rea
  * The event is looked up row by row: a join might read whole partitions.
  */
 export async function claimDue(session: AccountSession, claim: Claim): Promise<DueNotification[]> {
-  const { webhookId, holder, leaseSeconds, except, limit, known } = claim;
+  const { webhookId, holder, limit } = claim;
   const rows = await session.prepared<ClaimedRow & Record<string, unknown>>(
     'claim-due',
-    `WITH renewed AS (
-       UPDATE webhook_leases SET expires_at = now() + $4 * interval '1 second'
-       WHERE account_id = $1 AND webhook_id = $2 AND holder = $3 AND expires_at < now() + $4 * interval '0.7 second')
-     SELECT due.notification_id AS id, due.sequence, due.attempts,
+    `SELECT due.notification_id AS id, due.sequence, due.attempts,
        e.event, e.created_at, e.reference_type, e.reference_id, e.included
-     FROM due_deliveries($1, $2, $5, $6) due
-     LEFT JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
-       WHERE account_id = $1 AND sequence = due.sequence AND id = due.event_id AND due.sequence <> ALL ($7::bigint[]) LIMIT 1) e ON true
-     WHERE EXISTS (SELECT FROM webhook_leases l WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3)
+     FROM due_deliveries($1, $2, '{}', $4) due
+     CROSS JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
+       WHERE account_id = $1 AND sequence = due.sequence AND id = due.event_id LIMIT 1) e
+     WHERE EXISTS (SELECT FROM webhook_leases l
+       WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3 AND l.expires_at > now())
      ORDER BY due.attempts, due.sequence`,
-    [session.accountId, webhookId, holder, leaseSeconds, plainArray(except), limit, plainArray([...known.keys()])],
+    [session.accountId, webhookId, holder, limit],
   );
-  return rows.flatMap(({ id, sequence, attempts, ...read }) => {
-    const event = read.event === null ? known.get(sequence) : toldOf(read as ReadEvent);
-    return event === undefined ? [] : [{ id, sequence, attempts, event }];
-  });
-}
-
-function toldOf(event: ReadEvent): EventToTell {
-  return { ...event, included: Buffer.from(event.included) };
+  return rows.map(({ id, sequence, attempts, included, ...event }) => ({
+    ...{ id, sequence, attempts },
+    event: { ...event, included: Buffer.from(included) },
+  }));
 }
 
 export async function hasDue(session: AccountSession, webhookId: string): Promise<boolean> {

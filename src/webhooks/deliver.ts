@@ -1,24 +1,22 @@
 /**
- * Sees to it that what is due to a webhook is delivered. One holder a webhook (a lease in the database) keeps the order across
- * workers and lets a slow endpoint fill one place of a worker, not all of them. turn.ts does the work of a holder.
+ * Delivers what is due to a webhook. One holder at a time, by a lease in the database, so that the order holds across workers and a
+ * slow endpoint takes one place of a worker, not all of them. The holder delivers batch after batch until nothing is due or its
+ * time is up.
  *
- * No wake-up is lost: whoever finds the lease taken may leave, because the holder looks again after letting go.
+ * No wake-up is lost: whoever finds the webhook held may leave, because the holder looks again after letting go.
  */
 import type { Clock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 import type { Database } from '../storage/database.ts';
 import { hasDue } from '../storage/webhook-deliveries.ts';
-import { releaseLease, takeLease } from '../storage/webhook-leases.ts';
+import { type Lease, releaseLease, takeLease } from '../storage/webhook-leases.ts';
 import { wakeDelivery } from '../storage/webhook-notifications.ts';
-import { type AttemptJournal, NO_JOURNAL } from './attempt-journal.ts';
-import { createAttemptRecorder, type RecorderLog } from './attempt-recorder.ts';
-import { type Bell, createBell } from './bell.ts';
-import { createPace } from './pace.ts';
-import { createPlaces } from './places.ts';
-import { createRecentEvents } from './recent-events.ts';
+import { createAdaptiveLimit } from './adaptive-limit.ts';
+import { type BatchContext, deliverBatch, type HeldWebhook } from './deliver-batch.ts';
+import type { RecorderLog } from './record-batch.ts';
 import type { Sender } from './send.ts';
 import type { DeliverySettings } from './settings.ts';
-import { type TurnContext, takeTurn } from './turn.ts';
 
 export interface DeliveryContext {
   readonly database: Database;
@@ -30,8 +28,6 @@ export interface DeliveryContext {
   /** The name under which this process is known to live; null: its leases end by time only. */
   readonly worker: string | null;
   readonly log: RecorderLog;
-  /** Keeps what was heard until it is recorded. */
-  readonly journal: AttemptJournal;
 }
 
 export interface DeliveryTarget {
@@ -40,57 +36,59 @@ export interface DeliveryTarget {
 }
 
 export interface Deliverer {
-  /** Until nothing is due any more, the webhook's turn is over, or it is told to stop. */
+  /** Until nothing is due any more, the time for one webhook is over, or it is told to stop. */
   deliver(target: DeliveryTarget, stop: AbortSignal): Promise<void>;
 }
 
 /** What is due to one webhook, once: for programs without a queue. */
 export async function deliverDue(
-  context: Omit<DeliveryContext, 'worker' | 'log' | 'journal'>,
+  context: Omit<DeliveryContext, 'worker' | 'log'>,
   target: DeliveryTarget,
   stop: AbortSignal,
 ): Promise<void> {
-  const alone = { ...context, worker: null, log: { warn: () => {} }, journal: NO_JOURNAL };
-  await createDeliverer(alone).deliver(target, stop);
+  await createDeliverer({ ...context, worker: null, log: { warn: () => {} } }).deliver(target, stop);
 }
 
 /** One for a worker: it bounds what is under way to all webhooks together. */
 export function createDeliverer(context: DeliveryContext): Deliverer {
   const { database, settings, clock } = context;
-  const shared: TurnContext = {
+  const shared: BatchContext = {
     ...context,
-    recorder: createAttemptRecorder(context, context.journal),
-    places: createPlaces(settings.concurrency),
-    pace: createPace(settings.concurrencyPerWebhook),
-    recentEvents: createRecentEvents(),
+    exchanges: createSemaphore(settings.concurrency),
+    limits: createAdaptiveLimit(settings.concurrencyPerWebhook),
   };
-  /** Of webhooks whose turn it is in this process: news is told there, not through the database. */
-  const turns = new Map<string, Bell>();
+  /** Webhooks whose lease this process has: another job for one of them need not ask for it. */
+  const held = new Set<string>();
 
-  async function holdLease(target: DeliveryTarget, bell: Bell, stop: AbortSignal): Promise<boolean> {
-    const { accountId, webhookId } = target;
-    const lease = { webhookId, holder: newId(clock.wallNow()), worker: context.worker };
-    if (!(await database.forAccount(accountId, (session) => takeLease(session, lease, settings.leaseSeconds))))
-      return false;
-    try {
-      await takeTurn(shared, { ...target, holder: lease.holder, bell }, stop);
-    } finally {
-      await database.forAccount(accountId, (session) => releaseLease(session, lease));
-    }
-    return true;
+  /** Nothing is begun that could still be under way when the lease ends (DeliverySettings.leaseSeconds). */
+  async function deliverBatches(webhook: HeldWebhook, stop: AbortSignal): Promise<void> {
+    const over = AbortSignal.any([stop, AbortSignal.timeout(settings.batchMillis)]);
+    let attempted = 1;
+    while (attempted > 0 && !over.aborted) attempted = await deliverBatch(shared, webhook, over);
+  }
+
+  /** False: somebody else holds it. */
+  function take({ accountId }: DeliveryTarget, lease: Lease): Promise<boolean> {
+    return database.forAccount(accountId, (session) => takeLease(session, lease, settings.leaseSeconds));
+  }
+
+  async function letGo({ accountId }: DeliveryTarget, lease: Lease): Promise<void> {
+    await database.forAccount(accountId, (session) => releaseLease(session, lease));
   }
 
   return {
     async deliver(target, stop) {
       const { accountId, webhookId } = target;
-      const running = turns.get(webhookId);
-      if (running !== undefined) return running.ring();
-      const bell = createBell();
-      turns.set(webhookId, bell);
-      const held = await holdLease(target, bell, stop).finally(() => turns.delete(webhookId));
-      if (!held) return;
-      const more = await database.forAccount(accountId, (session) => hasDue(session, webhookId));
-      if (more) await database.changeAccount(accountId, (session) => wakeDelivery(session, webhookId));
+      const lease = { webhookId, holder: newId(clock.wallNow()), worker: context.worker };
+      if (held.has(webhookId) || !(await take(target, lease))) return;
+      held.add(webhookId);
+      try {
+        await deliverBatches({ ...target, holder: lease.holder }, stop);
+      } finally {
+        await letGo(target, lease).finally(() => held.delete(webhookId));
+      }
+      const isMoreDue = await database.forAccount(accountId, (session) => hasDue(session, webhookId));
+      if (isMoreDue) await database.changeAccount(accountId, (session) => wakeDelivery(session, webhookId));
     },
   };
 }

@@ -13,15 +13,18 @@ export interface DeliverySettings {
   /** A longer Retry-After is cut to this. */
   readonly maximumRetryAfterSeconds: number;
   /**
-   * Deliveries to one webhook that are under way at the same time: sent, and without an answer. A process that is killed leaves no
-   * more than so many of a webhook to be repeated; twice as many may wait to be recorded.
+   * Deliveries to one webhook that are under way at the same time: sent, and without an answer. A batch has six times as many at
+   * most, and so has what a killed process leaves to be repeated.
    */
   readonly concurrencyPerWebhook: number;
   /** Exchanges under way at the same time in one worker, to all webhooks together. */
   readonly concurrency: number;
-  /** After so long a webhook's delivery makes room for those of others that wait for a worker. */
-  readonly turnMillis: number;
-  /** A worker whose machine dies keeps its webhooks from others for at most so long; of one that is killed others know. */
+  /** For so long a job begins deliveries to its webhook; then it makes room for others that wait for a worker. */
+  readonly batchMillis: number;
+  /**
+   * A worker whose machine dies keeps its webhooks from others for at most so long; of one that is killed others know. Longer than
+   * `batchMillis`, `timeoutMillis` and five seconds together, or two workers may deliver to one webhook at once.
+   */
   readonly leaseSeconds: number;
   /** A webhook is switched off when for so long there was nothing but failures. */
   readonly deactivateAfterDays: number;
@@ -54,7 +57,7 @@ export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
   maximumRetryAfterSeconds: 24 * HOUR,
   concurrencyPerWebhook: 10,
   concurrency: 200,
-  turnMillis: 5_000,
+  batchMillis: 5_000,
   leaseSeconds: 20,
   deactivateAfterDays: 5,
   retentionDays: 90,

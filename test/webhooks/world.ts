@@ -8,7 +8,6 @@ import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { DELIVER_WEBHOOK } from '../../src/storage/webhook-notifications.ts';
 import { insertWebhook, type WebhookRow } from '../../src/storage/webhooks.ts';
 import { type Announcement, announce } from '../../src/webhooks/announce.ts';
-import { NO_JOURNAL } from '../../src/webhooks/attempt-journal.ts';
 import { createDeliverer } from '../../src/webhooks/deliver.ts';
 import { createSender, type Sender } from '../../src/webhooks/send.ts';
 import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/webhooks/settings.ts';
@@ -64,7 +63,7 @@ export async function openWorld(): Promise<World> {
       const sender = createSender(settings);
       const context = {
         ...{ database, clock: systemClock, sender, settings, chance: () => 0.5 },
-        ...{ worker: null, log: SILENT, journal: NO_JOURNAL },
+        ...{ worker: null, log: SILENT },
       };
       const runner = await run({
         pgPool: database.systemPool,
