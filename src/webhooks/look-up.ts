@@ -5,7 +5,9 @@
  */
 import { type LookupAddress, NODATA, NOTFOUND, TIMEOUT } from 'node:dns';
 import { Resolver, lookup as systemLookup } from 'node:dns/promises';
+import { withDeadline } from '../lib/deadline.ts';
 import { errorMessage } from '../lib/errors.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 
 /** Rejects where a name has no address. IPv4 first: not every network has IPv6. */
 export type Lookup = (name: string) => Promise<readonly LookupAddress[]>;
@@ -47,15 +49,19 @@ export function createLookup(settings: Partial<LookupSettings> = {}): Lookup {
   const { servers, timeoutMillis, deadlineMillis, keepMillis, concurrency } = { ...DEFAULT_SETTINGS, ...settings };
   const resolver = new Resolver({ timeout: timeoutMillis, tries: TRIES, maxTimeout: 2 * timeoutMillis });
   if (servers !== null) resolver.setServers(servers);
-  const asked = inTurn(concurrency, (name) => askServers(resolver, name, deadlineMillis));
-  const askedOfSystem = inTurn(SYSTEM_CONCURRENCY, (name) => systemLookup(name, { all: true, order: 'ipv4first' }));
+  const questions = createSemaphore(concurrency);
+  const systemQuestions = createSemaphore(SYSTEM_CONCURRENCY);
+  const ask = (name: string): Promise<readonly LookupAddress[]> =>
+    isLocalName(name.replace(/\.$/, ''))
+      ? systemQuestions.run(() => systemLookup(name, { all: true, order: 'ipv4first' }))
+      : questions.run(() => askServers(resolver, name, deadlineMillis));
   /** Also of names that are being asked for: nobody asks twice at once. */
   const kept = new Map<string, Promise<readonly LookupAddress[]>>();
 
   return (name) => {
     const known = kept.get(name);
     if (known !== undefined) return known;
-    const found = (isLocalName(name.replace(/\.$/, '')) ? askedOfSystem : asked)(name);
+    const found = ask(name);
     const forget = () => void setTimeout(() => kept.delete(name), keepMillis).unref();
     found.then(forget, forget);
     if (kept.size < MOST_KEPT) kept.set(name, found);
@@ -63,32 +69,10 @@ export function createLookup(settings: Partial<LookupSettings> = {}): Lookup {
   };
 }
 
-/** Runs so many at once; the others when it is their turn. */
-function inTurn<Answer>(places: number, ask: (name: string) => Promise<Answer>): (name: string) => Promise<Answer> {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async (name) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await ask(name);
-    } finally {
-      // A place is handed on to who waits, else it is free again.
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
-}
-
 async function askServers(resolver: Resolver, name: string, deadlineMillis: number): Promise<LookupAddress[]> {
-  const deadline = Promise.withResolvers<never>();
-  const timer = setTimeout(() => deadline.reject(Object.assign(new Error(), { code: TIMEOUT })), deadlineMillis);
-  const [four, six] = await Promise.allSettled([
-    Promise.race([resolver.resolve4(name), deadline.promise]),
-    Promise.race([resolver.resolve6(name), deadline.promise]),
-  ]);
-  clearTimeout(timer);
+  const inTime = (work: Promise<string[]>) =>
+    withDeadline(deadlineMillis, work, () => Object.assign(new Error(), { code: TIMEOUT }));
+  const [four, six] = await Promise.allSettled([inTime(resolver.resolve4(name)), inTime(resolver.resolve6(name))]);
   const addresses = [
     ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
     ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),

@@ -2,7 +2,7 @@
  * One delivery over the network: posts the bytes, follows no redirect, reads the status and at most a kilobyte of the answer,
  * all within one deadline. Knows nothing of schedules and stores nothing.
  */
-import type { Dispatcher } from 'undici';
+import { exchange } from '../lib/exchange.ts';
 import { findUrlFault, guardedAgent } from './guard.ts';
 import type { Answer } from './outcome.ts';
 import type { DeliverySettings } from './settings.ts';
@@ -48,66 +48,24 @@ export function createSender(settings: Pick<DeliverySettings, 'timeoutMillis' | 
   }
 
   return {
-    async send(delivery) {
-      const target = targetOf(delivery.url);
-      return typeof target === 'string' ? unanswered(target) : exchange(agent, target, delivery, timeoutMillis);
+    async send({ url, headers, body }) {
+      const target = targetOf(url);
+      if (typeof target === 'string') return unanswered(target);
+      const limits = { timeoutMillis, maximumBodyBytes: ANSWER_BYTES };
+      const done = await exchange(agent, { ...target, method: 'POST', headers, body }, limits);
+      if (done.status === null)
+        return unanswered(done.end === 'timeout' ? `No answer in ${timeoutMillis / 1000} s.` : done.detail);
+      // Once the status is there the receiver has had its say: a body that breaks off or never ends changes nothing.
+      const retryAfter = done.headers['retry-after'];
+      return {
+        statusCode: done.status,
+        body: readableText(done.body.subarray(0, ANSWER_BYTES)),
+        retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+        error: null,
+      };
     },
     close: () => agent.destroy(),
   };
-}
-
-/** Once the status is there the receiver has had its say: a body that breaks off or never ends changes nothing. */
-function exchange(agent: Dispatcher, target: Target, delivery: Delivery, timeoutMillis: number): Promise<Answer> {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  let status: { readonly code: number; readonly retryAfter: string | null } | null = null;
-  let controller: Dispatcher.DispatchController | null = null;
-  let over = false;
-
-  /** @param error why there is no answer, where no status has come */
-  function finish(error: string): void {
-    over = true;
-    clearTimeout(deadline);
-    resolve(status === null ? unanswered(error) : answered(status, Buffer.concat(chunks)));
-  }
-  function giveUp(error: string): void {
-    finish(error);
-    controller?.abort(new Error(error));
-  }
-
-  const deadline = setTimeout(() => giveUp(`No answer in ${timeoutMillis / 1000} s.`), timeoutMillis);
-  const handler: Dispatcher.DispatchHandler = {
-    onRequestStart: (given) => {
-      controller = given;
-      if (over) controller.abort(new Error('It took too long to connect.'));
-    },
-    onResponseStart: (_, code, headers) => {
-      const retryAfter = headers['retry-after'];
-      if (code >= 200) status = { code, retryAfter: typeof retryAfter === 'string' ? retryAfter : null };
-    },
-    onResponseData: (_, chunk) => {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      // The rest is not waited for: the connection goes.
-      if (bytes >= ANSWER_BYTES && !over) giveUp('');
-    },
-    onResponseEnd: () => finish(''),
-    onResponseError: (_, error) => {
-      if (!over) finish(describeFailure(error));
-    },
-  };
-  try {
-    const { headers, body } = delivery;
-    agent.dispatch({ ...target, method: 'POST', headers, body }, handler);
-  } catch (error) {
-    finish(describeFailure(error));
-  }
-  return promise;
-}
-
-function answered({ code, retryAfter }: { code: number; retryAfter: string | null }, body: Buffer): Answer {
-  return { statusCode: code, body: readableText(body.subarray(0, ANSWER_BYTES)), retryAfter, error: null };
 }
 
 /** PostgreSQL's text cannot hold NUL. */
@@ -116,13 +74,5 @@ function readableText(bytes: Buffer): string {
 }
 
 function unanswered(error: string): Answer {
-  return { statusCode: null, body: null, retryAfter: null, error };
-}
-
-/** Network errors of two address families come wrapped with an empty message: the first inner one says more. */
-function describeFailure(error: unknown): string {
-  const inner = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
-  return readableText(
-    Buffer.from(inner instanceof Error ? inner.message || inner.name : String(inner)).subarray(0, 500),
-  );
+  return { statusCode: null, body: null, retryAfter: null, error: readableText(Buffer.from(error).subarray(0, 500)) };
 }

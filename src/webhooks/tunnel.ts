@@ -5,6 +5,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type Socket } from 'node:net';
+import { withDeadline } from '../lib/deadline.ts';
 
 export interface Tunnel {
   readonly proxy: URL;
@@ -49,10 +50,6 @@ function openTunnel({
     agent: false,
     headers: { host: authority, ...authorization(proxy) },
   });
-  const timer = setTimeout(
-    () => request.destroy(new Error(`The proxy made no connection to ${authority} in ${timeoutMillis / 1000} s.`)),
-    timeoutMillis,
-  );
   request.once('error', (error) => settled.reject(new Error(`Proxy ${proxy.host}: ${error.message}`)));
   request.once('connect', (response, socket) => {
     if (response.statusCode === 200) return settled.resolve(socket);
@@ -60,7 +57,10 @@ function openTunnel({
     settled.reject(new Error(`Proxy ${proxy.host} answered ${response.statusCode} to CONNECT ${authority}.`));
   });
   request.end();
-  return settled.promise.finally(() => clearTimeout(timer));
+  return withDeadline(timeoutMillis, settled.promise, () => {
+    request.destroy();
+    return new Error(`The proxy made no connection to ${authority} in ${timeoutMillis / 1000} s.`);
+  });
 }
 
 function authorization({ username, password }: URL): Record<string, string> {
