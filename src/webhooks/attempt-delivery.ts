@@ -3,7 +3,7 @@
  */
 import type { Clock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import type { DueNotification } from '../storage/webhook-deliveries.ts';
+import type { DueDelivery, EventToTell } from '../storage/webhook-deliveries.ts';
 import type { WebhookRow } from '../storage/webhooks.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { judgeAttempt } from './outcome.ts';
@@ -25,17 +25,16 @@ export interface AttemptContext {
 export interface ReadyDelivery {
   readonly accountId: string;
   readonly webhook: WebhookRow;
-  readonly due: DueNotification;
+  readonly due: DueDelivery;
+  readonly event: EventToTell;
 }
 
 /** Never rejects for what an endpoint does: that is what it tells. */
-export async function attemptDelivery(
-  context: AttemptContext,
-  { accountId, webhook, due }: ReadyDelivery,
-): Promise<FinishedAttempt> {
+export async function attemptDelivery(context: AttemptContext, delivery: ReadyDelivery): Promise<FinishedAttempt> {
   const { clock, sender, settings } = context;
+  const { accountId, webhook, due } = delivery;
   const attemptedAtMillis = clock.wallNow();
-  const answer = await sender.send(composeDelivery(webhook, due, attemptedAtMillis));
+  const answer = await sender.send(composeDelivery(delivery, attemptedAtMillis));
   const nowMillis = clock.wallNow();
   const attempt = { answer, number: due.attempts + 1, nowMillis, chance: context.chance() };
   const { status, waitMillis, holdsOrder, gone } = judgeAttempt(attempt, settings);
@@ -45,7 +44,7 @@ export async function attemptDelivery(
       webhookId: webhook.id,
       sequence: due.sequence,
       id: newId(attemptedAtMillis),
-      notificationId: due.id,
+      notificationId: due.notificationId,
       attemptedAtMillis,
       // The clock may have been set meanwhile.
       durationMillis: Math.min(settings.timeoutMillis, Math.max(0, nowMillis - attemptedAtMillis)),
@@ -60,27 +59,23 @@ export async function attemptDelivery(
   };
 }
 
-function composeDelivery(webhook: WebhookRow, due: DueNotification, sentAtMillis: number): Delivery {
-  const body = renderBody(webhook, due);
-  return {
-    url: webhook.url,
-    body,
-    headers: deliveryHeaders(
-      { id: due.id, body, sentAtMillis },
-      signingSecrets(webhook, sentAtMillis),
-      webhook.headers,
-    ),
-  };
-}
-
-function renderBody(webhook: WebhookRow, { id, sequence, event }: DueNotification): Buffer {
-  return renderNotificationBody({
-    id,
+function composeDelivery({ webhook, due, event }: ReadyDelivery, sentAtMillis: number): Delivery {
+  const body = renderNotificationBody({
+    id: due.notificationId,
     webhookId: webhook.id,
     event: event.event,
-    sequence: Number(sequence),
+    sequence: Number(due.sequence),
     createdAtMillis: event.created_at.getTime(),
     reference: { type: event.reference_type, id: event.reference_id },
     included: event.included,
   });
+  return {
+    url: webhook.url,
+    body,
+    headers: deliveryHeaders(
+      { id: due.notificationId, body, sentAtMillis },
+      signingSecrets(webhook, sentAtMillis),
+      webhook.headers,
+    ),
+  };
 }

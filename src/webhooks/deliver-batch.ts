@@ -10,6 +10,7 @@ import { claimDue } from '../storage/webhook-deliveries.ts';
 import { findWebhook } from '../storage/webhooks.ts';
 import type { AdaptiveLimit } from './adaptive-limit.ts';
 import { type AttemptContext, attemptDelivery, type ReadyDelivery } from './attempt-delivery.ts';
+import type { EventCache } from './event-cache.ts';
 import { type FinishedAttempt, type RecorderLog, recordBatch, retryWhileUnavailable } from './record-batch.ts';
 
 export interface BatchContext extends AttemptContext {
@@ -18,6 +19,7 @@ export interface BatchContext extends AttemptContext {
   readonly exchanges: Semaphore;
   /** Exchanges at once by webhook. */
   readonly limits: AdaptiveLimit;
+  readonly events: EventCache;
   readonly log: RecorderLog;
 }
 
@@ -58,7 +60,12 @@ async function claimReady(context: BatchContext, held: HeldWebhook, limit: numbe
       claimDue(session, { webhookId, holder, limit }),
       findWebhook(session, webhookId),
     ]);
-    return webhook?.active ? claimed.map((due) => ({ accountId, webhook, due })) : [];
+    if (!webhook?.active) return [];
+    const events = await context.events.read(session, claimed);
+    return claimed.flatMap((due) => {
+      const event = events.get(due.sequence);
+      return event === undefined ? [] : [{ accountId, webhook, due, event }];
+    });
   });
 }
 

@@ -14,6 +14,7 @@ import { type Lease, releaseLease, takeLease } from '../storage/webhook-leases.t
 import { wakeDelivery } from '../storage/webhook-notifications.ts';
 import { createAdaptiveLimit } from './adaptive-limit.ts';
 import { type BatchContext, deliverBatch, type HeldWebhook } from './deliver-batch.ts';
+import { createEventCache } from './event-cache.ts';
 import type { RecorderLog } from './record-batch.ts';
 import type { Sender } from './send.ts';
 import type { DeliverySettings } from './settings.ts';
@@ -56,6 +57,7 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
     ...context,
     exchanges: createSemaphore(settings.concurrency),
     limits: createAdaptiveLimit(settings.concurrencyPerWebhook),
+    events: createEventCache(),
   };
   /** Webhooks whose lease this process has: another job for one of them need not ask for it. */
   const held = new Set<string>();
