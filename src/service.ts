@@ -36,9 +36,9 @@ import { gazetteerOf } from './tracking/gazetteer.ts';
 import { restoreSchedule } from './tracking/restore-schedule.ts';
 import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
-import { createAttemptMeter, measuredSender } from './webhooks/attempt-meter.ts';
-import { createDeliverer } from './webhooks/deliver.ts';
-import { createSender, type Sender } from './webhooks/send.ts';
+import { createDeliverer } from './webhooks/delivery/deliver.ts';
+import { createAttemptMeter, measuredSender } from './webhooks/sending/attempt-meter.ts';
+import { createSender, type Sender } from './webhooks/sending/send.ts';
 
 export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];

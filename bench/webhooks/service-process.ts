@@ -8,8 +8,8 @@ import { runQueue } from '../../src/jobs/queue.ts';
 import { createDeliverTask } from '../../src/jobs/tasks/deliver-webhook.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { createDeliverer } from '../../src/webhooks/deliver.ts';
-import { createSender } from '../../src/webhooks/send.ts';
+import { createDeliverer } from '../../src/webhooks/delivery/deliver.ts';
+import { createSender } from '../../src/webhooks/sending/send.ts';
 import { answerQuestions } from '../measure/process.ts';
 import { openBenchDatabase, projectDirectory } from '../setup/database.ts';
 

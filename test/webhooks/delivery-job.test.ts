@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Database } from '../../src/storage/database.ts';
-import { createDeliverer, type DeliveryTarget, deliverDue } from '../../src/webhooks/deliver.ts';
-import { createSender } from '../../src/webhooks/send.ts';
-import type { DeliverySettings } from '../../src/webhooks/settings.ts';
+import { createDeliverer, type DeliveryTarget, deliverDue } from '../../src/webhooks/delivery/deliver.ts';
+import { createSender } from '../../src/webhooks/sending/send.ts';
+import type { DeliverySettings } from '../../src/webhooks/sending/settings.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from './world.ts';
 

@@ -8,10 +8,10 @@ import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { DELIVER_WEBHOOK } from '../../src/storage/webhook-notifications.ts';
 import { insertWebhook, type WebhookRow } from '../../src/storage/webhooks.ts';
 import { type Announcement, announce } from '../../src/webhooks/announce.ts';
-import { createDeliverer } from '../../src/webhooks/deliver.ts';
-import { createSender, type Sender } from '../../src/webhooks/send.ts';
-import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/webhooks/settings.ts';
-import { newWebhookSecret } from '../../src/webhooks/sign.ts';
+import { createDeliverer } from '../../src/webhooks/delivery/deliver.ts';
+import { createSender, type Sender } from '../../src/webhooks/sending/send.ts';
+import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/webhooks/sending/settings.ts';
+import { newWebhookSecret } from '../../src/webhooks/sending/sign.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 

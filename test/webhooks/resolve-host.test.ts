@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { guardedAgent } from '../../src/webhooks/guard.ts';
-import { createLookup, type LookupSettings } from '../../src/webhooks/look-up.ts';
+import { guardedAgent } from '../../src/webhooks/sending/guard.ts';
+import { createLookup, type LookupSettings } from '../../src/webhooks/sending/resolve-host.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 
 let server: NameServer;

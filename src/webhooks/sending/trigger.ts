@@ -2,8 +2,8 @@
  * Sends an event's example to an address at once, as a delivery would go: guarded, signed, within the same time limit.
  * Nothing is stored and nothing is tried again. The caller has checked the address and chosen the example.
  */
-import { type Clock, formatInstant } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
+import { type Clock, formatInstant } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { type Answer, isSuccess } from './outcome.ts';
 import type { Sender } from './send.ts';

@@ -5,9 +5,9 @@
  */
 import { type LookupAddress, NODATA, NOTFOUND, TIMEOUT } from 'node:dns';
 import { Resolver, lookup as systemLookup } from 'node:dns/promises';
-import { withDeadline } from '../lib/deadline.ts';
-import { errorMessage } from '../lib/errors.ts';
-import { createSemaphore } from '../lib/semaphore.ts';
+import { withDeadline } from '../../lib/deadline.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { createSemaphore } from '../../lib/semaphore.ts';
 
 /** Rejects where a name has no address. IPv4 first: not every network has IPv6. */
 export type Lookup = (name: string) => Promise<readonly LookupAddress[]>;

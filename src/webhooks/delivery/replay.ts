@@ -3,8 +3,8 @@
  * now; what is due or under way already is not doubled. Each batch commits by itself, so that a long replay holds no locks; the
  * first few are done at once, the rest by the queue, which goes on from where the last batch ended, whatever becomes of a worker.
  */
-import type { AccountSession, Database } from '../storage/database.ts';
-import { wakeDelivery } from '../storage/webhook-notifications.ts';
+import type { AccountSession, Database } from '../../storage/database.ts';
+import { wakeDelivery } from '../../storage/webhook-notifications.ts';
 import {
   type Continuation,
   countBehind,
@@ -14,7 +14,7 @@ import {
   type RequeuedBatch,
   requeueBatch,
   requeueNotification,
-} from '../storage/webhook-replay.ts';
+} from '../../storage/webhook-replay.ts';
 
 export interface Replayed {
   readonly queued: number;

@@ -3,8 +3,8 @@
  * the processor time of a delivery, database included, where twenty webhooks hear of all (462 to 351 µs, medians of six rounds of
  * `npm run bench -- webhooks` beside other load), and nothing where there is one.
  */
-import type { AccountSession } from '../storage/database.ts';
-import { type DueDelivery, type EventToTell, findEventsToTell } from '../storage/webhook-deliveries.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { type DueDelivery, type EventToTell, findEventsToTell } from '../../storage/webhook-deliveries.ts';
 
 export interface EventCache {
   /** By their sequences. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountSession } from '../storage/database.ts';
+import type { AccountSession } from '../../storage/database.ts';
 import { createEventCache } from './event-cache.ts';
 
 const KILOBYTE = 1024;

@@ -2,10 +2,10 @@
  * A webhook gets a new secret, and those it replaces sign along for a day, so that a receiver changes over without a gap.
  * Rotated again within the day, every secret keeps its own day.
  */
-import { DomainError } from '../lib/errors.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { lockWebhook, replaceSecret, type WebhookRow } from '../storage/webhooks.ts';
-import { newWebhookSecret } from './sign.ts';
+import { DomainError } from '../../lib/errors.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { lockWebhook, replaceSecret, type WebhookRow } from '../../storage/webhooks.ts';
+import { newWebhookSecret } from '../sending/sign.ts';
 
 const OVERLAP_MILLIS = 24 * 3_600_000;
 /** Each is one more signature in every delivery's header. */

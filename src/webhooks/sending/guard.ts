@@ -7,7 +7,7 @@ import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { findAddressFault, isAddress, isLoopback } from './address.ts';
-import { createLookup, isLocalName, type Lookup } from './look-up.ts';
+import { createLookup, isLocalName, type Lookup } from './resolve-host.ts';
 import { openTunnelToAny } from './tunnel.ts';
 
 export interface GuardSettings {

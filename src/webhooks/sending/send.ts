@@ -2,7 +2,7 @@
  * One delivery over the network: posts the bytes, follows no redirect, reads the status and at most a kilobyte of the answer,
  * all within one deadline. Knows nothing of schedules and stores nothing.
  */
-import { exchange } from '../lib/exchange.ts';
+import { exchange } from '../../lib/exchange.ts';
 import { findUrlFault, guardedAgent } from './guard.ts';
 import type { Answer } from './outcome.ts';
 import type { DeliverySettings } from './settings.ts';

@@ -2,10 +2,10 @@
  * What a webhook may be told to do, beyond the types of its members: an address that can be delivered to, events that exist,
  * headers that do not get in the way of ours. Pure; every fault is found at once.
  */
-import { isEventName } from '../domain/event-names.ts';
-import type { WebhookHeader } from '../storage/schema.ts';
-import { findUrlFault, type GuardSettings } from './guard.ts';
-import { ALL_EVENTS } from './matching.ts';
+import { isEventName } from '../../domain/event-names.ts';
+import type { WebhookHeader } from '../../storage/schema.ts';
+import { ALL_EVENTS } from '../matching.ts';
+import { findUrlFault, type GuardSettings } from '../sending/guard.ts';
 
 export interface Subscription {
   readonly url: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EVENTS } from '../domain/event-names.ts';
-import { wantsEvent } from './matching.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from './settings.ts';
+import { EVENTS } from '../../domain/event-names.ts';
+import { wantsEvent } from '../matching.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '../sending/settings.ts';
 import { findSubscriptionFaults } from './subscription.ts';
 
 const good = { url: 'https://example.com/hook', events: [], headers: [] };

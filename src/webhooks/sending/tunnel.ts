@@ -5,7 +5,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type Socket } from 'node:net';
-import { withDeadline } from '../lib/deadline.ts';
+import { withDeadline } from '../../lib/deadline.ts';
 
 export interface Tunnel {
   readonly proxy: URL;

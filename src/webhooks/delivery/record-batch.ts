@@ -2,14 +2,14 @@
  * Records a batch of attempts: status, log entry and the retry's job, all of it or nothing. Switches off webhooks that are gone or
  * have failed for days.
  */
-import type { Clock } from '../lib/clock.ts';
-import { errorMessage } from '../lib/errors.ts';
-import { retry } from '../lib/retry.ts';
-import { isDatabaseAway, isTransient } from '../storage/connection-errors.ts';
-import type { Database } from '../storage/database.ts';
-import { type AttemptRecord, deactivateFailing, recordAttempts } from '../storage/webhook-deliveries.ts';
-import { deactivateWebhook } from '../storage/webhooks.ts';
-import type { DeliverySettings } from './settings.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { retry } from '../../lib/retry.ts';
+import { isDatabaseAway, isTransient } from '../../storage/connection-errors.ts';
+import type { Database } from '../../storage/database.ts';
+import { type AttemptRecord, deactivateFailing, recordAttempts } from '../../storage/webhook-deliveries.ts';
+import { deactivateWebhook } from '../../storage/webhooks.ts';
+import type { DeliverySettings } from '../sending/settings.ts';
 
 export interface FinishedAttempt {
   readonly record: AttemptRecord;

@@ -1,6 +1,6 @@
 /** Counts and times attempts for Prometheus, whoever makes them. */
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { isSuccess } from './outcome.ts';
 import type { Sender } from './send.ts';
 

@@ -1,17 +1,17 @@
 /**
  * One attempt: signs a notification's bytes, sends them and judges the answer. Others record it.
  */
-import type { Clock } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
-import type { DueDelivery, EventToTell } from '../storage/webhook-deliveries.ts';
-import type { WebhookRow } from '../storage/webhooks.ts';
-import { deliveryHeaders } from './delivery-headers.ts';
-import { judgeAttempt } from './outcome.ts';
-import { renderNotificationBody } from './payload.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { DueDelivery, EventToTell } from '../../storage/webhook-deliveries.ts';
+import type { WebhookRow } from '../../storage/webhooks.ts';
+import { renderNotificationBody } from '../payload.ts';
+import { deliveryHeaders } from '../sending/delivery-headers.ts';
+import { judgeAttempt } from '../sending/outcome.ts';
+import type { Delivery, Sender } from '../sending/send.ts';
+import type { DeliverySettings } from '../sending/settings.ts';
+import { signingSecrets } from '../sending/sign.ts';
 import type { FinishedAttempt } from './record-batch.ts';
-import type { Delivery, Sender } from './send.ts';
-import type { DeliverySettings } from './settings.ts';
-import { signingSecrets } from './sign.ts';
 
 export interface AttemptContext {
   readonly clock: Clock;

@@ -5,19 +5,19 @@
  *
  * No wake-up is lost: whoever finds the webhook held may leave, because the holder looks again after letting go.
  */
-import type { Clock } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
-import { createSemaphore } from '../lib/semaphore.ts';
-import type { Database } from '../storage/database.ts';
-import { hasDue } from '../storage/webhook-deliveries.ts';
-import { type Lease, releaseLease, takeLease } from '../storage/webhook-leases.ts';
-import { wakeDelivery } from '../storage/webhook-notifications.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { createSemaphore } from '../../lib/semaphore.ts';
+import type { Database } from '../../storage/database.ts';
+import { hasDue } from '../../storage/webhook-deliveries.ts';
+import { type Lease, releaseLease, takeLease } from '../../storage/webhook-leases.ts';
+import { wakeDelivery } from '../../storage/webhook-notifications.ts';
+import type { Sender } from '../sending/send.ts';
+import type { DeliverySettings } from '../sending/settings.ts';
 import { createAdaptiveLimit } from './adaptive-limit.ts';
 import { type BatchContext, deliverBatch, type HeldWebhook } from './deliver-batch.ts';
 import { createEventCache } from './event-cache.ts';
 import type { RecorderLog } from './record-batch.ts';
-import type { Sender } from './send.ts';
-import type { DeliverySettings } from './settings.ts';
 
 export interface DeliveryContext {
   readonly database: Database;

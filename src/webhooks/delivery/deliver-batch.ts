@@ -4,10 +4,10 @@
  * At least once: what a process that is killed had sent and not recorded comes again, with the same id and bytes. That is a batch
  * at most, and of one container never two: what stands behind an unrecorded delivery of its container is not due.
  */
-import { createSemaphore, type Semaphore } from '../lib/semaphore.ts';
-import type { Database } from '../storage/database.ts';
-import { claimDue } from '../storage/webhook-deliveries.ts';
-import { findWebhook } from '../storage/webhooks.ts';
+import { createSemaphore, type Semaphore } from '../../lib/semaphore.ts';
+import type { Database } from '../../storage/database.ts';
+import { claimDue } from '../../storage/webhook-deliveries.ts';
+import { findWebhook } from '../../storage/webhooks.ts';
 import type { AdaptiveLimit } from './adaptive-limit.ts';
 import { type AttemptContext, attemptDelivery, type ReadyDelivery } from './attempt-delivery.ts';
 import type { EventCache } from './event-cache.ts';
