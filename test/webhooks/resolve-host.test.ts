@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { guardedAgent } from '../../src/webhooks/sending/guard.ts';
-import { createLookup, type LookupSettings } from '../../src/webhooks/sending/resolve-host.ts';
+import { createHostResolver, type HostResolverSettings } from '../../src/webhooks/sending/resolve-host.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 
 let server: NameServer;
@@ -22,8 +22,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const lookupWith = (settings: Partial<LookupSettings> = {}) =>
-  createLookup({ servers: [server.address], timeoutMillis: 300, ...settings });
+const lookupWith = (settings: Partial<HostResolverSettings> = {}) =>
+  createHostResolver({ servers: [server.address], timeoutMillis: 300, ...settings });
 
 test('a name is found, and one that does not exist or has no address is told as such', async () => {
   server.names.set('hook.example', ['93.184.215.14', '93.184.215.15']).set('empty.example', []);

@@ -7,7 +7,7 @@ import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { findAddressFault, isAddress, isLoopback } from './address.ts';
-import { createLookup, isLocalName, type Lookup } from './resolve-host.ts';
+import { createHostResolver, isLocalName, type ResolveHost } from './resolve-host.ts';
 import { openTunnelToAny } from './tunnel.ts';
 
 export interface GuardSettings {
@@ -77,7 +77,11 @@ export interface AgentOptions {
 }
 
 /** @param lookup how names are resolved */
-export function guardedAgent(settings: GuardSettings, options: AgentOptions, lookup: Lookup = createLookup()): Agent {
+export function guardedAgent(
+  settings: GuardSettings,
+  options: AgentOptions,
+  lookup: ResolveHost = createHostResolver(),
+): Agent {
   const { timeoutMillis, proxyUrl } = options;
   const connectorFor = (judge: Judge) =>
     buildConnector({ timeout: timeoutMillis, lookup: guardedLookup(lookup, judge), allowH2: false });
@@ -104,7 +108,7 @@ export function guardedAgent(settings: GuardSettings, options: AgentOptions, loo
 }
 
 /** net.connect asks this once for a connection, and never for a host that is an address already. */
-function guardedLookup(lookup: Lookup, judge: Judge): LookupFunction {
+function guardedLookup(lookup: ResolveHost, judge: Judge): LookupFunction {
   return (name, request, answer) => {
     resolveJudged(name, lookup, judge).then(
       ([first, ...others]) =>
@@ -115,7 +119,11 @@ function guardedLookup(lookup: Lookup, judge: Judge): LookupFunction {
 }
 
 /** The addresses of a name that may be connected to; the others are left out. Rejects where there is none. */
-async function resolveJudged(name: string, lookup: Lookup, judge: Judge): Promise<[LookupAddress, ...LookupAddress[]]> {
+async function resolveJudged(
+  name: string,
+  lookup: ResolveHost,
+  judge: Judge,
+): Promise<[LookupAddress, ...LookupAddress[]]> {
   const addresses = await lookup(name);
   const [first, ...others] = addresses.filter(({ address }) => judge(address) === null);
   if (first) return [first, ...others];
@@ -131,7 +139,7 @@ function refusalOf(name: string, address: string, judge: Judge): string {
 interface Way {
   readonly proxy: URL;
   readonly timeoutMillis: number;
-  readonly lookup: Lookup;
+  readonly lookup: ResolveHost;
   readonly judge: Judge;
 }
 

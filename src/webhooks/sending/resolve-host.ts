@@ -10,7 +10,7 @@ import { errorMessage } from '../../lib/errors.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';
 
 /** Rejects where a name has no address. IPv4 first: not every network has IPv6. */
-export type Lookup = (name: string) => Promise<readonly LookupAddress[]>;
+export type ResolveHost = (name: string) => Promise<readonly LookupAddress[]>;
 
 /** Names that lead to this machine or network only: RFC 6761, 6762, 8375, and what ICANN reserved for private use. */
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
@@ -19,7 +19,7 @@ export function isLocalName(name: string): boolean {
   return LOCAL_NAME.test(name) || !name.includes('.');
 }
 
-export interface LookupSettings {
+export interface HostResolverSettings {
   /** `127.0.0.1:53`; null: those of the system. */
   readonly servers: readonly string[] | null;
   /** For the first try, of the four that each server has; later ones take longer, and less where the servers are known to be quick. */
@@ -32,7 +32,7 @@ export interface LookupSettings {
   readonly concurrency: number;
 }
 
-const DEFAULT_SETTINGS: LookupSettings = {
+const DEFAULT_SETTINGS: HostResolverSettings = {
   servers: null,
   timeoutMillis: 1500,
   deadlineMillis: 5000,
@@ -45,7 +45,7 @@ const TRIES = 4;
 const MOST_KEPT = 10_000;
 
 /** Local names are asked of the system, which knows the hosts file and the network's search domains; all others are not. */
-export function createLookup(settings: Partial<LookupSettings> = {}): Lookup {
+export function createHostResolver(settings: Partial<HostResolverSettings> = {}): ResolveHost {
   const { servers, timeoutMillis, deadlineMillis, keepMillis, concurrency } = { ...DEFAULT_SETTINGS, ...settings };
   const resolver = new Resolver({ timeout: timeoutMillis, tries: TRIES, maxTimeout: 2 * timeoutMillis });
   if (servers !== null) resolver.setServers(servers);
