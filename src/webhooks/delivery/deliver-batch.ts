@@ -1,8 +1,8 @@
 /**
  * One batch of deliveries to one webhook: claims what is due, sends it, several at once, and records all answers together.
  *
- * At least once: what a process that is killed had sent and not recorded comes again, with the same id and bytes. That is a batch
- * at most, and of one container never two: what stands behind an unrecorded delivery of its container is not due.
+ * At least once: what a process that is killed had sent and not recorded comes again, with the same id and bytes: this batch at
+ * most. Of a container it has one delivery in its order, for what stands behind an unrecorded one is not due, beside later retries.
  */
 import { createSemaphore, type Semaphore } from '../../lib/semaphore.ts';
 import type { Database } from '../../storage/database.ts';

@@ -1,6 +1,6 @@
 /**
  * Delivers what is due to a webhook. One holder at a time, by a lease in the database, so that the order holds across workers and a
- * slow endpoint takes one place of a worker, not all of them. The holder delivers batch after batch until nothing is due or its
+ * slow endpoint takes one job of a worker, not all of them. The holder delivers batch after batch until nothing is due or its
  * time is up.
  *
  * No wake-up is lost: whoever finds the webhook held may leave, because the holder looks again after letting go.
