@@ -1,5 +1,5 @@
 /**
- * DCSA date-times as exactly as they were written: an instant with an offset, a clock time without one, a bare date.
+ * ISO 8601 date-times as exactly as they were written: an instant with an offset, a clock time without one, a bare date.
  * Pure; reads no zone and guesses none.
  */
 import type { ObservedTime } from '../../domain/observation.ts';

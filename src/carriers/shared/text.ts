@@ -1,4 +1,4 @@
-/** Written values as texts: what is blank is nothing. Pure; knows no field. */
+/** Written values as texts and numbers of boxes: what is blank is nothing. Pure; knows no field. */
 
 /** Trimmed text; null for nothing, null and blank alike. */
 export function clean(value: string | number | null | undefined): string | null {
@@ -13,4 +13,10 @@ export function normalised(written: string | number | null | undefined): string 
       .replace(/[\s-]/g, '')
       .toUpperCase(),
   );
+}
+
+/** Normalised; words such as "TBA" that lines write for "not yet known" are no number. */
+export function boxNumber(written: string | number | null | undefined): string | null {
+  const number = normalised(written) ?? '';
+  return /^[A-Z]{2,4}\d{4,11}$/.test(number) ? number : null;
 }

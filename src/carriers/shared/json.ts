@@ -5,7 +5,7 @@
 
 export type JsonReading = { readonly value: unknown } | { readonly problem: string };
 
-/** DCSA answers nest six deep; a body past this is an attack or a mistake. */
+/** Answers of lines nest six deep; a body past this is an attack or a mistake. */
 const MAXIMUM_DEPTH = 32;
 
 export function readJson(text: string): JsonReading {
