@@ -5,10 +5,24 @@
 import type { Clock } from '../lib/clock.ts';
 import type { HttpClient } from '../lib/http-client.ts';
 import type { Carrier, CarrierCapabilities } from './carrier.ts';
-import { type CarrierConfig, configureLine, type Environment, type LineConfig } from './config.ts';
-import { dcsaCarrier } from './dcsa/index.ts';
+import {
+  type CarrierConfig,
+  type Dialects,
+  type Environment,
+  findDialect,
+  type LineConfig,
+  lineFaults,
+  secretReader,
+} from './config.ts';
+import { dcsaCarrier, dcsaDialect } from './dcsa/index.ts';
+import type { Dialect, LineTools } from './dialect.ts';
 import { simlLine } from './siml/index.ts';
 import { testLine } from './test-line/index.ts';
+
+/** Languages that lines of the settings may speak, by the name under `dialect`: the folder, or the standard with its version. */
+export const DIALECTS: Dialects = {
+  'dcsa-2.2': dcsaDialect,
+};
 
 export interface ListedCarrier {
   readonly scac: string;
@@ -38,16 +52,26 @@ interface Entry {
   readonly unsupportedBecause: string | null;
 }
 
-/** Throws where two lines claim one SCAC: the operator must say which is meant. */
+/**
+ * Throws where a line's settings cannot be used, and where two lines claim one SCAC: the operator must say which is meant.
+ * @param dialects others than those of this project, for tests
+ */
 export function createCarriers(
   config: CarrierConfig,
   http: HttpClient,
   clock: Clock,
   environment: Environment = process.env,
+  dialects: Dialects = DIALECTS,
 ): CarrierRegistry {
+  const faults = lineFaults(config.lines, dialects);
+  if (faults.length > 0)
+    throw new Error(`Settings of lines cannot be used:\n${faults.map((each) => `  ${each}`).join('\n')}`);
   const entries = new Map<string, Entry>();
   const own = [supported(testLine(clock)), simlEntry(config.simulatorUrl, http, clock)];
-  for (const entry of [...own, ...config.lines.map((line) => configuredEntry(line, http, clock, environment))]) {
+  const configured = config.lines.map((line) =>
+    configuredEntry(line, findDialect(dialects, line.dialect) as Dialect, { http, clock }, environment),
+  );
+  for (const entry of [...own, ...configured]) {
     if (entries.has(entry.scac))
       throw new Error(`carriers: ${entry.scac} stands twice; each SCAC may be configured once`);
     entries.set(entry.scac, entry);
@@ -79,9 +103,15 @@ function simlEntry(simulatorUrl: string | null, http: HttpClient, clock: Clock):
   };
 }
 
-function configuredEntry(line: LineConfig, http: HttpClient, clock: Clock, environment: Environment): Entry {
-  const configured = configureLine(line, environment);
-  if ('profile' in configured) return supported(dcsaCarrier(configured.profile, http, clock));
-  const unsupportedBecause = `no credentials: set ${configured.missing.join(', ')} in the environment`;
+function configuredEntry(
+  line: LineConfig,
+  { createCarrier }: Dialect,
+  tools: Pick<LineTools, 'http' | 'clock'>,
+  environment: Environment,
+): Entry {
+  const { read, missing } = secretReader(environment);
+  const carrier = createCarrier(line, { ...tools, read });
+  if (missing.length === 0) return supported(carrier);
+  const unsupportedBecause = `no credentials: set ${missing.join(', ')} in the environment`;
   return { scac: line.scac, name: line.name ?? line.scac, carrier: null, unsupportedBecause };
 }
