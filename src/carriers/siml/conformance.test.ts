@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { createCarriers } from '../../src/carriers/registry.ts';
-import { manualClock } from '../../src/lib/clock.ts';
-import { createHttpClient } from '../../src/lib/http-client.ts';
-import { describeCarrier } from './conformance.ts';
+import { describeCarrier } from '../../../test/carriers/conformance.ts';
+import { manualClock } from '../../lib/clock.ts';
+import { createHttpClient } from '../../lib/http-client.ts';
+import { createCarriers } from '../registry.ts';
 
 const config = { simulatorUrl: 'http://127.0.0.1:4400', lines: [] };
 const carrier = createCarriers(config, createHttpClient(), manualClock(0), {}).find('SIML');
@@ -10,6 +10,9 @@ if (carrier === undefined) throw new Error('SIML is not in the registry');
 
 describeCarrier({
   carrier,
-  fixtures: fileURLToPath(new URL('../../src/carriers/siml/fixtures', import.meta.url)),
+  fixtures: fileURLToPath(new URL('fixtures', import.meta.url)),
+  events: [],
+  otherCodes: [],
+  facts: [],
   impossible: { 'unknown-code': 'the simulator speaks the standard only' },
 });

@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { testLine } from '../../src/carriers/test-line/index.ts';
-import { manualClock } from '../../src/lib/clock.ts';
-import { describeCarrier, readCase } from './conformance.ts';
+import { describeCarrier, rawFile } from '../../../test/carriers/conformance.ts';
+import { manualClock } from '../../lib/clock.ts';
+import { readSavedAnswer } from '../saved-answer.ts';
+import { testLine } from './index.ts';
 
-const fixtures = fileURLToPath(new URL('../../src/carriers/test-line/fixtures', import.meta.url));
+const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
 const carrier = testLine(manualClock(Date.parse('2026-06-01T00:00:00Z')));
 
 describeCarrier({
   carrier,
   fixtures,
+  events: [],
+  otherCodes: [],
+  facts: [],
   impossible: {
     transshipment: 'it has one journey, a direct one',
     rollover: 'its one journey never changes',
@@ -18,7 +22,7 @@ describeCarrier({
 });
 
 test.each(['happy', 'empty', 'error'])('the saved answer %s is what it answers', async (name) => {
-  const { reference, answer } = readCase(fixtures, name);
+  const { reference, answer } = readSavedAnswer(rawFile(fixtures, name));
   expect(await carrier.fetch(reference, new AbortController().signal)).toEqual(answer);
 });
 
