@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { accountsCommand, type CommandContext } from './cli/accounts.ts';
+import { carriersCommand } from './cli/carriers.ts';
 import { startDatabaseServer } from './cli/database-server.ts';
 import { keysCommand } from './cli/keys.ts';
 import { type RebuildContext, rebuildCommand } from './cli/rebuild.ts';
@@ -61,6 +62,7 @@ const program = new Command('portolan')
   .addCommand(serveCommand({ directory, loadConfig: settings }))
   .addCommand(accountsCommand(commands))
   .addCommand(keysCommand(commands))
+  .addCommand(carriersCommand({ directory, loadConfig: settings, print }))
   .addCommand(rebuildCommand({ print, progress, withTracking }))
   .addCommand(resetCommand({ directory, loadConfig: settings }));
 

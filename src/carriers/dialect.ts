@@ -39,6 +39,8 @@ export interface LineTools {
 export interface Dialect<Schema extends TSchema = TSchema> {
   /** Of one entry of `carriers.lines`; refuse properties that are not known, or misspelt ones do nothing. */
   readonly settings: Schema;
+  /** What suffices, beside SCAC and address, to read saved answers where no line is set up. */
+  readonly forReading: Omit<Static<Schema>, 'scac' | 'name' | 'dialect' | 'baseUrl'>;
   createCarrier(line: Static<Schema>, tools: LineTools): Carrier;
 }
 

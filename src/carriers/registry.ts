@@ -36,6 +36,8 @@ export interface ListedCarrier {
 export interface CarrierRegistry {
   /** undefined: unknown, or known and not supported here. */
   find(scac: string): Carrier | undefined;
+  /** To read saved answers with, also where the line cannot be asked; undefined: it stands in no setting. */
+  findReader(scac: string): Pick<Carrier, 'scac' | 'name' | 'parse'> | undefined;
   /** Every known line, by SCAC. */
   list(): readonly ListedCarrier[];
   supportOf(scac: string): CarrierCapabilities;
@@ -43,12 +45,14 @@ export interface CarrierRegistry {
   whatLineLacks(scac: string): string | null;
 }
 
+type Tools = Pick<LineTools, 'http' | 'clock'>;
+
 const NO_SUPPORT: CarrierCapabilities = { billOfLading: false, booking: false, container: false };
 
 interface Entry {
   readonly scac: string;
   readonly name: string;
-  readonly carrier: Carrier | null;
+  readonly carrier: Carrier;
   readonly unsupportedBecause: string | null;
 }
 
@@ -67,7 +71,7 @@ export function createCarriers(
   if (faults.length > 0)
     throw new Error(`Settings of lines cannot be used:\n${faults.map((each) => `  ${each}`).join('\n')}`);
   const entries = new Map<string, Entry>();
-  const own = [supported(testLine(clock)), simlEntry(config.simulatorUrl, http, clock)];
+  const own = [supported(testLine(clock)), simlEntry(config.simulatorUrl, { http, clock })];
   const configured = config.lines.map((line) =>
     configuredEntry(line, findDialect(dialects, line.dialect) as Dialect, { http, clock }, environment),
   );
@@ -76,42 +80,59 @@ export function createCarriers(
       throw new Error(`carriers: ${entry.scac} stands twice; each SCAC may be configured once`);
     entries.set(entry.scac, entry);
   }
+  const find = (scac: string) => {
+    const entry = entries.get(scac);
+    return entry?.unsupportedBecause === null ? entry.carrier : undefined;
+  };
   return {
-    find: (scac) => entries.get(scac)?.carrier ?? undefined,
+    find,
+    findReader: (scac) => entries.get(scac)?.carrier,
     list: () => [...entries.values()].map(present).sort((a, b) => (a.scac < b.scac ? -1 : 1)),
-    supportOf: (scac) => entries.get(scac)?.carrier?.capabilities ?? NO_SUPPORT,
+    supportOf: (scac) => find(scac)?.capabilities ?? NO_SUPPORT,
     whatLineLacks: (scac) => entries.get(scac)?.unsupportedBecause ?? null,
   };
 }
 
+/** A line of a language without settings of its own: it reads saved answers, and asks nobody. Throws for unknown languages. */
+export function carrierForReading(
+  scac: string,
+  language: string,
+  tools: Tools,
+  dialects: Dialects = DIALECTS,
+): Carrier {
+  const dialect = findDialect(dialects, language);
+  if (dialect === undefined) {
+    throw new Error(
+      `No folder of carriers/ speaks ${JSON.stringify(language)}; known are ${Object.keys(dialects).sort().join(', ')}.`,
+    );
+  }
+  const line = { ...dialect.forReading, scac, name: scac, dialect: language, baseUrl: 'https://line.invalid' };
+  return dialect.createCarrier(line, { ...tools, read: () => '' });
+}
+
 function present({ scac, name, carrier, unsupportedBecause }: Entry): ListedCarrier {
-  return { scac, name, capabilities: carrier?.capabilities ?? NO_SUPPORT, unsupportedBecause };
+  return {
+    scac,
+    name,
+    capabilities: unsupportedBecause === null ? carrier.capabilities : NO_SUPPORT,
+    unsupportedBecause,
+  };
 }
 
 function supported(carrier: Carrier): Entry {
   return { scac: carrier.scac, name: carrier.name, carrier, unsupportedBecause: null };
 }
 
-function simlEntry(simulatorUrl: string | null, http: HttpClient, clock: Clock): Entry {
-  const { scac, name } = simlLine;
-  if (simulatorUrl !== null) return supported(dcsaCarrier(simlLine.profileAt(simulatorUrl), http, clock));
-  return {
-    scac,
-    name,
-    carrier: null,
-    unsupportedBecause: 'the simulator is not running: carriers.simulatorUrl is not set',
-  };
+function simlEntry(simulatorUrl: string | null, { http, clock }: Tools): Entry {
+  const entry = supported(dcsaCarrier(simlLine.profileAt(simulatorUrl ?? 'http://simulator.invalid'), http, clock));
+  if (simulatorUrl !== null) return entry;
+  return { ...entry, unsupportedBecause: 'the simulator is not running: carriers.simulatorUrl is not set' };
 }
 
-function configuredEntry(
-  line: LineConfig,
-  { createCarrier }: Dialect,
-  tools: Pick<LineTools, 'http' | 'clock'>,
-  environment: Environment,
-): Entry {
+function configuredEntry(line: LineConfig, { createCarrier }: Dialect, tools: Tools, environment: Environment): Entry {
   const { read, missing } = secretReader(environment);
   const carrier = createCarrier(line, { ...tools, read });
   if (missing.length === 0) return supported(carrier);
   const unsupportedBecause = `no credentials: set ${missing.join(', ')} in the environment`;
-  return { scac: line.scac, name: line.name ?? line.scac, carrier: null, unsupportedBecause };
+  return { ...supported(carrier), unsupportedBecause };
 }

@@ -30,5 +30,6 @@ export function dcsaCarrier(profile: DcsaProfile, http: HttpClient, clock: Clock
 
 export const dcsaDialect = dialect({
   settings: DcsaSettings,
+  forReading: { auth: { style: 'none' } },
   createCarrier: (line, { http, clock, read }) => dcsaCarrier(profileOf(line, read), http, clock),
 });
