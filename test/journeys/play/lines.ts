@@ -4,13 +4,15 @@ import type { Dialects } from '../../../src/carriers/config.ts';
 import { carrierForReading, createCarriers, DIALECTS } from '../../../src/carriers/registry.ts';
 import { manualClock } from '../../../src/lib/clock.ts';
 import type { HttpClient } from '../../../src/lib/http-client.ts';
+import { exampleLine } from '../../carriers/example-line/index.ts';
 
 const http: HttpClient = {
   send: async () => ({ failure: 'connection', detail: 'stories ask no line' }),
   close: async () => {},
 };
 const clock = manualClock(0);
-const languages: Dialects = DIALECTS;
+/** The example of the guide is no language of the project, and a story tells it all the same. */
+const languages: Dialects = { ...DIALECTS, 'example-line': exampleLine };
 const carriers = createCarriers({ simulatorUrl: null, lines: [] }, http, clock, {});
 
 /** @param language null: the line's own, or the standard */
