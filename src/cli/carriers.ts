@@ -1,4 +1,5 @@
 /** `portolan carriers …`: for those who write a carrier, or wonder what a line's answer became of. Needs no database. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Carrier } from '../carriers/carrier.ts';
@@ -47,21 +48,33 @@ function listCommand(context: CarriersContext): Command {
     );
 }
 
+interface AskOptions {
+  readonly line: string;
+  readonly type: ReferenceType;
+  readonly output?: string;
+}
+
 const LONGEST_ASKING_MILLIS = 120_000;
 
 function askCommand(context: CarriersContext): Command {
   return new Command('ask')
-    .description('ask a line, and print its answer as it came, to be saved as a file')
+    .description('ask a line, and save its answer as it came')
     .argument('<number>', 'the number to ask for')
     .requiredOption(...LINE)
     .addOption(typeOption())
-    .action((number: string, { line, type }: { line: string; type: ReferenceType }) =>
+    .option('--output <file>', 'where to save it; else it is printed')
+    .action((number: string, { line, type, output }: AskOptions) =>
       withCarriers(context, async ({ carriers }) => {
         const carrier = carriers.find(line.toUpperCase());
         if (carrier === undefined) throw new Error(cannotBeAsked(line, carriers));
         const reference = { type, number: normaliseDocumentNumber(number) };
         const answer = await carrier.fetch(reference, AbortSignal.timeout(LONGEST_ASKING_MILLIS));
-        context.print(writeSavedAnswer({ reference, answer }).trimEnd());
+        const text = writeSavedAnswer({ reference, answer });
+        if (output === undefined) return context.print(text.trimEnd());
+        writeFileSync(output, text);
+        context.print(
+          `Saved ${answer.pages.length} pages in ${output}. Leave out names of people before it becomes a fixture.`,
+        );
       }),
     );
 }

@@ -1,6 +1,6 @@
 /** `portolan carriers` as people run it: no database is needed, and any saved answer is explained. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -15,10 +15,9 @@ function carriers(...words: string[]) {
 }
 
 test('an answer that `ask` saves is one that `explain` reads', () => {
-  const saved = carriers('ask', 'TEST-TR-SUCCEEDED', '--line', 'TEST');
-  expect(saved).toMatchObject({ complaint: '', code: 0 });
   const file = join(folder, 'answer.raw.json');
-  writeFileSync(file, saved.said);
+  const saved = carriers('ask', 'TEST-TR-SUCCEEDED', '--line', 'TEST', '--output', file);
+  expect(saved).toMatchObject({ complaint: '', code: 0, said: expect.stringContaining(file) });
   const { said, code } = carriers('explain', file, '--line', 'TEST', '--json');
   expect(code).toBe(0);
   expect(JSON.parse(said)).toMatchObject({
