@@ -44,12 +44,24 @@ describe('settings', () => {
     expect(loadConfig(root, { DATABASE_URL: 'postgres://db/portolan' }).database.url).toBe('postgres://db/portolan');
   });
 
+  it('take the port from PORT, unless PORTOLAN_HTTP_PORT says another', () => {
+    const PORTOLAN_CONFIG = fileWith('{"http": {"port": 3001}}');
+    expect(loadConfig(root, { PORTOLAN_CONFIG, PORT: '8080' }).http.port).toBe(8080);
+    expect(loadConfig(root, { PORT: '8080', PORTOLAN_HTTP_PORT: '3002' }).http.port).toBe(3002);
+    expect(loadConfig(root, { PORT: '' }).http.port).toBe(3000);
+  });
+
   it('cannot be changed once they are read', () => {
     expect(() => Object.assign(loadConfig(root, {}).http, { port: 1 })).toThrow(TypeError);
   });
 
   it.each([
     ['a wrong type', { PORTOLAN_HTTP_PORT: 'abc' }, 'http.port must be integer'],
+    [
+      'a PORT that is none',
+      { PORT: 'http' },
+      'the environment variable PORT must be a number from 0 to 65535, not http',
+    ],
     ['a number out of range', { PORTOLAN_HTTP_PORT: '70000' }, 'http.port must be <= 65535'],
     [
       'a misspelt variable',

@@ -140,7 +140,11 @@ export function loadConfig(
   }
   const own = existsSync(file) ? readJson(file) : {};
   const merged = merge(merge(merge(defaults, own), fromEnvironment(defaults, environment)), overrides);
-  const problems = [...unknownNames(defaults, environment), ...Value.Errors(ConfigSchema, merged).flatMap(describe)];
+  const problems = [
+    ...unknownNames(defaults, environment),
+    ...wrongPort(environment),
+    ...Value.Errors(ConfigSchema, merged).flatMap(describe),
+  ];
   if (problems.length > 0) throw invalid(problems);
   const config = Value.Parse(ConfigSchema, merged);
   const fault = findLeaseFault(config.webhooks);
@@ -209,7 +213,7 @@ function nameOf(prefix: string, key: string): string {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Lists and objects are given as JSON. DATABASE_URL is `database.url`. */
+/** Lists and objects are given as JSON. DATABASE_URL is `database.url`; PORT is `http.port`, as platforms give it. */
 function fromEnvironment(defaults: Tree, environment: Environment): Tree {
   const read = (tree: Tree, prefix: string): Tree => {
     const found: Tree = {};
@@ -220,8 +224,15 @@ function fromEnvironment(defaults: Tree, environment: Environment): Tree {
     }
     return found;
   };
-  const found = read(defaults, 'PORTOLAN');
+  const port = environment.PORT ? { http: { port: parseSetting(environment.PORT) } } : {};
+  const found = merge(port, read(defaults, 'PORTOLAN'));
   return environment.DATABASE_URL ? merge(found, { database: { url: environment.DATABASE_URL } }) : found;
+}
+
+/** Told by its own name: who set it knows no http.port. */
+function wrongPort({ PORT = '' }: Environment): string[] {
+  const isPort = /^\d{1,5}$/.test(PORT) && Number(PORT) <= 65535;
+  return PORT === '' || isPort ? [] : [`the environment variable PORT must be a number from 0 to 65535, not ${PORT}`];
 }
 
 /** A misspelt variable must not be passed over in silence. */

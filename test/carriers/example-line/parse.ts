@@ -1,5 +1,12 @@
 /** What the two pages say, in neutral words: a report, or a refusal with its evidence. Pure and total. */
-import type { CarrierAnswer, RawAnswer, RawPage, Refusal, UnreadableStatement } from '../../../src/carriers/carrier.ts';
+import type {
+  CarrierAnswer,
+  RawAnswer,
+  RawPage,
+  Refusal,
+  RefusalKind,
+  UnreadableStatement,
+} from '../../../src/carriers/carrier.ts';
 import { excerpt, readJson } from '../../../src/carriers/shared/json.ts';
 import { isSuccess } from '../../../src/carriers/shared/page.ts';
 import { refusal, refusalOfFailure, refusalOfPage } from '../../../src/carriers/shared/refusals.ts';
@@ -57,10 +64,10 @@ function readPage<Value>(
   return refusal('unrecognized', `${page.url} answered ${value.problem}: ${excerpt(page.body)}`);
 }
 
-function kindOfRefusal({ body }: RawPage) {
+function kindOfRefusal({ body }: RawPage): RefusalKind | undefined {
   const json = readJson(body);
-  const { error } =
-    ('value' in json && typeof json.value === 'object' ? json.value : null) ?? ({} as { error?: unknown });
+  const said: unknown = 'value' in json ? json.value : null;
+  const error = typeof said === 'object' && said !== null && 'error' in said ? said.error : null;
   return (typeof error === 'string' ? refusalOfError(error) : null) ?? undefined;
 }
 
