@@ -224,15 +224,20 @@ function fromEnvironment(defaults: Tree, environment: Environment): Tree {
     }
     return found;
   };
-  const port = environment.PORT ? { http: { port: parseSetting(environment.PORT) } } : {};
+  const port = isPort(environment.PORT) ? { http: { port: Number(environment.PORT) } } : {};
   const found = merge(port, read(defaults, 'PORTOLAN'));
   return environment.DATABASE_URL ? merge(found, { database: { url: environment.DATABASE_URL } }) : found;
 }
 
+function isPort(text: string | undefined): text is string {
+  return text !== undefined && /^\d{1,5}$/.test(text) && Number(text) <= 65535;
+}
+
 /** Told by its own name: who set it knows no http.port. */
 function wrongPort({ PORT = '' }: Environment): string[] {
-  const isPort = /^\d{1,5}$/.test(PORT) && Number(PORT) <= 65535;
-  return PORT === '' || isPort ? [] : [`the environment variable PORT must be a number from 0 to 65535, not ${PORT}`];
+  return PORT === '' || isPort(PORT)
+    ? []
+    : [`http.port must be a number from 0 to 65535, and the environment variable PORT is ${PORT}`];
 }
 
 /** A misspelt variable must not be passed over in silence. */
