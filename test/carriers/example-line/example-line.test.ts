@@ -1,5 +1,8 @@
 /** The example line as an installation has it: from its settings, over HTTP, to a report. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { lineFaults } from '../../../src/carriers/config.ts';
 import { createCarriers } from '../../../src/carriers/registry.ts';
 import { manualClock } from '../../../src/lib/clock.ts';
 import { createHttpClient } from '../../../src/lib/http-client.ts';
@@ -62,6 +65,12 @@ describe('in the settings', () => {
     expect(() => carriersWith({}, { apiKey: 'k' })).toThrow('there is no setting carriers.lines.0.apiKey');
     expect(() => carriersWith({}, { dialect: 'exampel' })).toThrow('speaks "exampel"; known are example-line');
   });
+});
+
+test('the entry that the guide shows is one of this language', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/writing-a-carrier.md'), 'utf8');
+  const [entry = ''] = /^ {4}\{"scac": .*$/m.exec(guide) ?? [];
+  expect(lineFaults([JSON.parse(entry)], { 'example-line': exampleLine })).toEqual([]);
 });
 
 describe('over HTTP', () => {
