@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../lib/clock.ts';
 import type { HttpClient } from '../lib/http-client.ts';
 import { CarrierConfig, lineFaults } from './config.ts';
+import { dcsaDialect } from './dcsa/index.ts';
 import { type DcsaSettings, profileOf } from './dcsa/settings.ts';
 import { createCarriers, DIALECTS } from './registry.ts';
 
@@ -108,7 +109,7 @@ test('the schema of the settings tells a right one from wrong ones', () => {
 
 test('what is wrong with a line is told by its path, in words', () => {
   const twice = { ...line, auth: { style: 'basic', username: 'u' }, localTimesMarkedz: true };
-  expect(lineFaults([line, twice, { ...line, dialect: 'dcsa-9' }], DIALECTS)).toEqual(
+  expect(lineFaults([line, twice, { ...line, dialect: 'dcsa-9' }], { 'dcsa-2.2': dcsaDialect })).toEqual(
     expect.arrayContaining([
       'there is no setting carriers.lines.1.localTimesMarkedz in the dialect dcsa-2.2',
       'carriers.lines.1.auth must have required properties password',
