@@ -1,12 +1,12 @@
 /**
- * Bytes of a request's body to a JSON value that is safe to go on with: UTF-8, not too deep, text that PostgreSQL can
- * hold, no key that could reach a prototype, nothing that reading would silently drop or change. Knows nothing of what the value means.
+ * Bytes of a request's body to a JSON value that is safe to go on with: of bounded size, UTF-8, text that PostgreSQL can
+ * hold, no key that could reach a prototype, nothing that reading would silently drop or change. Knows nothing of what
+ * the value means.
  */
-import { type ApiError, apiError, type ErrorObject, errorObject, throwIfAny } from './errors.ts';
+import { apiError, type ErrorObject, errorObject, throwIfAny } from './errors.ts';
+import { boundJson } from './json-bounds.ts';
 import { escapePointer, scanJson } from './json-scan.ts';
 
-/** Deeper than anything the API takes, and shallow enough for recursive readers. */
-const MAX_DEPTH = 32;
 const MAX_REPORTED = 100;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -14,6 +14,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Undefined for an empty body. */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
+  boundJson(bytes);
   const text = decode(bytes);
   const value = parse(text);
   refuseUnsafe(value);
@@ -42,23 +43,21 @@ interface Visit {
   readonly value: unknown;
   readonly key: string | number;
   readonly parent: Visit | null;
-  readonly depth: number;
 }
 
-/** Walks without recursion: the depth of a hostile body must not become ours. */
+/** Walks without recursion, so that a path can be told from the end of it. */
 function refuseUnsafe(root: unknown): void {
   const errors: ErrorObject[] = [];
-  const pending: Visit[] = [{ value: root, key: '', parent: null, depth: 0 }];
+  const pending: Visit[] = [{ value: root, key: '', parent: null }];
   for (let visit = pending.pop(); visit && errors.length < MAX_REPORTED; visit = pending.pop()) {
-    const { value, depth } = visit;
+    const { value } = visit;
     if (typeof value === 'string') {
       const problem = textProblem(value);
       if (problem)
         errors.push(errorObject('invalid_value', { detail: `The text ${problem}.`, pointer: pointerTo(visit) }));
     } else if (typeof value === 'object' && value !== null) {
-      if (depth === MAX_DEPTH) throw tooDeep();
       for (const [key, child] of Object.entries(value)) {
-        const next = { value: child, key, parent: visit, depth: depth + 1 };
+        const next = { value: child, key, parent: visit };
         const problem = keyProblem(key);
         if (problem) errors.push(errorObject('unknown_member', { detail: problem, pointer: pointerTo(next) }));
         else pending.push(next);
@@ -66,10 +65,6 @@ function refuseUnsafe(root: unknown): void {
     }
   }
   throwIfAny(errors);
-}
-
-function tooDeep(): ApiError {
-  return apiError('malformed_json', { detail: `The body is nested deeper than ${MAX_DEPTH} levels.`, pointer: '' });
 }
 
 function textProblem(text: string): string | undefined {

@@ -7,7 +7,6 @@ import { isDatabaseAway, isTransient } from '../../storage/connection-errors.ts'
 import { answerFor } from '../jsonapi/domain-errors.ts';
 import { ApiError, apiError, CATALOGUE, type ErrorCode, errorObject, titleOf } from '../jsonapi/errors.ts';
 import { JSON_API } from '../jsonapi/negotiation.ts';
-import { BODY_LIMIT_BYTES } from './body.ts';
 
 /** To be given to Fastify together with `installErrors`, which answers 503 as JSON:API while the service closes. */
 export const WHILE_CLOSING = { return503OnClosing: false } as const;
@@ -45,7 +44,7 @@ export function installErrors(app: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = toApiError(error) ?? internalError(error, request);
+  const answer = toApiError(error, request) ?? internalError(error, request);
   const away = answer.errors[0]?.code === 'unavailable';
   if (away && !(error instanceof ApiError)) request.log.warn({ err: error }, 'the database is away');
   const body = JSON.stringify({
@@ -55,7 +54,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** Undefined: a fault of ours. */
-function toApiError(error: unknown): ApiError | undefined {
+function toApiError(error: unknown, request: FastifyRequest): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof DomainError) return answerFor(error);
   if (isDatabaseAway(error)) {
@@ -68,13 +67,16 @@ function toApiError(error: unknown): ApiError | undefined {
   if (isTransient(error)) {
     return apiError('unavailable', { detail: 'Another change was under way; try again.' }, { 'retry-after': '1' });
   }
-  return fromFramework(error);
+  return fromFramework(error, request);
 }
 
-function fromFramework(error: unknown): ApiError | undefined {
+function fromFramework(error: unknown, { routeOptions }: FastifyRequest): ApiError | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('FST_')) return undefined;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return apiError('body_too_large', { detail: `The body may have ${BODY_LIMIT_BYTES} bytes at most.`, pointer: '' });
+    return apiError('body_too_large', {
+      detail: `The body may have ${routeOptions.bodyLimit} bytes at most here.`,
+      pointer: '',
+    });
   }
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     const detail = `The body must be ${JSON_API} or application/json.`;

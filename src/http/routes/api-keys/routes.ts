@@ -13,6 +13,7 @@ import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../..
 import { apiError, errorObject, notFound, throwIfAny } from '../../jsonapi/errors.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { writeBody } from '../../jsonapi/write-body.ts';
+import { LONGEST_BODY_BYTES } from '../../plugins/body.ts';
 
 const list = { type: 'api_key', defaultSort: NEWEST_FIRST } as const;
 const tags = ['api_keys'];
@@ -60,7 +61,11 @@ export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock }) => 
 
   app.post(
     '/api_keys',
-    { config, schema: { tags, summary: 'Make an API key', body: Body, ...oneOperation(ApiKey, 201) } },
+    {
+      bodyLimit: LONGEST_BODY_BYTES,
+      config,
+      schema: { tags, summary: 'Make an API key', body: Body, ...oneOperation(ApiKey, 201) },
+    },
     (request, reply) => {
       const query = oneQuery(request, 'api_key');
       const { attributes, relationships } = request.body.data;

@@ -24,6 +24,7 @@ import { notFound, requireSameId } from '../../jsonapi/errors.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../jsonapi/write-body.ts';
+import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { definitionOr404, getDefinition } from './get-definition.ts';
 import { customFieldOptionRoutes } from './options.ts';
 
@@ -88,6 +89,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes = async (app, dependenc
   app.post(
     '/custom_field_definitions',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'admin' },
       schema: {
         tags,
@@ -110,6 +112,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes = async (app, dependenc
   app.patch(
     '/custom_field_definitions/:id',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'admin' },
       schema: {
         tags,

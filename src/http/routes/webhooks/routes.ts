@@ -13,6 +13,7 @@ import { errorObject, notFound, requireSameId, throwIfAny } from '../../jsonapi/
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../jsonapi/write-body.ts';
 import type { Auth } from '../../plugins/authentication.ts';
+import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { webhookCatalogueRoutes } from './catalogue.ts';
 import { replayRoute } from './replay.ts';
 import { rotateSecretRoute } from './rotate-secret.ts';
@@ -64,6 +65,7 @@ export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
   app.post(
     '/webhooks',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'admin' },
       schema: { tags, summary: 'Create a webhook', body: Body, ...oneOperation(Webhook, 201) },
     },
@@ -80,6 +82,7 @@ export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
   app.patch(
     '/webhooks/:id',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'admin' },
       schema: {
         tags,
