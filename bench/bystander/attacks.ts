@@ -61,6 +61,7 @@ export function worstFiles(bytes: number): Attack[] {
   const texts = {
     'many short rows': fill(() => 'a\n'),
     'many empty rows': fill(() => '\n'),
+    'many rows of separators': fill(() => ',\n'),
     'many separators': fill(() => ','),
     'many quotes': fill(() => '""'),
     'a quote left open': fill((at) => (at === 0 ? '"' : 'a\n')),
