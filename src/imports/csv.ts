@@ -2,9 +2,9 @@
  * Bytes of a CSV file as records, as they come in: UTF-8 with or without a byte order mark, separated by commas,
  * semicolons or tabs, lines ended in any way. Knows no columns. Holds one record and one chunk of the file at a time.
  */
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, Readable, type TransformOptions } from 'node:stream';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Options, parse } from 'csv-parse';
 import { FileTooLarge, FileUnreadable } from './errors.ts';
 
 export interface CsvRecord {
@@ -27,7 +27,7 @@ const SEPARATORS = [',', ';', '\t'];
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, maximumBytes: number): AsyncGenerator<CsvRecord> {
   const text = textOf(bytes, maximumBytes);
   const { first, separator } = await firstLine(text);
-  const parser = parse({
+  const options: Options & TransformOptions = {
     delimiter: separator,
     record_delimiter: '\n',
     relax_column_count: true,
@@ -35,9 +35,10 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, maximumBytes: n
     max_record_size: MAXIMUM_RECORD_BYTES,
     trim: true,
     info: true,
-    // What waits here when the file ends is read at once, however much it is.
+    // What waits in the parser when the file ends is read at once, however much it is.
     writableHighWaterMark: PIECE_LENGTH,
-  });
+  };
+  const parser = parse(options);
   // What goes wrong on the way is thrown by the loop.
   pipeline(Readable.from(joined(first, text)), parser, () => {});
   try {

@@ -64,10 +64,19 @@ export class MemoryRateLimiter implements RateLimiter {
   }
 
   takeNow(places: readonly Place[], now: number): readonly Taken[] {
+    return this.#decide(places, now, true);
+  }
+
+  /** As `take`, but takes nothing. */
+  look(places: readonly Place[], now: number): readonly Taken[] {
+    return this.#decide(places, now, false);
+  }
+
+  #decide(places: readonly Place[], now: number, takes: boolean): readonly Taken[] {
     this.#sweep(now);
     const logs = places.map((place) => this.#logOf(place, now));
     const rooms = logs.map((log, index) => log.length < (places[index]?.limit ?? 0));
-    if (!rooms.includes(false)) for (const log of logs) log.push(now);
+    if (takes && !rooms.includes(false)) for (const log of logs) log.push(now);
     return places.map(({ limit }, index) => {
       const log = logs[index] ?? [];
       // A limit lowered since may leave more entries than places: only the surplus' end frees one.

@@ -5,6 +5,7 @@ import { generateApiKey, hashApiKey, hintOfApiKey } from '../../../lib/secrets.t
 import { ApiKey, KeyName, KeyRole, renderApiKey } from '../../../resources/api-key.ts';
 import { toMany } from '../../../resources/resource.ts';
 import { findKey, insertKey, pageOfKeys, revokeKey } from '../../../storage/api-keys.ts';
+import { requireRoom } from '../../../storage/ceilings.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
 import { findPartiesByIds } from '../../../storage/parties.ts';
@@ -28,7 +29,7 @@ const Body = writeBody('api_key', Type.Object({ name: KeyName, role: KeyRole }),
   },
 });
 
-export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock, settings }) => {
   app.get(
     '/api_keys',
     { config, schema: { tags, summary: 'List API keys', ...listOperation(list, ApiKey) } },
@@ -84,6 +85,7 @@ export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock }) => 
           createdAt: new Date(now),
           lastUsedAt: null,
         };
+        await requireRoom(session, 'api_keys', settings.ceilings.apiKeys);
         await insertKey(session, { ...key, accountId: session.accountId, hash: hashApiKey(secret) });
         return createdAnswer(request, reply, { query, resource: renderApiKey(key, secret), session });
       });

@@ -15,6 +15,8 @@ import { EventStream, type FeedEvent, type StreamTiming, type StreamWish } from 
 export interface StreamSettings extends StreamTiming {
   /** Streams that a key may keep open at a process. */
   readonly perKey: number;
+  /** And all keys of an account together. */
+  readonly perAccount: number;
   readonly pollMillis: number;
 }
 
@@ -44,10 +46,11 @@ export class EventHub {
   }
 
   /** Why another stream cannot be opened; null where it can. */
-  refusal(keyId: string): 'key' | 'process' | null {
+  refusal(accountId: string, keyId: string): 'key' | 'account' | 'process' | null {
     if (this.#streams.size >= MOST_STREAMS) return 'process';
-    const ofKey = [...this.#streams].filter(({ wish }) => wish.keyId === keyId).length;
-    return ofKey >= this.#settings.perKey ? 'key' : null;
+    const ofAccount = [...this.#streams].filter(({ wish }) => wish.accountId === accountId);
+    if (ofAccount.filter(({ wish }) => wish.keyId === keyId).length >= this.#settings.perKey) return 'key';
+    return ofAccount.length >= this.#settings.perAccount ? 'account' : null;
   }
 
   /** @param onStalled the reader has taken nothing for as long as it may */
