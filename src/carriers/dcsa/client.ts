@@ -72,19 +72,26 @@ type PageOutcome = RawPage | NonNullable<RawAnswer['failure']>;
 
 /** A token the line has stopped accepting before its end is renewed once. */
 async function fetchPage(walk: Walk, url: string): Promise<PageOutcome> {
-  const page = await tryPage(walk, url);
-  const stale = 'status' in page && page.status === 401 && walk.authenticator.forget();
-  return stale ? tryPage(walk, url) : page;
+  const { page, sent } = await tryPage(walk, url);
+  const stale = 'status' in page && page.status === 401 && walk.authenticator.forget(sent);
+  return stale ? (await tryPage(walk, url)).page : page;
 }
 
-async function tryPage({ profile, http, authenticator, signal }: Walk, url: string): Promise<PageOutcome> {
+interface Try {
+  readonly page: PageOutcome;
+  /** The headers that proved who asks. */
+  readonly sent: Readonly<Record<string, string>>;
+}
+
+async function tryPage({ profile, http, authenticator, signal }: Walk, url: string): Promise<Try> {
   const auth = await authenticator.headers(signal);
-  if ('failure' in auth) return { code: auth.failure, detail: auth.detail };
+  if ('failure' in auth) return { page: { code: auth.failure, detail: auth.detail }, sent: {} };
   const version: Record<string, string> = profile.apiVersion === null ? {} : { 'api-version': profile.apiVersion };
   const headers = { accept: 'application/json', ...version, ...auth.headers };
   const outcome = await http.send({ method: 'GET', url, headers, signal });
-  if ('failure' in outcome) return { code: outcome.failure, detail: outcome.detail };
-  return { url, ...outcome.ok, headers: keptHeaders(outcome.ok.headers) };
+  const sent = auth.headers;
+  if ('failure' in outcome) return { page: { code: outcome.failure, detail: outcome.detail }, sent };
+  return { page: { url, ...outcome.ok, headers: keptHeaders(outcome.ok.headers) }, sent };
 }
 
 /** A session cookie is a credential: it is not kept with the answer. */
