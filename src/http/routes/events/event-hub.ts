@@ -9,7 +9,12 @@ import { joinEvent } from '../../../resources/event.ts';
 import { listWorkingKeys } from '../../../storage/api-keys.ts';
 import { isDatabaseAway } from '../../../storage/connection-errors.ts';
 import type { Database } from '../../../storage/database.ts';
-import { findLastSequences, readWholeEvents, type WholeEvent } from '../../../storage/read-events.ts';
+import {
+  findLastSequences,
+  readWholeEvents,
+  type WholeEvent,
+  withShipmentHidden,
+} from '../../../storage/read-events.ts';
 import { EventStream, type FeedEvent, type StreamTiming, type StreamWish } from './event-stream.ts';
 
 export interface StreamSettings extends StreamTiming {
@@ -151,11 +156,16 @@ export class EventHub {
 
 function toFeedEvent(event: WholeEvent): FeedEvent {
   const { sequence, customerId } = event;
-  const data = joinEvent(event, event.included);
+  const text = (shown: WholeEvent) =>
+    `id: ${sequence}\nevent: ${event.event}\ndata: ${joinEvent(shown, shown.included)}\n\n`;
+  const whole = text(event);
   return {
     sequence,
     event: event.event,
     customerId,
-    text: `id: ${sequence}\nevent: ${event.event}\ndata: ${data}\n\n`,
+    textFor: (partyIds) =>
+      partyIds === null || event.shipmentId === null || partyIds.includes(event.shipmentCustomerId ?? '')
+        ? whole
+        : text(withShipmentHidden(event)),
   };
 }
