@@ -333,6 +333,20 @@ describe('the open socket', () => {
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
+  it.each([
+    ['an expectation that cannot be met', 'Host: x\r\nExpect: a-miracle\r\n', 417, 'expectation_failed', 'Expect'],
+    ['a missing Host', '', 400, 'malformed_request', 'Host'],
+  ])('answers %s in JSON:API', async (_what, headers, status, code, header) => {
+    const answer = await send(`GET /v2/ports HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('content-type: application/vnd.api+json');
+    const [, body = ''] = answer.split('\r\n\r\n');
+    expect(JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)).errors[0]).toMatchObject({
+      code,
+      source: { header },
+    });
+  });
+
   it('answers headers that are too large with 431', async () => {
     const answer = await send(`GET /v2/ports HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);

@@ -1,5 +1,6 @@
 /** Everything thrown or not found becomes a JSON:API error document; what is our fault shows an id and nothing else. */
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../lib/errors.ts';
@@ -21,6 +22,19 @@ export function installErrors(app: FastifyInstance): void {
     if (!closing) return done();
     const detail = 'The service is being stopped; try again in a few seconds.';
     done(apiError('unavailable', { detail }, { 'retry-after': '5' }));
+  });
+
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (raw.headers.host !== undefined || raw.httpVersion === '1.0') return done();
+    const detail = 'A request of HTTP/1.1 names the host that it is for.';
+    done(apiError('malformed_request', { detail, header: 'Host' }, { connection: 'close' }));
+  });
+  // Node asks this of any Expect but 100-continue, and would answer with nothing.
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const { status } = CATALOGUE.expectation_failed;
+    const detail = 'Of expectations only 100-continue can be met.';
+    const body = JSON.stringify({ errors: [errorObject('expectation_failed', { detail, header: 'Expect' })] });
+    response.writeHead(status, { 'content-type': JSON_API, connection: 'close' }).end(body);
   });
 
   const methods = new Map<string, { pattern: RegExp; methods: Set<string> }>();
