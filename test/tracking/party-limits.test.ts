@@ -1,5 +1,6 @@
 /** What a key that is limited to some customers may ask to have tracked. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runImport } from '../../src/imports/run-import.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { type Api, startApi, type TestKey } from '../http/api.ts';
 
@@ -20,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function track(key: TestKey, number: string, customer?: string) {
+function track(key: TestKey, number: string, customer?: string, request_type = 'bill_of_lading') {
   const relationships = customer === undefined ? {} : { customer: { data: { type: 'party', id: customer } } };
-  const attributes = { request_type: 'bill_of_lading', request_number: number, scac: 'TEST' };
+  const attributes = { request_type, request_number: number, scac: 'TEST' };
   return api.call(key, 'POST', '/v2/tracking_requests', { payload: { data: { attributes, relationships } } });
 }
 
@@ -71,14 +72,14 @@ describe('a key limited to customers', () => {
   test('is not told so by a line that answers either, once the other has its shipment', async () => {
     const mine = await api.key(admin.accountId, 'member', [parties[0] as string]);
     const attempt = (id: string) => attemptRequest(api.tracking, admin.accountId, id, new AbortController().signal);
-    const theirs = (await track(admin, 'TESTLINKED1', parties[1])).json().data.id;
+    const theirs = (await track(admin, 'TEST-TR-SUCCEEDED', parties[1])).json().data.id;
     await attempt(theirs);
     const led = (await api.call(admin, 'GET', `/v2/tracking_requests/${theirs}`)).json().data;
     expect(led.attributes.status).toBe('created');
     const shipment = led.relationships.tracked_object.data.id;
     const stopped = await api.call(admin, 'PATCH', `/v2/shipments/${shipment}/stop_tracking`);
     expect(stopped.statusCode).toBe(200);
-    const id = (await track(mine, 'TESTLINKED1')).json().data.id;
+    const id = (await track(mine, 'TEST-TR-SUCCEEDED')).json().data.id;
     await attempt(id);
     const answer = await api.call(mine, 'GET', `/v2/tracking_requests/${id}?include=tracked_object`);
     expect(answer.json().data.attributes).toMatchObject({ status: 'failed', failed_reason: 'data_unavailable' });
@@ -88,5 +89,28 @@ describe('a key limited to customers', () => {
     expect(events.body).not.toContain(shipment);
     const after = (await api.call(admin, 'GET', `/v2/shipments/${shipment}`)).json().data;
     expect(after.attributes.line_tracking_stopped_at).not.toBeNull();
+    // A request that others made for its customer shows how it went, and not where it led.
+    const booked = await track(admin, 'TEST-TR-SUCCEEDED', parties[0], 'booking_number');
+    await attempt(booked.json().data.id);
+    const path = `/v2/tracking_requests/${booked.json().data.id}?include=tracked_object`;
+    expect((await api.call(admin, 'GET', path)).body).toContain(shipment);
+    expect((await api.call(mine, 'GET', path)).statusCode).toBe(200);
+    for (const read of [path, '/v2/tracking_requests', '/v2/events?include=reference_object&page[size]=100'])
+      expect((await api.call(mine, 'GET', read)).body, read).not.toContain(shipment);
+  });
+
+  test('is not told so by the trial run of an import either', async () => {
+    const mine = await api.key(admin.accountId, 'member', [parties[0] as string]);
+    await track(admin, 'DRYRUN1', parties[1]);
+    const payload = 'request_type,request_number,scac\nbill_of_lading,DRYRUN1,TEST\nbill_of_lading,DRYRUN1,TEST\n';
+    const headers = { 'content-type': 'text/csv' };
+    const sent = await api.call(mine, 'POST', '/v2/imports/tracking_requests?dry_run=true', { headers, payload });
+    const { id } = sent.json().data;
+    await runImport(api.tracking, admin.accountId, id, new AbortController().signal);
+    const results = await api.call(mine, 'GET', `/v2/imports/${id}/rows`);
+    expect(results.json().data.map((row: { attributes: { status: string } }) => row.attributes.status)).toEqual([
+      'valid',
+      'duplicate',
+    ]);
   });
 });
