@@ -64,7 +64,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body = JSON.stringify({
     errors: away ? answer.errors.map((each) => withRequestId(each, request)) : answer.errors,
   });
+  // What is left of a body that nobody will read is not waited for.
+  if (isTooLarge(request)) reply.header('connection', 'close');
   return reply.code(answer.status).headers(answer.headers).type(JSON_API).send(Buffer.from(body));
+}
+
+/** An import's file is taken in by its own route, which answers on the open connection. */
+function isTooLarge({ headers, routeOptions }: FastifyRequest): boolean {
+  const { bodyLimit = Number.POSITIVE_INFINITY, config } = routeOptions;
+  return config?.bodySeconds === undefined && Number(headers['content-length'] ?? 0) > bodyLimit;
 }
 
 /** Undefined: a fault of ours. */
