@@ -140,6 +140,7 @@ export interface Schema {
     shipment_id: string | null;
     customer_id: string | null;
     api_key_id: string | null;
+    is_hidden_twin: Generated<boolean>;
     document: string;
     created_at: Time;
     updated_at: Time;

@@ -6,7 +6,7 @@ import type { AccountSession } from '../storage/database.ts';
 import { findOpenTwins, insertTrackingRequests } from '../storage/many-tracking-requests.ts';
 import { findPartiesByIds } from '../storage/parties.ts';
 import type { TrackingContext } from './context.ts';
-import { CustomerUnknown } from './errors.ts';
+import { CustomerUnknown, TrackingRequestDuplicate } from './errors.ts';
 import { scheduleFirstAttempts, type Urgency } from './schedule.ts';
 import { type CheckedWish, duplicateOf } from './wish.ts';
 
@@ -27,19 +27,33 @@ export async function openRequests(
 ): Promise<Refusals> {
   const strangers = await unknownCustomers(session, wishes);
   const possible = wishes.filter(({ row }) => !strangers.has(row.customer_id ?? ''));
-  const created = await insertTrackingRequests(
-    session,
-    possible.map(({ row, resource }) => ({ row, document: resource.document })),
-  );
+  const created = await insert(session, possible, false);
+  const left = () => wishes.filter(({ row }) => !created.has(row.id));
+  const refusals = new Map<CheckedWish, DomainError | null>();
+  const judge = async () => {
+    const refused = left();
+    for (const [index, refusal] of (await refuse(session, refused, strangers)).entries())
+      refusals.set(refused[index] as CheckedWish, refusal);
+  };
+  await judge();
+  const hidden = left().filter((wish) => refusals.get(wish) === null && wish.wish.partyIds !== null);
+  for (const id of await insert(session, hidden, true)) created.add(id);
+  // Of two that are the same and hidden the second sees the first.
+  if (hidden.some(({ row }) => !created.has(row.id))) await judge();
   await scheduleFirstAttempts(session, context.clock, { requestIds: [...created], urgency });
-  if (created.size === wishes.length) return wishes.map(() => null);
-  const refused = wishes.filter(({ row }) => !created.has(row.id));
-  const refusals = new Map(
-    (await refuse(session, refused, strangers)).map((refusal, index) => [refused[index], refusal]),
-  );
   return wishes.map((wish) =>
-    created.has(wish.row.id) ? null : (refusals.get(wish) ?? duplicateOf(wish.wish, undefined)),
+    created.has(wish.row.id) ? null : (refusals.get(wish) ?? new TrackingRequestDuplicate(null)),
   );
+}
+
+/** @returns ids of those that could be */
+async function insert(session: AccountSession, wishes: readonly CheckedWish[], asTwins: boolean): Promise<Set<string>> {
+  if (wishes.length === 0) return new Set();
+  const rows = wishes.map(({ row, resource }) => ({
+    row: { ...row, is_hidden_twin: asTwins },
+    document: resource.document,
+  }));
+  return new Set(await insertTrackingRequests(session, rows));
 }
 
 /** What would stand in their way now; nothing is changed, and wishes that are the same do not see each other. */
@@ -56,6 +70,7 @@ async function refuse(
   const twins = await findOpenTwins(
     session,
     wishes.map(({ row }) => row),
+    wishes[0]?.wish.partyIds ?? null,
   );
   return wishes.map(({ wish, row }, index) => {
     if (row.customer_id !== null && strangers.has(row.customer_id)) return new CustomerUnknown(row.customer_id);
