@@ -1,8 +1,27 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the pure core that are told as files or generated: fast, and in need of nothing. */
 const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/laws/**/*.test.ts'];
+/** Those that start processes, kill them, or change what a whole process shares: each runs in a process of its own. */
+const PROCESSES = [
+  'test/{chaos,cli,client,contract,docs,e2e}/**/*.test.ts',
+  'test/http/rate-limit-shared.test.ts',
+  'test/imports/run-import.test.ts',
+  'test/storage/{database,embedded-postgres,rebuild-many}.test.ts',
+  'test/webhooks/{resolve-host,snippets}.test.ts',
+];
+
+/** Processes that tests start read compiled code instead of compiling it again. */
+process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'node_modules/.cache/node-compile');
+
+const integration = {
+  globalSetup: ['test/helpers/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /** Unit tests stand beside their source and need nothing; integration tests use a real PostgreSQL, real HTTP and real processes. */
 export default defineConfig({
@@ -15,17 +34,23 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'client/src/**/*.test.ts', ...PURE],
           testTimeout: 60_000,
+          isolate: false,
         },
       },
       {
         test: {
+          ...integration,
+          name: 'processes',
+          include: PROCESSES,
+        },
+      },
+      {
+        test: {
+          ...integration,
           name: 'integration',
           include: ['test/**/*.test.ts'],
-          exclude: [...PURE, 'test/long/**', 'node_modules/**'],
-          globalSetup: ['test/helpers/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          exclude: [...PURE, ...PROCESSES, 'test/long/**', 'node_modules/**'],
+          isolate: false,
         },
       },
     ],
