@@ -8,17 +8,14 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
-import { type Config, stateDirectoryOf, tenantConnectionsOf } from './config.ts';
+import { type Config, tenantConnectionsOf } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
-import { customFieldTasks } from './jobs/tasks/custom-field-tasks.ts';
-import { createDeliverTask } from './jobs/tasks/deliver-webhook.ts';
-import { createHousekeepingTask, HOUSEKEEPING, keepHistory } from './jobs/tasks/housekeeping.ts';
-import { importTasks } from './jobs/tasks/import-tracking-requests.ts';
-import { createReplayTask } from './jobs/tasks/replay-webhook.ts';
+import { deliverTasks, replayTasks } from './jobs/tasks/delivery-tasks.ts';
+import { importTasks } from './jobs/tasks/import-tasks.ts';
 import { trackingTasks } from './jobs/tasks/tracking-tasks.ts';
-import { createWakeDeliveriesTask, WAKE_DELIVERIES } from './jobs/tasks/wake-deliveries.ts';
+import { prepareUpkeep, UPKEEP_CRONTAB, upkeepTasks } from './jobs/tasks/upkeep-tasks.ts';
 import { acceleratedClock, type Clock, systemClock } from './lib/clock.ts';
 import { createHttpClient } from './lib/http-client.ts';
 import { newId } from './lib/ids.ts';
@@ -27,27 +24,15 @@ import { MemoryRateLimiter, type RateLimiter } from './lib/rate-limiter.ts';
 import { ValkeyRateLimiter } from './lib/rate-limiter-valkey.ts';
 import { loadReference, type Reference } from './reference/reference.ts';
 import { type Database, openDatabase } from './storage/database.ts';
-import { wakeForsakenImports } from './storage/imports.ts';
 import { migrate } from './storage/migrate.ts';
-import { wakeForsakenDeliveries } from './storage/webhook-notifications.ts';
-import { REPLAY_WEBHOOK } from './storage/webhook-replay.ts';
-import { databaseIdentity, endSessionsOf, freeWebhooksOf, listLiving } from './storage/workers.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
-import { restoreSchedule } from './tracking/restore-schedule.ts';
+import { queueDueWork } from './tracking/schedule.ts';
 import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
 import { NO_JOURNAL } from './webhooks/attempt-journal.ts';
-import { type CountAttempt, createAttemptMeter, measuredSender } from './webhooks/attempt-meter.ts';
-import { startCourier } from './webhooks/courier/courier-process.ts';
-import { applicationNameOf } from './webhooks/courier/messages.ts';
-import { createDeliverer, type Deliverer } from './webhooks/deliver.ts';
-import {
-  type LeftAttemptsContext,
-  recordAttemptsOf,
-  recordLeftAttempts,
-  recordOwnAttempts,
-} from './webhooks/left-attempts.ts';
+import { createAttemptMeter, measuredSender } from './webhooks/attempt-meter.ts';
+import { createDeliverer } from './webhooks/deliver.ts';
 import { createSender, type Sender } from './webhooks/send.ts';
 
 export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
@@ -107,8 +92,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     findCarrier,
     whatLineLacks: carriers.whatLineLacks,
   };
-  const countAttempt = createAttemptMeter(metrics);
-  const sender = measuredSender(createSender(config.webhooks), clock, countAttempt);
+  const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
@@ -123,7 +107,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     drain.defer(() => served.close());
   }
   if (role !== 'api') {
-    const queue = await startQueue(options, { database, clock, tracking, sender, countAttempt }, drain);
+    const queue = await startQueue(options, { database, clock, tracking, sender });
     drain.defer(() => queue.stop());
   }
   const running = started.move();
@@ -191,87 +175,40 @@ interface WorkerParts {
   readonly clock: Clock;
   readonly tracking: TrackingContext;
   readonly sender: Sender;
-  readonly countAttempt: CountAttempt;
 }
 
-/** @param drain takes what is to be let go after the queue */
-async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: AsyncDisposableStack): Promise<Queue> {
-  const { config, databaseUrl, directory, logger } = options;
-  const { database, clock, tracking } = parts;
-  const restored = await restoreSchedule(tracking);
-  if (restored > 0) logger.info(`gave back ${restored} jobs that were missing from the queue`);
-  const worker = newId(clock.wallNow());
-  const housekeeping = {
+async function startQueue(
+  { config, logger }: ServiceOptions,
+  { database, clock, tracking, sender }: WorkerParts,
+): Promise<Queue> {
+  const upkeep = {
     database,
     clock,
     retentionDays: config.webhooks.retentionDays,
     importRetentionDays: config.imports.retentionDays,
     log: logger,
   };
-  await keepHistory(housekeeping);
-  const wakeImports = () => database.system(wakeForsakenImports);
-  await wakeImports();
-  const wakeDeliveries = () => database.system(wakeForsakenDeliveries);
-  await wakeDeliveries();
-  const pool = database.systemPool;
-  const deliveries = { database, clock, settings: config.webhooks, worker, log: logger };
-  const journals = join(stateDirectoryOf(config, directory), 'webhook-attempts', await databaseIdentity(pool));
-  const left = {
-    ...deliveries,
-    directory: journals,
-    listLiving: (workers: readonly string[]) => listLiving(pool, workers),
-  };
-  await recordLeftAttempts(left);
-  const deliverer = await openDeliverer(options, { ...parts, ...left }, drain);
+  await prepareUpkeep(upkeep);
+  const deliverer = createDeliverer({
+    database,
+    clock,
+    sender,
+    settings: config.webhooks,
+    worker: newId(clock.wallNow()),
+    chance: Math.random,
+    journal: NO_JOURNAL,
+    log: logger,
+  });
   return runQueue({
-    worker,
-    pool,
-    databaseUrl,
+    database,
     settings: config.queue,
     trackingTasks: trackingTasks(tracking),
-    importTasks: { ...importTasks(tracking), ...customFieldTasks(database) },
-    deliveryTasks: {
-      'deliver-webhook': createDeliverTask(deliverer),
-      [WAKE_DELIVERIES]: createWakeDeliveriesTask({ database }),
-      [REPLAY_WEBHOOK]: createReplayTask(database),
-      [HOUSEKEEPING]: createHousekeepingTask(housekeeping),
-    },
-    crontab: `* * * * * ${WAKE_DELIVERIES}\n*/10 * * * * ${HOUSEKEEPING}`,
-    beforeHandingBack: (dead) => recordAttemptsOf(left, dead),
-    onDeadWorkers: () => Promise.all([wakeDeliveries(), wakeImports()]),
+    importTasks: importTasks(tracking),
+    deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
+    crontab: UPKEEP_CRONTAB,
+    queueDueWork: () => queueDueWork(tracking),
     logger,
   });
-}
-
-/** @param drain takes what is to be let go after the queue */
-async function openDeliverer(
-  { config, databaseUrl, logger, clock: givenClock }: ServiceOptions,
-  parts: WorkerParts & LeftAttemptsContext,
-  drain: AsyncDisposableStack,
-): Promise<Deliverer> {
-  const { database, worker, directory } = parts;
-  // A clock that was given cannot be given on to another process.
-  if (givenClock !== undefined)
-    return createDeliverer({ ...parts, settings: config.webhooks, chance: Math.random, journal: NO_JOURNAL });
-  const courier = await startCourier({
-    worker,
-    databaseUrl,
-    tenantConnections: tenantConnectionsOf(config),
-    directory,
-    settings: config.webhooks,
-    world: config.world,
-    count: parts.countAttempt,
-    log: logger,
-    takeUp: async () => {
-      // A statement of the dead one that commits later would count an attempt twice, or take what was handed on.
-      await endSessionsOf(database.systemPool, applicationNameOf(worker));
-      await recordOwnAttempts(parts);
-      await freeWebhooksOf(database.systemPool, worker);
-      await database.system(wakeForsakenDeliveries);
-    },
-  });
-  drain.defer(() => courier.close());
-  return courier;
 }
 
 interface ApiParts {

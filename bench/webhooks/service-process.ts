@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadConfig, tenantConnectionsOf } from '../../src/config.ts';
 import { runQueue } from '../../src/jobs/queue.ts';
-import { createDeliverTask } from '../../src/jobs/tasks/deliver-webhook.ts';
+import { deliverTasks } from '../../src/jobs/tasks/delivery-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { startCourier } from '../../src/webhooks/courier/courier-process.ts';
@@ -56,17 +56,14 @@ async function start(databaseUrl: string): Promise<void> {
     count: () => {},
     takeUp: async () => {},
   });
-  const queue = await runQueue({
-    worker,
-    pool: database.systemPool,
-    databaseUrl,
+  const queue = runQueue({
+    database,
     settings: config.queue,
     trackingTasks: { none: async () => {} },
-    deliveryTasks: { 'deliver-webhook': createDeliverTask(courier) },
+    deliveryTasks: deliverTasks(courier),
     importTasks: { none: async () => {} },
-    beforeHandingBack: async () => {},
-    onDeadWorkers: async () => {},
     crontab: '',
+    queueDueWork: async () => 0,
     logger,
   });
   const close = async () => {

@@ -11,35 +11,11 @@ const LONGEST_MILLIS = 10_000;
 /** Of connections that hold such a lock. */
 export const PROOF_LIMITS = { connectionTimeoutMillis: LONGEST_MILLIS, query_timeout: LONGEST_MILLIS };
 
-/**
- * The lock lasts as long as the client's connection.
- * @returns false: another connection holds it, as one does whose loss the server has not noticed yet
- */
-export async function proveAlive(client: pg.Client, workerId: string): Promise<boolean> {
-  return tryLock(client, workerId);
-}
-
-export async function endProof(client: pg.Client, workerId: string): Promise<void> {
-  await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, workerId]);
-}
-
-/** Names that hold jobs or leases though nobody holds their lock. @param alive names that are known to live */
-export async function findDeadWorkers(pool: pg.Pool, alive: readonly string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(DEAD_WORKERS, [LOCK_CLASS, alive]);
-  return rows.map(({ name }) => name);
-}
-
 /** Of these names, those whose lock somebody holds. */
 export async function listLiving(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
   const text = `SELECT name FROM unnest($2::text[]) AS name WHERE ${IS_LOCKED}`;
   const { rows } = await pool.query<{ name: string }>(text, [LOCK_CLASS, names]);
   return rows.map(({ name }) => name);
-}
-
-/** Hands back their jobs and ends their leases of webhooks. */
-export async function freeHoldingsOf(pool: pg.Pool, dead: readonly string[]): Promise<void> {
-  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
-  await pool.query('DELETE FROM webhook_leases WHERE worker = ANY ($1::text[])', [dead]);
 }
 
 /** Ends its leases of webhooks, and leaves it its jobs. */
@@ -59,14 +35,6 @@ export async function endSessionsOf(pool: pg.Pool, applicationName: string): Pro
 const IS_LOCKED = `EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted
   AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND l.classid = $1::bigint::oid AND l.objid = (hashtext(name)::bigint & 4294967295)::oid)`;
-
-const DEAD_WORKERS = `
-  WITH holders AS (
-    SELECT locked_by AS name FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
-    UNION SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL
-    UNION SELECT worker FROM webhook_leases WHERE worker IS NOT NULL
-  )
-  SELECT name FROM holders WHERE name <> all($2::text[]) AND NOT ${IS_LOCKED}`;
 
 /** Tells this database from any other, wherever it is reached: for files that belong to it. */
 export async function databaseIdentity(pool: pg.Pool): Promise<string> {

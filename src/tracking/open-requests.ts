@@ -5,9 +5,8 @@ import type { DomainError } from '../lib/errors.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { findOpenTwins, insertTrackingRequests } from '../storage/many-tracking-requests.ts';
 import { findPartiesByIds } from '../storage/parties.ts';
-import type { TrackingContext } from './context.ts';
 import { CustomerUnknown } from './errors.ts';
-import { scheduleFirstAttempts, type Urgency } from './schedule.ts';
+import { queueFirstAttempts } from './schedule.ts';
 import { type CheckedWish, duplicateOf } from './wish.ts';
 
 /** What stands in the way of each wish, in their order; null: it was, or would be, created. */
@@ -16,22 +15,20 @@ export type Refusals = readonly (DomainError | null)[];
 export interface Opening {
   /** Of keys that may see the same customers. */
   readonly wishes: readonly CheckedWish[];
-  readonly urgency: Urgency;
+  /** Somebody waits for the first answers: they come before all that is polled. */
+  readonly isUrgent: boolean;
 }
 
 /** Values of custom fields are not looked at. Of two wishes that are the same the first is created. */
-export async function openRequests(
-  session: AccountSession,
-  context: TrackingContext,
-  { wishes, urgency }: Opening,
-): Promise<Refusals> {
+export async function openRequests(session: AccountSession, { wishes, isUrgent }: Opening): Promise<Refusals> {
   const strangers = await unknownCustomers(session, wishes);
   const possible = wishes.filter(({ row }) => !strangers.has(row.customer_id ?? ''));
   const created = await insertTrackingRequests(
     session,
     possible.map(({ row, resource }) => ({ row, document: resource.document })),
+    isUrgent,
   );
-  await scheduleFirstAttempts(session, context.clock, { requestIds: [...created], urgency });
+  if (isUrgent) await queueFirstAttempts(session, [...created]);
   if (created.size === wishes.length) return wishes.map(() => null);
   const refused = wishes.filter(({ row }) => !created.has(row.id));
   const refusals = new Map(

@@ -87,7 +87,12 @@ describe('places', () => {
     );
     const context = testTracking(database, systemClock, { findCarrier: () => line });
     const { askCarrier } = await import('../../src/tracking/ask-carrier.ts');
-    const ask = () => askCarrier(context, 'SIML', { type: 'container', number: 'SIMU0000001' }, never);
+    const ask = () =>
+      askCarrier(
+        context,
+        { scac: 'SIML', reference: { type: 'container', number: 'SIMU0000001' }, urgency: 'firstAttempt' },
+        never,
+      );
     await Promise.all(Array.from({ length: 18 }, ask));
     const sorted = moments.sort((a, b) => a - b);
     expect(sorted).toHaveLength(18);
