@@ -1,8 +1,10 @@
 /**
  * The watching of shipments: when their line was asked and is to be asked again, and whether they are tracked at all.
  */
+import { type RawBuilder, sql } from 'kysely';
 import type { RefusalKind, StopReason } from '../domain/tracking-life.ts';
 import type { AccountChange, AccountSession } from './database.ts';
+import { QUEUED_FOR } from './due-work.ts';
 
 export async function markTrackingStopped(
   session: AccountSession,
@@ -21,7 +23,7 @@ export async function markTrackingStopped(
     .where('account_id', '=', session.accountId)
     .where('id', '=', id)
     .execute();
-  await planNextCheck(session, id, null);
+  await planNextCheck(session, id, null, null);
 }
 
 export async function markTrackingResumed(
@@ -42,13 +44,19 @@ export async function markTrackingResumed(
     .where('account_id', '=', session.accountId)
     .where('id', '=', id)
     .execute();
-  await planNextCheck(session, id, now);
+  // On the queue: whoever takes a shipment up again has its line asked at once.
+  await planNextCheck(session, id, now, sql<Date>`now() + ${sql.raw(QUEUED_FOR)}`);
 }
 
-async function planNextCheck(session: AccountSession, shipmentId: string, at: Date | null): Promise<void> {
+async function planNextCheck(
+  session: AccountSession,
+  shipmentId: string,
+  at: Date | null,
+  queuedUntil: RawBuilder<Date> | null,
+): Promise<void> {
   await session.db
     .updateTable('shipment_checks')
-    .set({ next_check_at: at, queued_until: null })
+    .set({ next_check_at: at, queued_until: queuedUntil })
     .where('account_id', '=', session.accountId)
     .where('shipment_id', '=', shipmentId)
     .execute();

@@ -89,9 +89,8 @@ export async function openTrackingWorld(): Promise<TrackingWorld> {
     },
     job: async (id) => {
       const { rows } = await sql.query<{ task: string; run_at: Date }>(
-        `SELECT task_identifier AS task, run_at FROM graphile_worker.jobs WHERE key = 'attempt:' || $1::uuid
-         UNION ALL SELECT 'attempt-request', next_attempt_at FROM tracking_requests
-           WHERE id = $1 AND next_attempt_at IS NOT NULL AND queued_until IS NULL
+        `SELECT 'attempt-request' AS task, next_attempt_at AS run_at FROM tracking_requests
+           WHERE id = $1 AND next_attempt_at IS NOT NULL
          UNION ALL SELECT 'check-shipment', next_check_at FROM shipment_checks WHERE shipment_id = $1 AND next_check_at IS NOT NULL`,
         [id],
       );
