@@ -39,6 +39,7 @@ beforeAll(async () => {
     PORTOLAN_WORLD: JSON.stringify(world),
     PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
     PORTOLAN_QUEUE_POLL_MILLIS: '50',
+    PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '1',
     PORTOLAN_WEBHOOKS_GUARD_ALLOW_HTTP_LOOPBACK: 'true',
   };
 });

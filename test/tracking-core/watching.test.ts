@@ -165,6 +165,14 @@ describe('tracking stops', () => {
     expect(await stops()).toBe(1);
   });
 
+  it('booking_cancelled: also where the line has been silent for 56 days', async () => {
+    await track([LOADED]);
+    world.clock.set(START + 57 * DAY);
+    world.script = () => refusal('cancelled');
+    await world.runDue();
+    expect(await stopped()).toBe('booking_cancelled');
+  });
+
   it('booking_cancelled: when that is the last word and nothing has moved', async () => {
     const word = (kind: 'booking_confirmed' | 'booking_cancelled', day: number) =>
       move(kind, null, at(START + day * DAY), { equipment: null, mode: null, statedAt: at(START + day * DAY) });
