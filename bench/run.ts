@@ -9,6 +9,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   webhooks: () => import('./webhooks/webhooks.ts'),
   http: () => import('./http/http.ts'),
   derive: () => import('./derive.ts'),
+  queue: () => import('./queue/queue.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);
