@@ -9,7 +9,7 @@ import { errorMessage } from '../lib/errors.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { Database } from '../storage/database.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { graphileLogger, keepRunning } from './runner.ts';
+import { graphileLogger, keepRunning, type RunnerOptions } from './runner.ts';
 
 export interface QueueSettings {
   readonly trackingConcurrency: number;
@@ -17,7 +17,7 @@ export interface QueueSettings {
   readonly importConcurrency: number;
   /** How often work and jobs are looked for whose time has come. */
   readonly pollMillis: number;
-  /** How often a process tells that it lives; after three times of silence its jobs are handed to others. */
+  /** How often a process tells that it lives; after twice that time of silence its jobs are handed to others. */
   readonly heartbeatSeconds: number;
 }
 
@@ -45,6 +45,8 @@ export async function migrateQueue(pool: pg.Pool, logger: Logger): Promise<void>
 
 /** Deliveries are many and short; few enough wait here that another worker finds something to do. */
 const DELIVERIES_AT_ONCE = 5;
+/** Where all jobs but a few are due at once, they are announced: the queue need be looked into so many times less. */
+const SELDOM = 10;
 
 export function runQueue(options: QueueOptions): Queue {
   const { database, settings, crontab, queueDueWork, logger } = options;
@@ -52,13 +54,23 @@ export function runQueue(options: QueueOptions): Queue {
   const stopping = new AbortController();
   const { signal } = stopping;
   const heartbeat = createHeartbeat(database, heartbeatSeconds, logger);
-  const runner = (tasks: TaskList, concurrency: number, more = { takenAtOnce: null as number | null, crontab: '' }) =>
-    keepRunning({ pool: database.systemPool, tasks, concurrency, pollMillis, heartbeat, logger, ...more }, signal);
+  const keep = (work: Pick<RunnerOptions, 'tasks' | 'concurrency' | 'pollMillis'> & Partial<RunnerOptions>) =>
+    keepRunning({ pool: database.systemPool, takenAtOnce: null, crontab: '', heartbeat, logger, ...work }, signal);
   const complain = (what: string) => (error: unknown) => logger.warn(`could not ${what}: ${errorMessage(error)}`);
   const running = [
-    runner(options.trackingTasks, settings.trackingConcurrency),
-    runner(options.deliveryTasks, settings.deliveryConcurrency, { takenAtOnce: DELIVERIES_AT_ONCE, crontab }),
-    runner(options.importTasks, settings.importConcurrency),
+    keep({
+      tasks: options.trackingTasks,
+      concurrency: settings.trackingConcurrency,
+      pollMillis: SELDOM * pollMillis,
+    }),
+    keep({
+      tasks: options.deliveryTasks,
+      concurrency: settings.deliveryConcurrency,
+      pollMillis,
+      takenAtOnce: DELIVERIES_AT_ONCE,
+      crontab,
+    }),
+    keep({ tasks: options.importTasks, concurrency: settings.importConcurrency, pollMillis: SELDOM * pollMillis }),
     repeat({
       work: async () => (await queueDueWork()) > 0,
       pauseMillis: pollMillis,

@@ -261,7 +261,7 @@ describe('a worker that is killed in the middle of an import', () => {
       DATABASE_URL: testDatabase.url,
       PORTOLAN_LOG_LEVEL: 'info',
       PORTOLAN_QUEUE_TRACKING_CONCURRENCY: '1',
-      PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '1',
+      PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '2',
     };
     const progress = async () => Number((await standOf(importId)).processed_count);
     const first = await startWorkerProcess(environment);

@@ -45,7 +45,7 @@ async function startWorker(asked: number[]) {
     queues.push(
       runQueue({
         database,
-        settings: { ...concurrencies, pollMillis: 200, heartbeatSeconds: 15 },
+        settings: { ...concurrencies, pollMillis: 200, heartbeatSeconds: 20 },
         trackingTasks: trackingTasks(context),
         deliveryTasks: { none: async () => {} },
         importTasks: { none: async () => {} },
