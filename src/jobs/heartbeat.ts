@@ -2,15 +2,15 @@
 import type { Logger } from 'pino';
 import { errorMessage } from '../lib/errors.ts';
 import type { Database } from '../storage/database.ts';
-import { beat, forgetRunners, freeJobsOfDeadRunners } from '../storage/job-runners.ts';
+import { beat, freeJobsOfDeadRunners, freeJobsOfRunner } from '../storage/job-runners.ts';
 
 export interface Heartbeat {
   /** The runner lives. */
   start(runnerId: string): void;
-  /** The runner ended; what it may still hold is handed back after a while, when its tasks have ended too. */
+  /** The runner ended, but perhaps not its tasks: what it may still hold is handed back after a while. */
   end(runnerId: string): void;
-  /** The runner ended and holds nothing. */
-  forget(runnerId: string): Promise<void>;
+  /** The runner ended with all its tasks: what it may still hold is handed back at once. */
+  handBack(runnerId: string): Promise<void>;
   /** To be done regularly. */
   beat(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function createHeartbeat(database: Database, everySeconds: number, logger
       );
     },
     end: (runnerId) => void living.delete(runnerId),
-    forget: (runnerId) => database.system((session) => forgetRunners(session, [runnerId])),
+    handBack: (runnerId) => database.system((session) => freeJobsOfRunner(session, runnerId)),
     beat: async () => {
       const wasSteady = isSteady;
       isSteady = false;

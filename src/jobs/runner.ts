@@ -37,7 +37,7 @@ export async function keepRunning(options: RunnerOptions, signal: AbortSignal): 
     try {
       await runUntilItEnds(options, signal);
     } catch (error) {
-      logger.error({ err: error }, `a job runner broke: ${errorMessage(error)}`);
+      logger.error({ err: error }, `no job runner could be kept: ${errorMessage(error)}`);
     }
     if (signal.aborted) return;
     logger.error('a job runner ended; another takes its place');
@@ -55,12 +55,19 @@ async function runUntilItEnds(options: RunnerOptions, signal: AbortSignal): Prom
   });
   const brokenDown = once(events, 'pool:gracefulShutdown').then(() => pause(END_MILLIS, signal));
   const runner = await startRunner(options, events);
+  let isOver = false;
+  const over = runner.promise
+    .catch((error: unknown) => options.logger.error({ err: error }, `a job runner broke: ${errorMessage(error)}`))
+    .finally(() => {
+      isOver = true;
+    });
   const told = signal.aborted ? Promise.resolve() : once(signal, 'abort');
-  await Promise.race([runner.promise, brokenDown, told]).finally(() => id && heartbeat.end(id));
-  if (!signal.aborted) return;
+  await Promise.race([over, brokenDown, told]);
   // Refused where it is stopping by itself.
-  await runner.stop().catch(() => runner.promise);
-  if (id) await heartbeat.forget(id);
+  if (signal.aborted) await runner.stop().catch(() => over);
+  if (id === undefined) return;
+  heartbeat.end(id);
+  if (isOver || signal.aborted) await heartbeat.handBack(id);
 }
 
 function startRunner(options: RunnerOptions, events: WorkerEvents): Promise<Runner> {

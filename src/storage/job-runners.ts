@@ -13,9 +13,12 @@ export async function beat(session: Session, runnerIds: readonly string[]): Prom
   );
 }
 
-/** They hold no job. */
-export async function forgetRunners(session: Session, runnerIds: readonly string[]): Promise<void> {
-  await session.prepared('forget-runners', 'DELETE FROM job_runners WHERE id = ANY ($1::text[])', [runnerIds]);
+/** Of a runner that ended, and whose tasks ended too. */
+export async function freeJobsOfRunner(session: Session, runnerId: string): Promise<void> {
+  await session.prepared('free-jobs-of-runner', 'SELECT graphile_worker.force_unlock_workers(ARRAY[$1::text])', [
+    runnerId,
+  ]);
+  await session.prepared('forget-runner', 'DELETE FROM job_runners WHERE id = $1', [runnerId]);
 }
 
 /** Of runners that have not beaten for so long. @returns how many there were */
