@@ -102,7 +102,7 @@ test('workers that are killed again and again lose nothing and double nothing', 
       .map(({ data }) => data.attributes.event);
     expect(inOrder, truth.number).toEqual(announcedMilestones(truth).map(({ event }) => event));
   }
-}, 120_000);
+}, 180_000);
 
 /** What happened; not what is expected. */
 function isMilestone(event: string): boolean {
