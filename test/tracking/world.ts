@@ -78,7 +78,8 @@ export async function openTrackingWorld(): Promise<TrackingWorld> {
           if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
           return body.data;
         },
-        attempt: (id, patience = 10_000) => attemptRequest(context, accountId, id, AbortSignal.timeout(patience)),
+        attempt: (id, patience = 10_000) =>
+          attemptRequest(context, accountId, id, AbortSignal.timeout(patience), 'retry'),
         check: (id, patience = 10_000) =>
           checkShipment(context, accountId, { shipmentId: id, urgency: 'routine' }, AbortSignal.timeout(patience)),
         events: async () => {
