@@ -1,6 +1,7 @@
 /**
- * Runs before `npm start` and `npm test`: installs what package-lock.json says when it is not there yet, and makes sure that
- * the package "node" brought its Node. Plain JavaScript for Node 20, without dependencies: nothing is installed when it runs.
+ * Runs before `npm start`, `npm test`, `npm run portolan` and `npm run reset`: installs what package-lock.json says when it is
+ * not there yet, and makes sure that the package "node" brought its Node. What it says goes to the error output, for programs
+ * read the other. Plain JavaScript for Node 20, without dependencies: nothing is installed when it runs.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -82,7 +83,7 @@ function fail(message) {
 }
 
 if (!isMarkedInstalled() && !isInstalled()) {
-  console.log('portolan: installing dependencies (npm ci), once; this takes about 20 seconds');
+  console.error('portolan: installing dependencies (npm ci), once; this takes about 20 seconds');
   if (!npm('ci', '--no-fund', '--no-audit')) {
     fail(
       'npm ci failed. Without a network, copy node_modules from a machine of the same kind; behind a proxy, set "npm config set proxy URL"; otherwise npm says above what is wrong.',
@@ -91,7 +92,7 @@ if (!isMarkedInstalled() && !isInstalled()) {
   writeFileSync(markerFile, stateOfInstallation());
 }
 if (!hasNode()) {
-  console.log('portolan: fetching Node 26 (npm rebuild node), because its install script was skipped');
+  console.error('portolan: fetching Node 26 (npm rebuild node), because its install script was skipped');
   if (!npm('rebuild', 'node', '--foreground-scripts', '--ignore-scripts=false') || !hasNode()) {
     fail(
       'the npm package "node" did not bring its program to node_modules/.bin/node: allow its install script (npm config set ignore-scripts false), delete node_modules and run "npm ci".',

@@ -44,12 +44,20 @@ describe('settings', () => {
     expect(loadConfig(root, { DATABASE_URL: 'postgres://db/portolan' }).database.url).toBe('postgres://db/portolan');
   });
 
+  it('take the port from PORT, unless PORTOLAN_HTTP_PORT says another', () => {
+    const PORTOLAN_CONFIG = fileWith('{"http": {"port": 3001}}');
+    expect(loadConfig(root, { PORTOLAN_CONFIG, PORT: '8080' }).http.port).toBe(8080);
+    expect(loadConfig(root, { PORT: '8080', PORTOLAN_HTTP_PORT: '3002' }).http.port).toBe(3002);
+    expect(loadConfig(root, { PORT: '' }).http.port).toBe(3000);
+  });
+
   it('cannot be changed once they are read', () => {
     expect(() => Object.assign(loadConfig(root, {}).http, { port: 1 })).toThrow(TypeError);
   });
 
   it.each([
     ['a wrong type', { PORTOLAN_HTTP_PORT: 'abc' }, 'http.port must be integer'],
+    ['a PORT that is none', { PORT: 'http' }, 'the environment variable PORT is http'],
     ['a number out of range', { PORTOLAN_HTTP_PORT: '70000' }, 'http.port must be <= 65535'],
     [
       'a misspelt variable',
@@ -63,6 +71,11 @@ describe('settings', () => {
     ],
     ['a file that is no JSON', { PORTOLAN_CONFIG: fileWith('{') }, 'is not readable as JSON'],
     ['a file that is not there', { PORTOLAN_CONFIG: '/nowhere/portolan.json' }, 'which does not exist'],
+    [
+      'a lease that ends before the exchanges that it is for',
+      { PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '30000' },
+      'webhooks.leaseSeconds must be at least 40 (webhooks.batchMillis, timeoutMillis and 5 seconds together), not 20',
+    ],
   ])('are refused with the reason: %s', (_what, environment, reason) => {
     expect(() => loadConfig(root, environment)).toThrow(ConfigInvalid);
     expect(() => loadConfig(root, environment)).toThrow(reason);

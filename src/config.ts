@@ -84,7 +84,7 @@ export const ConfigSchema = Type.Object(
         maximumRetryAfterSeconds: Seconds,
         concurrencyPerWebhook: Count,
         concurrency: Count,
-        turnMillis: Milliseconds,
+        batchMillis: Milliseconds,
         leaseSeconds: Seconds,
         deactivateAfterDays: Type.Number({ exclusiveMinimum: 0 }),
         retentionDays: Count,
@@ -146,12 +146,32 @@ export function loadConfig(
   }
   const own = existsSync(file) ? readJson(file) : {};
   const merged = merge(merge(merge(defaults, own), fromEnvironment(defaults, environment)), overrides);
-  const problems = [...unknownNames(defaults, environment), ...Value.Errors(ConfigSchema, merged).flatMap(describe)];
-  if (problems.length > 0) {
-    const lines = [...new Set(problems)].map((line) => `  ${line}`).join('\n');
-    throw new ConfigInvalid(`Settings cannot be used (config.default.json shows them all):\n${lines}`);
-  }
-  return deepFreeze(Value.Parse(ConfigSchema, merged));
+  const problems = [
+    ...unknownNames(defaults, environment),
+    ...wrongPort(environment),
+    ...Value.Errors(ConfigSchema, merged).flatMap(describe),
+  ];
+  if (problems.length > 0) throw invalid(problems);
+  const config = Value.Parse(ConfigSchema, merged);
+  const fault = findLeaseFault(config.webhooks);
+  if (fault !== null) throw invalid([fault]);
+  return deepFreeze(config);
+}
+
+/** For recording the last answers of a lease. */
+const RECORDING_SECONDS = 5;
+
+/** A lease that ends while exchanges are under way has two workers deliver to one webhook, out of order. */
+function findLeaseFault({ leaseSeconds, batchMillis, timeoutMillis }: Config['webhooks']): string | null {
+  const least = (batchMillis + timeoutMillis) / 1000 + RECORDING_SECONDS;
+  if (leaseSeconds >= least) return null;
+  const sum = `batchMillis, timeoutMillis and ${RECORDING_SECONDS} seconds together`;
+  return `webhooks.leaseSeconds must be at least ${least} (webhooks.${sum}), not ${leaseSeconds}`;
+}
+
+function invalid(problems: readonly string[]): ConfigInvalid {
+  const lines = [...new Set(problems)].map((line) => `  ${line}`).join('\n');
+  return new ConfigInvalid(`Settings cannot be used (config.default.json shows them all):\n${lines}`);
 }
 
 interface SettingFault {
@@ -199,7 +219,7 @@ function nameOf(prefix: string, key: string): string {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Lists and objects are given as JSON. DATABASE_URL is `database.url`. */
+/** Lists and objects are given as JSON. DATABASE_URL is `database.url`; PORT is `http.port`, as platforms give it. */
 function fromEnvironment(defaults: Tree, environment: Environment): Tree {
   const read = (tree: Tree, prefix: string): Tree => {
     const found: Tree = {};
@@ -210,8 +230,20 @@ function fromEnvironment(defaults: Tree, environment: Environment): Tree {
     }
     return found;
   };
-  const found = read(defaults, 'PORTOLAN');
+  const port = isPort(environment.PORT) ? { http: { port: Number(environment.PORT) } } : {};
+  const found = merge(port, read(defaults, 'PORTOLAN'));
   return environment.DATABASE_URL ? merge(found, { database: { url: environment.DATABASE_URL } }) : found;
+}
+
+function isPort(text: string | undefined): text is string {
+  return text !== undefined && /^\d{1,5}$/.test(text) && Number(text) <= 65535;
+}
+
+/** Told by its own name: who set it knows no http.port. */
+function wrongPort({ PORT = '' }: Environment): string[] {
+  return PORT === '' || isPort(PORT)
+    ? []
+    : [`http.port must be a number from 0 to 65535, and the environment variable PORT is ${PORT}`];
 }
 
 /** A misspelt variable must not be passed over in silence. */
@@ -246,8 +278,7 @@ function deepFreeze<Value>(value: Value): Value {
 }
 
 /**
- * Where a process keeps what is not in the database: what the demonstration remembers, the log, answers of webhooks that are
- * still to be recorded.
+ * Where a process keeps what is not in the database: what the demonstration remembers, and the log.
  * @param directory the project's folder
  */
 export function stateDirectoryOf(config: Config, directory: string): string {

@@ -2,12 +2,15 @@
  * The program: reads the command line, and gives each command what it works with. The only file that looks at the process's
  * environment.
  */
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { accountsCommand, type CommandContext } from './cli/accounts.ts';
+import { carriersCommand } from './cli/carriers.ts';
 import { startDatabaseServer } from './cli/database-server.ts';
 import { keysCommand } from './cli/keys.ts';
+import { withNpmWords } from './cli/npm-words.ts';
 import { type RebuildContext, rebuildCommand } from './cli/rebuild.ts';
 import { resetCommand } from './cli/reset.ts';
 import { serveCommand } from './cli/serve.ts';
@@ -57,21 +60,28 @@ const withTracking: RebuildContext['withTracking'] = (work) =>
 
 const program = new Command('portolan')
   .description('Tracks ocean shipments and containers; speaks JSON:API and webhooks.')
+  .version(versionOf(directory), '-v, --version', 'print the version')
   .addCommand(startCommand({ directory, loadConfig: settings }))
   .addCommand(serveCommand({ directory, loadConfig: settings }))
   .addCommand(accountsCommand(commands))
   .addCommand(keysCommand(commands))
+  .addCommand(carriersCommand({ directory, loadConfig: settings, print }))
   .addCommand(rebuildCommand({ print, progress, withTracking }))
   .addCommand(resetCommand({ directory, loadConfig: settings }));
 
 try {
-  await program.parseAsync();
+  await program.parseAsync(withNpmWords(process.argv.slice(2), process.env), { from: 'user' });
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
 // Everything has been stopped by now; whatever a library still holds open must not keep the process.
 process.exit();
+
+function versionOf(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return `portolan ${version}, Node ${process.versions.node}`;
+}
 
 /** A database that cannot be reached says so itself only in the driver's words. */
 function describeFailure(error: unknown): string {

@@ -30,10 +30,9 @@ import { gazetteerOf } from './tracking/gazetteer.ts';
 import { queueDueWork } from './tracking/schedule.ts';
 import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
-import { NO_JOURNAL } from './webhooks/attempt-journal.ts';
-import { createAttemptMeter, measuredSender } from './webhooks/attempt-meter.ts';
-import { createDeliverer } from './webhooks/deliver.ts';
-import { createSender, type Sender } from './webhooks/send.ts';
+import { createDeliverer } from './webhooks/delivery/deliver.ts';
+import { createAttemptMeter, measuredSender } from './webhooks/sending/attempt-meter.ts';
+import { createSender, type Sender } from './webhooks/sending/send.ts';
 
 export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -196,7 +195,6 @@ async function startQueue(
     settings: config.webhooks,
     worker: newId(clock.wallNow()),
     chance: Math.random,
-    journal: NO_JOURNAL,
     log: logger,
   });
   return runQueue({

@@ -22,6 +22,11 @@ export interface RawPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /**
+   * What the page is to its parser, in the line's own words (`schedule`, `containers`), where a line is asked more than one
+   * question: parse tells pages apart by it, never by the address.
+   */
+  readonly role?: string;
 }
 
 export interface RawAnswer {

@@ -5,10 +5,24 @@
 import type { Clock } from '../lib/clock.ts';
 import type { HttpClient } from '../lib/http-client.ts';
 import type { Carrier, CarrierCapabilities } from './carrier.ts';
-import { type CarrierConfig, configureLine, type Environment, type LineConfig } from './config.ts';
-import { dcsaCarrier } from './dcsa/index.ts';
+import {
+  type CarrierConfig,
+  type Dialects,
+  type Environment,
+  findDialect,
+  type LineConfig,
+  lineFaults,
+  secretReader,
+} from './config.ts';
+import { dcsaCarrier, dcsaDialect } from './dcsa/index.ts';
+import type { Dialect, LineTools } from './dialect.ts';
 import { simlLine } from './siml/index.ts';
 import { testLine } from './test-line/index.ts';
+
+/** Languages that lines of the settings may speak, by the name under `dialect`: the folder, or the standard with its version. */
+export const DIALECTS: Dialects = {
+  'dcsa-2.2': dcsaDialect,
+};
 
 export interface ListedCarrier {
   readonly scac: string;
@@ -22,6 +36,8 @@ export interface ListedCarrier {
 export interface CarrierRegistry {
   /** undefined: unknown, or known and not supported here. */
   find(scac: string): Carrier | undefined;
+  /** To read saved answers with, also where the line cannot be asked; undefined: it stands in no setting. */
+  findReader(scac: string): Pick<Carrier, 'scac' | 'name' | 'parse'> | undefined;
   /** Every known line, by SCAC. */
   list(): readonly ListedCarrier[];
   supportOf(scac: string): CarrierCapabilities;
@@ -29,59 +45,94 @@ export interface CarrierRegistry {
   whatLineLacks(scac: string): string | null;
 }
 
+type Tools = Pick<LineTools, 'http' | 'clock'>;
+
 const NO_SUPPORT: CarrierCapabilities = { billOfLading: false, booking: false, container: false };
 
 interface Entry {
   readonly scac: string;
   readonly name: string;
-  readonly carrier: Carrier | null;
+  readonly carrier: Carrier;
   readonly unsupportedBecause: string | null;
 }
 
-/** Throws where two lines claim one SCAC: the operator must say which is meant. */
+/**
+ * Throws where a line's settings cannot be used, and where two lines claim one SCAC: the operator must say which is meant.
+ * @param dialects others than those of this project, for tests
+ */
 export function createCarriers(
   config: CarrierConfig,
   http: HttpClient,
   clock: Clock,
   environment: Environment = process.env,
+  dialects: Dialects = DIALECTS,
 ): CarrierRegistry {
+  const faults = lineFaults(config.lines, dialects);
+  if (faults.length > 0)
+    throw new Error(`Settings of lines cannot be used:\n${faults.map((each) => `  ${each}`).join('\n')}`);
   const entries = new Map<string, Entry>();
-  const own = [supported(testLine(clock)), simlEntry(config.simulatorUrl, http, clock)];
-  for (const entry of [...own, ...config.lines.map((line) => configuredEntry(line, http, clock, environment))]) {
+  const own = [supported(testLine(clock)), simlEntry(config.simulatorUrl, { http, clock })];
+  const configured = config.lines.map((line) =>
+    configuredEntry(line, findDialect(dialects, line.dialect) as Dialect, { http, clock }, environment),
+  );
+  for (const entry of [...own, ...configured]) {
     if (entries.has(entry.scac))
       throw new Error(`carriers: ${entry.scac} stands twice; each SCAC may be configured once`);
     entries.set(entry.scac, entry);
   }
+  const find = (scac: string) => {
+    const entry = entries.get(scac);
+    return entry?.unsupportedBecause === null ? entry.carrier : undefined;
+  };
   return {
-    find: (scac) => entries.get(scac)?.carrier ?? undefined,
+    find,
+    findReader: (scac) => entries.get(scac)?.carrier,
     list: () => [...entries.values()].map(present).sort((a, b) => (a.scac < b.scac ? -1 : 1)),
-    supportOf: (scac) => entries.get(scac)?.carrier?.capabilities ?? NO_SUPPORT,
+    supportOf: (scac) => find(scac)?.capabilities ?? NO_SUPPORT,
     whatLineLacks: (scac) => entries.get(scac)?.unsupportedBecause ?? null,
   };
 }
 
+/** A line of a language without settings of its own: it reads saved answers, and asks nobody. Throws for unknown languages. */
+export function carrierForReading(
+  scac: string,
+  language: string,
+  tools: Tools,
+  dialects: Dialects = DIALECTS,
+): Carrier {
+  const dialect = findDialect(dialects, language);
+  if (dialect === undefined) {
+    throw new Error(
+      `No folder of carriers/ speaks ${JSON.stringify(language)}; known are ${Object.keys(dialects).sort().join(', ')}.`,
+    );
+  }
+  const line = { ...dialect.forReading, scac, name: scac, dialect: language, baseUrl: 'https://line.invalid' };
+  return dialect.createCarrier(line, { ...tools, read: () => '' });
+}
+
 function present({ scac, name, carrier, unsupportedBecause }: Entry): ListedCarrier {
-  return { scac, name, capabilities: carrier?.capabilities ?? NO_SUPPORT, unsupportedBecause };
+  return {
+    scac,
+    name,
+    capabilities: unsupportedBecause === null ? carrier.capabilities : NO_SUPPORT,
+    unsupportedBecause,
+  };
 }
 
 function supported(carrier: Carrier): Entry {
   return { scac: carrier.scac, name: carrier.name, carrier, unsupportedBecause: null };
 }
 
-function simlEntry(simulatorUrl: string | null, http: HttpClient, clock: Clock): Entry {
-  const { scac, name } = simlLine;
-  if (simulatorUrl !== null) return supported(dcsaCarrier(simlLine.profileAt(simulatorUrl), http, clock));
-  return {
-    scac,
-    name,
-    carrier: null,
-    unsupportedBecause: 'the simulator is not running: carriers.simulatorUrl is not set',
-  };
+function simlEntry(simulatorUrl: string | null, { http, clock }: Tools): Entry {
+  const entry = supported(dcsaCarrier(simlLine.profileAt(simulatorUrl ?? 'http://simulator.invalid'), http, clock));
+  if (simulatorUrl !== null) return entry;
+  return { ...entry, unsupportedBecause: 'the simulator is not running: carriers.simulatorUrl is not set' };
 }
 
-function configuredEntry(line: LineConfig, http: HttpClient, clock: Clock, environment: Environment): Entry {
-  const configured = configureLine(line, environment);
-  if ('profile' in configured) return supported(dcsaCarrier(configured.profile, http, clock));
-  const unsupportedBecause = `no credentials: set ${configured.missing.join(', ')} in the environment`;
-  return { scac: line.scac, name: line.name ?? line.scac, carrier: null, unsupportedBecause };
+function configuredEntry(line: LineConfig, { createCarrier }: Dialect, tools: Tools, environment: Environment): Entry {
+  const { read, missing } = secretReader(environment);
+  const carrier = createCarrier(line, { ...tools, read });
+  if (missing.length === 0) return supported(carrier);
+  const unsupportedBecause = `no credentials: set ${missing.join(', ')} in the environment`;
+  return { ...supported(carrier), unsupportedBecause };
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
 import { PROCESS_ROLES, type ProcessRole, startService } from '../service.ts';
 import { startDatabaseServer } from './database-server.ts';
+import { portOption, portSetting } from './port.ts';
 import { shutdownSignal } from './shutdown.ts';
 
 export interface ServeContext {
@@ -15,8 +16,9 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
   return new Command('serve')
     .description('run the service for real; docs/self-hosting.md lists its settings')
     .addOption(new Option('--role <role>', 'what this process does').choices(PROCESS_ROLES).default('all'))
-    .action(async ({ role }: { role: ProcessRole }) => {
-      const config = loadConfig();
+    .addOption(portOption())
+    .action(async ({ role, port }: { role: ProcessRole; port?: number }) => {
+      const config = loadConfig(portSetting(port));
       const logger = createLogger(config.log.level);
       const stopAsked = shutdownSignal();
       await using running = new AsyncDisposableStack();

@@ -2,11 +2,10 @@
  * `portolan start`, behind `npm start`: everything on one machine, and unless told otherwise a simulated world beside it.
  */
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { destination, type Logger, multistream, pino } from 'pino';
-import { type Config, stateDirectoryOf } from '../config.ts';
+import { stateDirectoryOf } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Service, startService } from '../service.ts';
 import { takeSoleUse } from '../storage/workers.ts';
@@ -20,8 +19,10 @@ import {
   trackJourneys,
   watchJourneys,
 } from './demo/demo.ts';
+import { readDemoState, writeDemoState } from './demo/demo-state.ts';
 import { screenOn } from './demo/screen.ts';
 import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
+import { portOption, portSetting, withFreePort } from './port.ts';
 import type { ServeContext } from './serve.ts';
 import { shutdownSignal } from './shutdown.ts';
 
@@ -29,14 +30,19 @@ export function startCommand(context: ServeContext): Command {
   return new Command('start')
     .description('try it: database, service and a simulated world, all on this machine')
     .option('--no-demo', 'without the simulated world, in real time')
-    .action(async ({ demo }: { demo: boolean }) => {
+    .addOption(portOption())
+    .action(async ({ demo, port }: { demo: boolean; port?: number }) => {
       const stopAsked = shutdownSignal();
-      await (demo ? startDemo(context, stopAsked) : startEmpty(context, stopAsked));
+      await (demo ? startDemo : startEmpty)(context, port, stopAsked);
     });
 }
 
-async function startEmpty({ directory, loadConfig }: ServeContext, stopAsked: Promise<unknown>): Promise<void> {
-  const config = await withFreePort(loadConfig);
+async function startEmpty(
+  { directory, loadConfig }: ServeContext,
+  port: number | undefined,
+  stopAsked: Promise<unknown>,
+): Promise<void> {
+  const config = await withFreePort(loadConfig, port, say);
   const { logger, file } = quietLogger(stateDirectoryOf(config, directory), config.log.level);
   await using running = new AsyncDisposableStack();
   const server = await startDatabaseServer(config, (line) => logger.info(line));
@@ -46,7 +52,7 @@ async function startEmpty({ directory, loadConfig }: ServeContext, stopAsked: Pr
   say('');
   say(`  API        ${service.url}/v2`);
   say(`  Docs       ${service.url}/docs`);
-  say(`  Log        ${file}`);
+  sayFolders(server, file);
   say('');
   say('In another terminal, an account and a key: npm run portolan -- accounts create "My company"');
   say('Ctrl-C stops everything; the data is kept.');
@@ -56,8 +62,12 @@ async function startEmpty({ directory, loadConfig }: ServeContext, stopAsked: Pr
   say('Stopped. The data is kept.');
 }
 
-async function startDemo({ directory, loadConfig }: ServeContext, stopAsked: Promise<unknown>): Promise<void> {
-  const base = await withFreePort(loadConfig);
+async function startDemo(
+  { directory, loadConfig }: ServeContext,
+  port: number | undefined,
+  stopAsked: Promise<unknown>,
+): Promise<void> {
+  const base = loadConfig(portSetting(port));
   const stateDirectory = stateDirectoryOf(base, directory);
   const statePath = demoStatePath(stateDirectory);
   const { logger, file } = quietLogger(stateDirectory, base.log.level);
@@ -67,9 +77,9 @@ async function startDemo({ directory, loadConfig }: ServeContext, stopAsked: Pro
   const server = await startDatabaseServer(base, (line) => logger.info(line));
   running.defer(async () => void (await server.stop()));
   const soleUse = await takeSoleUse(server.url, 'demonstration');
-  if (soleUse === undefined)
-    throw new Error('The demonstration is running already, in another terminal, on this database.');
+  if (soleUse === undefined) throw new Error(runningAlready(statePath));
   running.defer(() => soleUse.release());
+  const { http } = await withFreePort(loadConfig, port, say);
   const wallNow = systemClock.wallNow();
   const world = resumeWorld(statePath, wallNow);
   const simulator = await startSimulator({
@@ -80,7 +90,7 @@ async function startDemo({ directory, loadConfig }: ServeContext, stopAsked: Pro
     worldOrigin: wallNow - (world.now - world.start) / DEMO_SPEED,
   });
   const config = loadConfig({
-    http: { port: base.http.port },
+    http: { port: http.port },
     carriers: { simulatorUrl: simulator.url },
     world: { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED },
     queue: { pollMillis: 250 },
@@ -110,13 +120,17 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
   const databaseName = running.server.dataDirectory ?? 'configured';
   const state = await openDemo(statePath, database, clock, world, databaseName);
   await trackJourneys(url, state.adminKey, simulator.url);
+  writeDemoState(statePath, { ...state, apiUrl: url });
   say('');
   say(`  API        ${url}/v2`);
   say(`  API key    ${state.adminKey}`);
-  say(`  Try        curl -s -H "Authorization: Token ${state.adminKey}" "${url}/v2/containers?include=shipment"`);
+  say(`  Set        export API=${url}/v2 KEY=${state.adminKey}   (for the calls of docs/api/first-calls.md)`);
+  say(
+    `  Try        curl -g -s -H "Authorization: Token ${state.adminKey}" "${url}/v2/containers?fields[container]=number,current_status"`,
+  );
   say(`  Docs       ${url}/docs`);
   say(`  Simulator  ${simulator.url}/truth   (what really happens, to compare with)`);
-  say(`  Log        ${logFile}`);
+  sayFolders(running.server, logFile);
   say('');
   say('A simulated world, where a day passes in fifteen seconds. Ctrl-C stops everything; the data is kept.');
   say('');
@@ -124,7 +138,7 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
   const view = watchJourneys({
     apiUrl: url,
     statePath,
-    state,
+    state: { ...state, apiUrl: url },
     clock,
     screen: screenOn(process.stdout),
     stop: stop.signal,
@@ -133,6 +147,20 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
   stop.abort();
   await view;
   say('Stopping …');
+}
+
+/** A second start is most often one that was forgotten: it is told where the first is. */
+function runningAlready(statePath: string): string {
+  const state = readDemoState(statePath);
+  const running = 'The demonstration is running already on this database';
+  if (state?.apiUrl === undefined) return `${running}, in another terminal.`;
+  return `${running}: ${state.apiUrl}/v2, with the key ${state.adminKey}. Ctrl-C in its terminal stops it.`;
+}
+
+/** Where things lie, and what removes them. */
+function sayFolders({ dataDirectory }: DatabaseServer, logFile: string): void {
+  if (dataDirectory !== null) say(`  Data       ${dataDirectory}   (npm run reset deletes it)`);
+  say(`  Log        ${logFile}`);
 }
 
 function say(line: string): void {
@@ -148,25 +176,4 @@ function quietLogger(folder: string, level: string): { logger: Logger; file: str
     { level: 'error', stream: process.stderr },
   ]);
   return { logger: pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, streams), file };
-}
-
-/** The configured port, or the next free one: a first try should not fail because something else uses port 3000. */
-async function withFreePort(loadConfig: ServeContext['loadConfig']): Promise<Config> {
-  const config = loadConfig();
-  for (let port = config.http.port; port < config.http.port + 20; port += 1) {
-    if (!(await isFree(config.http.host, port))) continue;
-    if (port !== config.http.port) say(`Port ${config.http.port} is in use; taking ${port}.`);
-    return loadConfig({ http: { port } });
-  }
-  throw new Error(
-    `Ports ${config.http.port} to ${config.http.port + 19} are all in use; set PORTOLAN_HTTP_PORT to a free one.`,
-  );
-}
-
-function isFree(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
 }

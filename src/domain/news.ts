@@ -4,7 +4,17 @@
  */
 import type { RecordedFact } from './facts.ts';
 import type { RecordedObservation } from './journey/statement.ts';
-import type { Fact, Observation, Place, Report, ReportedFact, ReportedObservation } from './observation.ts';
+import type {
+  Fact,
+  FactField,
+  FactValue,
+  Observation,
+  Place,
+  Report,
+  ReportedEquipment,
+  ReportedFact,
+  ReportedObservation,
+} from './observation.ts';
 
 export interface HeardObservation extends RecordedObservation {
   /** Equal for two statements that say the same. */
@@ -156,10 +166,16 @@ function statedMillis({ statedAt }: Fact, heardAt: number): number {
 
 const NOWHERE: Place = { locode: null, name: null, facility: null };
 
-/** What a report says of its equipment, as facts. */
+/** The fact that each word on a piece of equipment is. A new word without its fact does not compile, so none is forgotten. */
+const EQUIPMENT_FACTS: Readonly<Record<Exclude<keyof ReportedEquipment, 'number'>, FactField>> = {
+  isoCode: 'iso_code',
+  sealNumber: 'seal_number',
+};
+
+/** What a report says of its equipment, as facts: that it is listed, and each word that is not null. */
 function equipmentFacts({ source, equipment }: Report): ReportedFact[] {
-  return equipment.flatMap(({ number, isoCode, sealNumber }) => {
-    const fact = (field: 'listed' | 'iso_code' | 'seal_number', value: string | true): ReportedFact => ({
+  return equipment.flatMap(({ number, ...words }) => {
+    const fact = (field: FactField, value: FactValue): ReportedFact => ({
       source,
       statedAt: null,
       equipment: number,
@@ -169,10 +185,10 @@ function equipmentFacts({ source, equipment }: Report): ReportedFact[] {
       original: { code: field, text: null },
       raw: null,
     });
+    const said = Object.entries(EQUIPMENT_FACTS) as [keyof typeof EQUIPMENT_FACTS, FactField][];
     return [
       fact('listed', true),
-      ...(isoCode === null ? [] : [fact('iso_code', isoCode)]),
-      ...(sealNumber === null ? [] : [fact('seal_number', sealNumber)]),
+      ...said.flatMap(([word, field]) => (words[word] === null ? [] : [fact(field, words[word])])),
     ];
   });
 }

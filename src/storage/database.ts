@@ -52,8 +52,6 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly tenantConnections: number;
   readonly systemConnections: number;
-  /** Under which the server knows its sessions; 63 bytes at most. */
-  readonly applicationName?: string;
   /** Told of connections that broke while idle; the pool replaces them. */
   readonly onIdleError: (error: Error) => void;
 }
@@ -123,7 +121,6 @@ function openPool(
     keepAliveInitialDelayMillis: 60_000,
     options: startupOptions,
     connectionTimeoutMillis: 10_000,
-    ...(options.applicationName !== undefined && { application_name: options.applicationName }),
   });
   pool.on('error', (error) => {
     // A pool's end is told before its connections are closed: who stops the server next throws them out, and that is no fault.

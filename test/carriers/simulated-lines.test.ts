@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildServer } from '../../simulator/server.ts';
-import type { LineConfig } from '../../src/carriers/config.ts';
+import type { DcsaSettings } from '../../src/carriers/dcsa/settings.ts';
 import { type CarrierRegistry, createCarriers } from '../../src/carriers/registry.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
@@ -15,7 +15,7 @@ let simulatorUrl: string;
 beforeAll(async () => {
   simulatorUrl = await simulator.listen({ host: '127.0.0.1', port: 0 });
   /** SIMX has the habits of several lines: envelope, link paging, local times marked Z, an empty list for the unknown. */
-  const simx: LineConfig = {
+  const simx: DcsaSettings = {
     scac: 'SIMX',
     dialect: 'dcsa-2.2',
     baseUrl: `${simulatorUrl}/lines/SIMX`,

@@ -77,7 +77,7 @@ describe('the curl lines of the README', () => {
 
   it('are three: look, track, subscribe', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /v2/containers?include=shipment',
+      'GET /v2/containers?fields[container]=number,current_status',
       'POST /v2/tracking_requests',
       'POST /v2/webhooks',
     ]);

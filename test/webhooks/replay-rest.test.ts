@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replayTasks } from '../../src/jobs/tasks/delivery-tasks.ts';
 import { REPLAY_BATCH, REPLAY_WEBHOOK } from '../../src/storage/webhook-replay.ts';
 import { deleteWebhook } from '../../src/storage/webhooks.ts';
-import { continueReplay } from '../../src/webhooks/replay.ts';
+import { continueReplay } from '../../src/webhooks/delivery/replay.ts';
 import { until } from '../helpers/until.ts';
 import { type Api, NOW, startApi, type TestKey } from '../http/api.ts';
 

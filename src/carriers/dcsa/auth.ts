@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
-import { excerpt } from './json.ts';
+import { excerpt } from '../shared/json.ts';
 import type { DcsaAuth, OAuth2Client } from './profile.ts';
 
 type Headers = Readonly<Record<string, string>>;

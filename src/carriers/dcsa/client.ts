@@ -6,6 +6,7 @@ import type { TrackedReference } from '../../domain/observation.ts';
 import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
+import { fetchPage, isSuccess, type PageOutcome } from '../shared/page.ts';
 import { type Authenticator, createAuthenticator } from './auth.ts';
 import { nextPageUrl } from './next-page.ts';
 import type { DcsaProfile } from './profile.ts';
@@ -59,19 +60,17 @@ async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promis
       return { code: 'too_many_pages', detail: `more than ${paging.maximumPages} pages` };
     }
     seen.add(url);
-    const outcome = await fetchPage(walk, url);
+    const outcome = await askPage(walk, url);
     if ('code' in outcome) return { code: outcome.code, detail: `page ${pages.length + 1}: ${outcome.detail}` };
     pages.push(outcome);
-    if (outcome.status < 200 || outcome.status > 299) return null;
+    if (!isSuccess(outcome)) return null;
     url = paging.style === 'header' ? nextPageUrl(url, outcome.headers['next-page']) : null;
   }
   return null;
 }
 
-type PageOutcome = RawPage | NonNullable<RawAnswer['failure']>;
-
 /** A token the line has stopped accepting before its end is renewed once. */
-async function fetchPage(walk: Walk, url: string): Promise<PageOutcome> {
+async function askPage(walk: Walk, url: string): Promise<PageOutcome> {
   const page = await tryPage(walk, url);
   const stale = 'status' in page && page.status === 401 && walk.authenticator.forget();
   return stale ? tryPage(walk, url) : page;
@@ -82,12 +81,5 @@ async function tryPage({ profile, http, authenticator, signal }: Walk, url: stri
   if ('failure' in auth) return { code: auth.failure, detail: auth.detail };
   const version: Record<string, string> = profile.apiVersion === null ? {} : { 'api-version': profile.apiVersion };
   const headers = { accept: 'application/json', ...version, ...auth.headers };
-  const outcome = await http.send({ method: 'GET', url, headers, signal });
-  if ('failure' in outcome) return { code: outcome.failure, detail: outcome.detail };
-  return { url, ...outcome.ok, headers: keptHeaders(outcome.ok.headers) };
-}
-
-/** A session cookie is a credential: it is not kept with the answer. */
-function keptHeaders({ 'set-cookie': _, ...headers }: Readonly<Record<string, string>>): Record<string, string> {
-  return headers;
+  return fetchPage(http, { url, headers, signal });
 }

@@ -3,20 +3,14 @@
  * A code that is not here has no meaning to us and is kept as it came.
  */
 import type { Classifier, FacilityType, ObservationKind, TransportMode } from '../../domain/observation.ts';
-import type { FetchFailureCode, RefusalKind } from '../carrier.ts';
-
-/** Codes are compared without regard to case and surrounding space. */
-function table<Value>(entries: Readonly<Record<string, Value>>): (code: string | null | undefined) => Value | null {
-  const values = new Map(Object.entries(entries));
-  return (code) => values.get(code?.trim().toUpperCase() ?? '') ?? null;
-}
+import { codeTable } from '../shared/codes.ts';
 
 /** `PLAN` is how Evergreen writes PLN. */
-export const classifierOf = table<Classifier>({ PLN: 'planned', PLAN: 'planned', EST: 'estimated', ACT: 'actual' });
+export const classifierOf = codeTable<Classifier>({ PLN: 'planned', PLAN: 'planned', EST: 'estimated', ACT: 'actual' });
 
-export const transportKindOf = table<ObservationKind>({ ARRI: 'arrival', DEPA: 'departure' });
+export const transportKindOf = codeTable<ObservationKind>({ ARRI: 'arrival', DEPA: 'departure' });
 
-export const equipmentKindOf = table<ObservationKind>({
+export const equipmentKindOf = codeTable<ObservationKind>({
   LOAD: 'load',
   DISC: 'discharge',
   GTIN: 'gate_in',
@@ -31,7 +25,7 @@ export const equipmentKindOf = table<ObservationKind>({
 });
 
 /** documentTypeCode and shipmentEventTypeCode. Other documents (SHI, VGM, CUS …) move no container: they have no neutral kind. */
-export const shipmentKindOf = table<ObservationKind>({
+export const shipmentKindOf = codeTable<ObservationKind>({
   'CBR RECE': 'booking_received',
   'BKG RECE': 'booking_received',
   'CBR CONF': 'booking_confirmed',
@@ -48,7 +42,7 @@ export const shipmentKindOf = table<ObservationKind>({
 });
 
 /** FEEDER is ONE's own. */
-export const modeOf = table<TransportMode>({
+export const modeOf = codeTable<TransportMode>({
   VESSEL: 'vessel',
   FEEDER: 'feeder',
   BARGE: 'barge',
@@ -56,10 +50,10 @@ export const modeOf = table<TransportMode>({
   TRUCK: 'truck',
 });
 
-export const ladenOf = table<boolean>({ LADEN: true, EMPTY: false });
+export const ladenOf = codeTable<boolean>({ LADEN: true, EMPTY: false });
 
 /** COYA is the deprecated name of OFFD. */
-export const facilityTypeOf = table<FacilityType>({
+export const facilityTypeOf = codeTable<FacilityType>({
   BOCR: 'BOCR',
   CLOC: 'CLOC',
   COFS: 'COFS',
@@ -71,24 +65,4 @@ export const facilityTypeOf = table<FacilityType>({
   RAMP: 'RAMP',
 });
 
-export const codeListProviderOf = table<'SMDG' | 'BIC' | 'FIRMS'>({ SMDG: 'SMDG', BIC: 'BIC', FIRMS: 'FIRMS' });
-
-/**
- * 400, 404 and 422 mean what their body says (refusal.ts). Refused credentials are the operator's to mend, and the
- * number may well be known: that is `unreachable`, not `private`, unless the line's profile says otherwise.
- */
-export const STATUS_MEANINGS: ReadonlyMap<number, RefusalKind> = new Map([
-  [401, 'unreachable'],
-  [403, 'unreachable'],
-  [407, 'unreachable'],
-  [408, 'unreachable'],
-  [425, 'unreachable'],
-  [429, 'unreachable'],
-]);
-
-export const FAILURE_MEANINGS: Readonly<Record<FetchFailureCode, RefusalKind>> = {
-  timeout: 'unreachable',
-  connection: 'unreachable',
-  too_large: 'unrecognized',
-  too_many_pages: 'unrecognized',
-};
+export const codeListProviderOf = codeTable<'SMDG' | 'BIC' | 'FIRMS'>({ SMDG: 'SMDG', BIC: 'BIC', FIRMS: 'FIRMS' });

@@ -1,10 +1,12 @@
-/** A carrier that speaks DCSA Track & Trace 2.2/2.3, made from its profile. Knows no configuration file. */
+/** Lines that speak DCSA Track & Trace 2.2/2.3, each made from its profile. Knows no configuration file. */
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import type { Carrier, RawAnswer } from '../carrier.ts';
+import { dialect } from '../dialect.ts';
 import { createDcsaClient } from './client.ts';
 import { type DcsaAnswer, parseDcsaAnswer } from './parse.ts';
 import type { DcsaProfile } from './profile.ts';
+import { DcsaSettings, profileOf } from './settings.ts';
 
 export interface DcsaCarrier extends Carrier {
   parse(answer: RawAnswer, reference: Parameters<Carrier['parse']>[1]): DcsaAnswer;
@@ -25,3 +27,9 @@ export function dcsaCarrier(profile: DcsaProfile, http: HttpClient, clock: Clock
     parse: (answer, reference) => parseDcsaAnswer(answer, reference, profile),
   };
 }
+
+export const dcsaDialect = dialect({
+  settings: DcsaSettings,
+  forReading: { auth: { style: 'none' } },
+  createCarrier: (line, { http, clock, read }) => dcsaCarrier(profileOf(line, read), http, clock),
+});

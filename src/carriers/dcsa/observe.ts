@@ -3,11 +3,11 @@
  * Knows no status, no page and no refusal.
  */
 import type { ReportedEquipment, ReportedObservation, Source, TrackedReference } from '../../domain/observation.ts';
+import { boxNumber, clean } from '../shared/text.ts';
 import { ladenOf } from './codes.ts';
 import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
 import type { ReadEvent } from './read-event.ts';
-import { boxesNamed, boxNumber } from './references.ts';
-import { clean } from './text.ts';
+import { boxesNamed } from './references.ts';
 
 export interface Said {
   readonly source: Source;

@@ -3,10 +3,10 @@
  * vessel or a mistake with it. Pure; docs/writing-a-carrier.md tells the rules. Knows no observation.
  */
 import type { ReferenceType, TrackedReference } from '../../domain/observation.ts';
+import { normalised } from '../shared/text.ts';
 import type { DcsaProfile } from './profile.ts';
 import type { ReadEvent } from './read-event.ts';
 import { boxesNamed, type NamedDocument, namedDocuments } from './references.ts';
-import { normalised } from './text.ts';
 
 export interface Ownership {
   /** Those about the number asked for, as they came. */

@@ -4,9 +4,11 @@
  */
 import type { TrackedReference } from '../../domain/observation.ts';
 import type { RawAnswer, RawPage, Refusal } from '../carrier.ts';
-import { excerpt, readJson } from './json.ts';
+import { excerpt, readJson } from '../shared/json.ts';
+import { isSuccess } from '../shared/page.ts';
+import { refusal, refusalOfFailure } from '../shared/refusals.ts';
 import type { DcsaProfile } from './profile.ts';
-import { refusal, refusalOfFailure, refusalOfPage } from './refusal.ts';
+import { refusalOfDcsaPage } from './refusal.ts';
 
 export interface ListedEvents {
   readonly values: readonly unknown[];
@@ -34,7 +36,7 @@ function eventsOfPage(
   asked: TrackedReference,
   profile: DcsaProfile,
 ): { readonly values: readonly unknown[] } | Refusal {
-  if (page.status < 200 || page.status > 299) return refusalOfPage(page, answer, asked, profile);
+  if (!isSuccess(page)) return refusalOfDcsaPage(page, answer, asked, profile);
   if (page.status === 204) return { values: [] };
   const answered = `${page.url} answered ${page.status} with`;
   const json = readJson(page.body);

@@ -4,14 +4,14 @@
  */
 import type { ReferenceType, Report, Source, TrackedReference } from '../../domain/observation.ts';
 import type { RawAnswer, Refusal } from '../carrier.ts';
+import { refusal } from '../shared/refusals.ts';
+import { normalised } from '../shared/text.ts';
 import { equipmentOf, observationsOf } from './observe.ts';
 import { ownership } from './ownership.ts';
 import { listEvents } from './pages.ts';
 import type { DcsaProfile } from './profile.ts';
 import { type ReadEvent, readEvent, type UnreadableEvent } from './read-event.ts';
 import { namedDocuments } from './references.ts';
-import { refusal } from './refusal.ts';
-import { normalised } from './text.ts';
 
 /** A report with what it lacks. Anything lacking makes it incomplete, so that nothing is taken as withdrawn. */
 export interface DcsaReading {

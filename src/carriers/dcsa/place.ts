@@ -3,9 +3,9 @@
  * transportCall.location, and lines mix them. Pure.
  */
 import type { Address, Facility, ObservationKind, Place, TransportMode, VesselName } from '../../domain/observation.ts';
+import { clean } from '../shared/text.ts';
 import { codeListProviderOf, facilityTypeOf, modeOf } from './codes.ts';
 import type { DcsaEvent, DcsaLocation } from './schema.ts';
-import { clean } from './text.ts';
 
 export function placeOf(event: DcsaEvent): Place {
   const written = [event.eventLocation, event.transportCall?.location, event.transportCall].filter(isPresent);

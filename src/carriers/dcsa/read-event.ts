@@ -3,10 +3,11 @@
  * use at all: a kind of event, a classifier, a possible time. Pure.
  */
 import type { Classifier, ObservationKind, ObservedTime } from '../../domain/observation.ts';
+import type { Flaw } from '../shared/structure.ts';
+import { clean } from '../shared/text.ts';
+import { readInstant, readTime, type TimeQuirks } from '../shared/time.ts';
 import { classifierOf, equipmentKindOf, shipmentKindOf, transportKindOf } from './codes.ts';
-import { checkStructure, type DcsaEvent, type Flaw } from './schema.ts';
-import { clean } from './text.ts';
-import { readInstant, readTime, type TimeQuirks } from './time.ts';
+import { checkStructure, type DcsaEvent } from './schema.ts';
 
 export interface ReadEvent {
   readonly raw: unknown;
@@ -31,7 +32,7 @@ const CLOCK_TOLERANCE_MILLIS = 24 * 3_600_000;
 export function readEvent(raw: unknown, fetchedAt: string, quirks: TimeQuirks): ReadEvent | Flaw {
   const structure = checkStructure(raw);
   if ('problem' in structure) return structure;
-  const { event } = structure;
+  const { value: event } = structure;
   const classifier = classifierOf(event.eventClassifierCode);
   if (classifier === null) {
     const problem = `"${event.eventClassifierCode.slice(0, 20)}" is no classifier: right would be ACT, EST or PLN`;

@@ -1,6 +1,7 @@
 /** The numbers an event names: its documents and its boxes, normalised as tracked references are. Pure. */
+
+import { boxNumber, normalised } from '../shared/text.ts';
 import type { DcsaEvent } from './schema.ts';
-import { normalised } from './text.ts';
 
 export interface NamedDocument {
   /** `TRD`, `BKG`, `SHI`, …; empty where the line does not say. */
@@ -25,10 +26,4 @@ export function boxesNamed(event: DcsaEvent): string[] {
     .filter(({ referenceType }) => referenceType?.trim().toUpperCase() === 'EQ')
     .map(({ referenceValue }) => boxNumber(referenceValue));
   return [...new Set(named.filter((number) => number !== null))];
-}
-
-/** Normalised; words such as "TBA" that lines write for "not yet known" are no number. */
-export function boxNumber(written: string | number | null | undefined): string | null {
-  const number = normalised(written) ?? '';
-  return /^[A-Z]{2,4}\d{4,11}$/.test(number) ? number : null;
 }

@@ -3,7 +3,7 @@
  * numbers stand for texts where lines send them. Knows no meaning.
  */
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { structureCheck } from '../shared/structure.ts';
 
 const Name = Type.Union([Type.String(), Type.Number()]);
 const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
@@ -80,29 +80,4 @@ export type DcsaEvent = Static<typeof DcsaEvent>;
 export type DcsaLocation = Static<typeof Location>;
 export type DcsaTransportCall = Static<typeof TransportCall>;
 
-const validator = Compile(DcsaEvent);
-
-/** Where the structure is wrong (a path inside the event such as `transportCall/vessel`) and what would be right. */
-export interface Flaw {
-  readonly path: string;
-  readonly problem: string;
-}
-
-export function checkStructure(value: unknown): { readonly event: DcsaEvent } | Flaw {
-  return validator.Check(value) ? { event: value } : findFlaw(value);
-}
-
-/** Of the branches of a union the validator lists every one that failed: the deepest place names the real flaw. */
-function findFlaw(value: unknown): Flaw {
-  const errors = validator.Errors(value).filter(({ keyword }) => keyword !== 'anyOf');
-  const path = errors.reduce(
-    (deepest, { instancePath }) => (depth(instancePath) > depth(deepest) ? instancePath : deepest),
-    '',
-  );
-  const messages = errors.filter(({ instancePath }) => instancePath === path).map(({ message }) => message);
-  return { path: path.slice(1), problem: [...new Set(messages)].join(' or ') };
-}
-
-function depth(path: string): number {
-  return path.split('/').length;
-}
+export const checkStructure = structureCheck(DcsaEvent);

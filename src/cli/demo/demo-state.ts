@@ -11,6 +11,8 @@ export interface DemoState {
   readonly accountId: string;
   readonly adminKey: string;
   readonly viewerKey: string;
+  /** Where the API of the last start listened, for whoever starts a second one beside it. */
+  readonly apiUrl?: string;
   /** World time at which the simulator's world began, Unix milliseconds. */
   readonly worldStart: number;
   /** World time reached, Unix milliseconds. */

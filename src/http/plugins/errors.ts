@@ -6,6 +6,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { isDatabaseAway, isTransient } from '../../storage/connection-errors.ts';
 import { answerFor } from '../jsonapi/domain-errors.ts';
 import { ApiError, apiError, CATALOGUE, type ErrorCode, errorObject, titleOf } from '../jsonapi/errors.ts';
+import { nearestPath } from '../jsonapi/nearest-path.ts';
 import { JSON_API } from '../jsonapi/negotiation.ts';
 import { BODY_LIMIT_BYTES } from './body.ts';
 
@@ -31,6 +32,11 @@ export function installErrors(app: FastifyInstance): void {
     methods.set(url, known);
   });
 
+  const nearest = (path: string) => {
+    const near = nearestPath(path, methods.keys());
+    return near === null ? ' GET /v2/openapi.json lists all paths.' : ` The nearest path is ${near}.`;
+  };
+
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request) => {
     const path = request.url.split('?', 1)[0] ?? '';
@@ -38,7 +44,7 @@ export function installErrors(app: FastifyInstance): void {
       .filter(({ pattern }) => pattern.test(path))
       .flatMap((known) => [...known.methods]);
     const what = `${request.method} ${JSON.stringify(path.slice(0, 200))}`;
-    if (allowed.length === 0) throw apiError('not_found', { detail: `There is nothing at ${what}.` });
+    if (allowed.length === 0) throw apiError('not_found', { detail: `There is nothing at ${what}.${nearest(path)}` });
     const allow = [...new Set(allowed)].join(', ');
     throw apiError('method_not_allowed', { detail: `${what} is not known; this path knows ${allow}.` }, { allow });
   });

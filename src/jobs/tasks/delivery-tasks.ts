@@ -7,8 +7,8 @@ import { Type } from 'typebox';
 import type { Database } from '../../storage/database.ts';
 import { DELIVER_WEBHOOK } from '../../storage/webhook-notifications.ts';
 import { REPLAY_WEBHOOK } from '../../storage/webhook-replay.ts';
-import type { Deliverer } from '../../webhooks/deliver.ts';
-import { continueReplay } from '../../webhooks/replay.ts';
+import type { Deliverer } from '../../webhooks/delivery/deliver.ts';
+import { continueReplay } from '../../webhooks/delivery/replay.ts';
 import { defineTask } from './define-task.ts';
 
 const Target = Type.Object({ accountId: Type.String(), webhookId: Type.String() });

@@ -1,14 +1,13 @@
 /**
  * Plays a scenario through the core, and tries on it what holds for every journey: rebuilding, shuffling, repeating.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDcsaAnswer } from '../../../src/carriers/dcsa/parse.ts';
-import { dcsaProfile } from '../../../src/carriers/dcsa/profile.ts';
+import { readSavedAnswer } from '../../../src/carriers/saved-answer.ts';
 import { deriveAll } from '../../../src/domain/derive.ts';
 import type { Locate } from '../../../src/domain/location.ts';
 import type { Heard } from '../../../src/domain/news.ts';
 import type { Report } from '../../../src/domain/observation.ts';
+import { readerOf } from './lines.ts';
 import { reportOf, type Scenario, type Step } from './scenario.ts';
 import { tell } from './tell.ts';
 import { isSameState, plainState, type Told, World } from './world.ts';
@@ -60,30 +59,17 @@ function takenTwice(scenario: Scenario, reports: readonly Report[], locate: Loca
 function reportsOf(scenario: Scenario, root: string): Report[] {
   const standing = new Map<string, string[]>();
   return scenario.steps.map((step) =>
-    step.file === null ? reportOf(step, standing) : readDcsa(step, readFileSync(join(root, step.file), 'utf8')),
+    step.file === null ? reportOf(step, standing) : readAnswer(step, step.file, root),
   );
 }
 
-/** As the standard's own test messages name it. */
-const STANDARD_BILL_OF_LADING = 'RESERVEDHHL123';
-
-/** The answer of a line that speaks DCSA Track & Trace, read as the service reads it. */
-function readDcsa({ speaker: { source }, now, file }: Step, body: string): Report {
-  const profile = dcsaProfile({
-    scac: source.code,
-    name: source.name,
-    baseUrl: 'https://line.example',
-    auth: { style: 'none' },
-  });
+/** The answer of a line, read as the service reads it, at the time of the step. */
+function readAnswer({ speaker, now }: Step, file: NonNullable<Step['file']>, root: string): Report {
+  const { reference, answer } = readSavedAnswer(join(root, file.path));
   const fetchedAt = new Date(now).toISOString().replace('.000Z', 'Z');
-  const page = { url: 'https://line.example/v2/events', status: 200, headers: {}, body };
-  const answer = parseDcsaAnswer(
-    { fetchedAt, pages: [page], failure: null },
-    { type: 'bill_of_lading', number: STANDARD_BILL_OF_LADING },
-    profile,
-  );
-  if ('refusal' in answer) throw new Error(`${file} is refused: ${answer.evidence}`);
-  return answer.report;
+  const said = readerOf(speaker.source.code, file.language).parse({ ...answer, fetchedAt }, reference);
+  if ('refusal' in said) throw new Error(`${file.path} is refused: ${said.evidence}`);
+  return said.report;
 }
 
 function shuffled({ observations, facts }: Heard, seed: number): Heard {

@@ -11,8 +11,8 @@ export interface Step {
   readonly speaker: Speaker;
   /** `answers`: complete, and what it said before goes on unless taken out. `says`: a message by itself. */
   readonly manner: 'answers' | 'says';
-  /** A file with the answer of a line that speaks DCSA. */
-  readonly file: string | null;
+  /** A saved answer of a line, and the language it is in where the line is none of this project's. */
+  readonly file: { readonly path: string; readonly language: string | null } | null;
   readonly lines: readonly string[];
   /** Lines under `then`, without indentation. */
   readonly expected: readonly string[];
@@ -26,7 +26,7 @@ export interface Scenario {
 }
 
 const HEADING =
-  /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ)\s+(line|terminal|railroad|AIS|user)(?:\s+(?!answers|says|at\b)(\S+))?(?:\s+at\s+(\S+))?\s+(answers|says)(?:\s+with\s+(\S+))?$/;
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ)\s+(line|terminal|railroad|AIS|user)(?:\s+(?!answers|says|at\b)(\S+))?(?:\s+at\s+(\S+))?\s+(answers|says)(?:\s+with\s+(\S+)(?:\s+in\s+(\S+))?)?$/;
 const KINDS: Readonly<Record<string, SourceKind>> = {
   line: 'shipping_line',
   terminal: 'terminal',
@@ -64,7 +64,7 @@ function readStep(lines: readonly string[], start: number, end: number): Step {
   if (match === null) {
     throw new Error(`line ${start + 1}: "${heading}" is no step: expected 2026-03-01T12:00Z line SIML answers`);
   }
-  const [, at, kind = '', code, place, manner, file] = match;
+  const [, at, kind = '', code, place, manner, file, language = null] = match;
   const then = findFrom(lines, start, (line) => line.trim() === 'then');
   if (then >= end) throw new Error(`line ${start + 1}: the step has no "then"`);
   const source: Source = { kind: KINDS[kind] as SourceKind, code: code ?? kind.toUpperCase(), name: code ?? kind };
@@ -80,7 +80,7 @@ function readStep(lines: readonly string[], start: number, end: number): Step {
       container: DEFAULT_CONTAINER,
     },
     manner: manner as Step['manner'],
-    file: file ?? null,
+    file: file === undefined ? null : { path: file, language },
     lines: content(start + 1, then).map((line) => line.trim()),
     expected: content(then + 1, last).map((line) => line.trim()),
     span: [then + 1, last],

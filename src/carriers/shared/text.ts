@@ -1,0 +1,22 @@
+/** Written values as texts and numbers of boxes: what is blank is nothing. Pure; knows no field. */
+
+/** Trimmed text; null for nothing, null and blank alike. */
+export function clean(value: string | number | null | undefined): string | null {
+  const text = String(value ?? '').trim();
+  return text === '' ? null : text;
+}
+
+/** As tracked references are: upper case, without spaces and dashes. */
+export function normalised(written: string | number | null | undefined): string | null {
+  return clean(
+    String(written ?? '')
+      .replace(/[\s-]/g, '')
+      .toUpperCase(),
+  );
+}
+
+/** Normalised; words such as "TBA" that lines write for "not yet known" are no number. */
+export function boxNumber(written: string | number | null | undefined): string | null {
+  const number = normalised(written) ?? '';
+  return /^[A-Z]{2,4}\d{4,11}$/.test(number) ? number : null;
+}

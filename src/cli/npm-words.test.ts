@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withNpmWords } from './npm-words.ts';
+
+const npm = { npm_lifecycle_event: 'start' };
+
+test.each([
+  ['npm start --no-demo', ['start'], { npm_config_demo: '' }, ['start', '--no-demo']],
+  ['npm start --no-demo, older npm', ['start'], { npm_config_demo: 'false' }, ['start', '--no-demo']],
+  ['npm start -- --no-demo', ['start', '--no-demo'], {}, ['start', '--no-demo']],
+  ['npm start --demo', ['start'], { npm_config_demo: 'true' }, ['start']],
+  ['npm start --port 4000', ['start', '4000'], { npm_config_port: 'true' }, ['start', '--port', '4000']],
+  ['npm start --port=4000', ['start'], { npm_config_port: '4000' }, ['start', '--port', '4000']],
+  ['npm start --port', ['start'], { npm_config_port: 'true' }, ['start', '--port']],
+  ['npm run portolan serve --port=4000', ['serve'], { npm_config_port: '4000' }, ['serve', '--port', '4000']],
+  [
+    'npm run portolan accounts list',
+    ['accounts', 'list'],
+    { npm_config_port: '4000', npm_config_demo: '' },
+    ['accounts', 'list'],
+  ],
+])('%s is understood', (_line, words, environment, understood) => {
+  expect(withNpmWords(words, { ...npm, ...environment })).toEqual(understood);
+});
+
+test('without npm nothing is added', () => {
+  expect(withNpmWords(['start'], { npm_config_demo: '', npm_config_port: '4000' })).toEqual(['start']);
+});

@@ -1,0 +1,63 @@
+/**
+ * The known path that is most like one that leads nowhere: a letter missed, a plural, `/v2` left out. Pure; its work is bounded whatever
+ * is asked for.
+ */
+
+const LONGEST_PATH = 200;
+const MOST_LETTERS_WRONG = 3;
+/** Leaving out or adding the version is one slip, however many letters it has. */
+const VERSION = 'v2';
+
+/**
+ * @param templates as routes are declared, `/v2/containers/:id`
+ * @returns the path with what was given in the places of parameters; null where none is near
+ */
+export function nearestPath(path: string, templates: Iterable<string>): string | null {
+  if (path.length > LONGEST_PATH) return null;
+  const asked = segmentsOf(path);
+  const withVersion = asked[0] === VERSION ? [asked] : [[VERSION, ...asked], asked];
+  let best: { readonly path: string; readonly wrong: number } | null = null;
+  for (const template of templates) {
+    for (const segments of withVersion) {
+      const wrong = lettersWrong(segments, segmentsOf(template));
+      if (wrong !== null && wrong < (best?.wrong ?? MOST_LETTERS_WRONG + 1))
+        best = { path: filledIn(segmentsOf(template), segments), wrong };
+    }
+  }
+  return best?.path ?? null;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function filledIn(template: readonly string[], given: readonly string[]): string {
+  return `/${template.map((segment, index) => (segment.startsWith(':') ? given[index] : segment)).join('/')}`;
+}
+
+/** null: too many, or another number of segments. */
+function lettersWrong(asked: readonly string[], template: readonly string[]): number | null {
+  if (asked.length !== template.length || template.includes('*')) return null;
+  let wrong = 0;
+  for (const [index, segment] of template.entries()) {
+    if (segment.startsWith(':')) continue;
+    wrong += distance((asked[index] as string).toLowerCase().replaceAll('-', '_'), segment.toLowerCase());
+    if (wrong > MOST_LETTERS_WRONG) return null;
+  }
+  return wrong;
+}
+
+/** Letters to insert, delete or exchange (Levenshtein); where lengths differ by more than matters, that difference. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > MOST_LETTERS_WRONG) return Math.abs(a.length - b.length);
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const exchanged = (row[j] as number) + (letter === other ? 0 : 1);
+      next.push(Math.min(exchanged, (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}

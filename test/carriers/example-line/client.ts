@@ -1,0 +1,41 @@
+/**
+ * Asks two questions, of which the second follows from the first answer: the shipment, then the moves of its key. Understands
+ * nothing but that key; what the pages mean is read in parse.ts.
+ */
+import type { RawAnswer, RawPage } from '../../../src/carriers/carrier.ts';
+import { fetchPage, isSuccess, type PageRequest } from '../../../src/carriers/shared/page.ts';
+import type { TrackedReference } from '../../../src/domain/observation.ts';
+import { type Clock, formatInstant } from '../../../src/lib/clock.ts';
+import type { HttpClient } from '../../../src/lib/http-client.ts';
+import { ROLES, readShipment } from './pages.ts';
+
+export interface Access {
+  readonly baseUrl: string;
+  readonly clientKey: string;
+}
+
+export async function fetchAnswer(
+  access: Access,
+  { number }: TrackedReference,
+  { http, clock, signal }: { readonly http: HttpClient; readonly clock: Clock; readonly signal: AbortSignal },
+): Promise<RawAnswer> {
+  const shipments = `${access.baseUrl.replace(/\/+$/, '')}/cargo/v1/shipments`;
+  const ask = (url: string, role: string) =>
+    fetchPage(http, { url, role, headers: headersOf(access), signal } satisfies PageRequest);
+  const answer = (pages: readonly RawPage[], failure: RawAnswer['failure'] = null): RawAnswer => ({
+    fetchedAt: formatInstant(clock.now()),
+    pages,
+    failure,
+  });
+  const first = await ask(`${shipments}?reference=${encodeURIComponent(number)}`, ROLES.shipment);
+  if ('code' in first) return answer([], first);
+  const shipment = isSuccess(first) ? readShipment(first.body) : null;
+  // A refusal, or nothing that names a key: parse says which.
+  if (shipment === null || 'problem' in shipment) return answer([first]);
+  const second = await ask(`${shipments}/${encodeURIComponent(shipment.value.key)}/moves`, ROLES.moves);
+  return 'code' in second ? answer([first], second) : answer([first, second]);
+}
+
+function headersOf({ clientKey }: Access): Record<string, string> {
+  return { accept: 'application/json', 'x-client-key': clientKey };
+}

@@ -1,0 +1,114 @@
+/** The example line as an installation has it: from its settings, over HTTP, to a report. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { lineFaults } from '../../../src/carriers/config.ts';
+import { createCarriers } from '../../../src/carriers/registry.ts';
+import { manualClock } from '../../../src/lib/clock.ts';
+import { createHttpClient } from '../../../src/lib/http-client.ts';
+import { type Answering, json, startLineServer } from '../line-server.ts';
+import { exampleLine } from './index.ts';
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+const reference = { type: 'bill_of_lading', number: 'XOCL26000001' } as const;
+const SHIPMENT = { key: 'S-1', state: 'ACTIVE', units: [{ unit: 'XOCU 100001-7' }] };
+const MOVES = {
+  moves: [{ code: 'LDV', state: 'DONE', time: '16.05.2026 04:20', port: 'KRPUS', unit: 'XOCU1000017', load: 'F' }],
+};
+
+async function setUp(moves: Answering, shipment: unknown = SHIPMENT) {
+  const server = await startLineServer((asked, response) =>
+    asked.url.pathname.endsWith('/moves') ? moves(asked, response) : json(response, shipment),
+  );
+  const http = createHttpClient({ timeoutMillis: 400 });
+  open.push(http.close, server.close);
+  const line = {
+    scac: 'XOCL',
+    name: 'Example Ocean Line',
+    dialect: 'example-line',
+    baseUrl: server.url,
+    clientKey: { env: 'XOCL_KEY' },
+    limits: { requestsPerSecond: 5, concurrency: 3 },
+  };
+  const carriersWith = (environment: Record<string, string>, changes: object = {}) => {
+    const settings = { simulatorUrl: null, lines: [{ ...line, ...changes }] };
+    const clock = manualClock(Date.parse('2026-06-01T00:00:00Z'));
+    return createCarriers(settings, http, clock, environment, { 'example-line': exampleLine });
+  };
+  const ask = async () => {
+    const carrier = carriersWith({ XOCL_KEY: 'k' }).find('XOCL');
+    if (carrier === undefined) throw new Error('XOCL is not in the registry');
+    return carrier.parse(await carrier.fetch(reference, new AbortController().signal), reference);
+  };
+  return { server, carriersWith, ask };
+}
+
+const answersMoves: Answering = (_asked, response) => json(response, MOVES);
+
+describe('in the settings', () => {
+  test('the line has its name, limits and what it is asked by', async () => {
+    const { carriersWith } = await setUp(answersMoves);
+    expect(carriersWith({ XOCL_KEY: 'k' }).find('XOCL')).toMatchObject({
+      name: 'Example Ocean Line',
+      limits: { requestsPerSecond: 5, concurrency: 3 },
+      capabilities: { billOfLading: true, booking: true, container: false },
+    });
+  });
+
+  test('a secret that is missing, and a setting that is not known, are named', async () => {
+    const { carriersWith } = await setUp(answersMoves);
+    expect(carriersWith({}).whatLineLacks('XOCL')).toContain('XOCL_KEY');
+    expect(() => carriersWith({}, { apiKey: 'k' })).toThrow('there is no setting carriers.lines.0.apiKey');
+    expect(() => carriersWith({}, { dialect: 'exampel' })).toThrow('speaks "exampel"; known are example-line');
+  });
+});
+
+test('the entry that the guide shows is one of this language', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/writing-a-carrier.md'), 'utf8');
+  const [entry = ''] = /^ {4}\{"scac": .*$/m.exec(guide) ?? [];
+  expect(lineFaults([JSON.parse(entry)], { 'example-line': exampleLine })).toEqual([]);
+});
+
+describe('over HTTP', () => {
+  test('the second question is made of the first answer, both with the key', async () => {
+    const { ask, server } = await setUp(answersMoves);
+    expect(await ask()).toMatchObject({
+      report: {
+        complete: true,
+        equipment: [{ number: 'XOCU1000017' }],
+        observations: [{ kind: 'load', at: { kind: 'local', at: '2026-05-16T04:20:00' }, equipment: 'XOCU1000017' }],
+      },
+      shortfall: null,
+    });
+    expect(server.asked.map(({ url }) => url.pathname + url.search)).toEqual([
+      '/cargo/v1/shipments?reference=XOCL26000001',
+      '/cargo/v1/shipments/S-1/moves',
+    ]);
+    expect(server.asked.map(({ headers }) => headers['x-client-key'])).toEqual(['k', 'k']);
+  });
+
+  test.each<[string, Answering, object]>([
+    [
+      'refused',
+      (_asked, response) => void response.writeHead(429, { 'retry-after': '30' }).end(),
+      { retryAfterSeconds: 30 },
+    ],
+    ['silent', () => {}, { evidence: expect.stringContaining('timeout') }],
+  ])('a second question that is %s leaves what the first answer said', async (_what, moves, shortfall) => {
+    const { ask } = await setUp(moves);
+    expect(await ask()).toMatchObject({
+      report: { complete: false, equipment: [{ number: 'XOCU1000017' }], observations: [] },
+      shortfall: { refusal: 'unreachable', ...shortfall },
+    });
+  });
+
+  test('no second question is asked where the first answer names no key', async () => {
+    const { ask, server } = await setUp(answersMoves, { key: '../../secrets', state: 'ACTIVE', units: [] });
+    expect(await ask()).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining('key') });
+    expect(server.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+/** The page of first calls against what `npm start` runs: each line as it is printed, in a shell. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { killLeftProcesses, type ServiceProcess, startProcess } from '../helpers/service-process.ts';
+import { until } from '../helpers/until.ts';
+import { commandsOf, textOf } from './documents.ts';
+
+const calls = commandsOf(textOf('docs/api/first-calls.md')).filter((command) => command.startsWith('curl '));
+
+let folder: string;
+let database: TestDatabase;
+let demo: ServiceProcess;
+let environment: Record<string, string>;
+
+const start = () => startProcess(['start'], { ...environment, PORT: '0' });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portolan-first-calls-'));
+  database = await createTestDatabase();
+  environment = { DATABASE_URL: database.url, PORTOLAN_STATE_DIRECTORY: folder };
+  demo = start();
+  await until(() => expect(demo.said()).toContain('A simulated world'), 55);
+});
+afterAll(async () => {
+  await demo?.end('SIGINT', 'group');
+  killLeftProcesses();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** API and KEY, from the line that the start tells people to copy. */
+function variables(): Record<string, string> {
+  const [, API = '', KEY = ''] = /export API=(\S+) KEY=(\S+)/.exec(demo.said()) ?? [];
+  return { API, KEY };
+}
+
+async function inShell(command: string): Promise<string> {
+  const shell = spawn('sh', ['-c', command], {
+    env: { ...process.env, ...variables() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const [code] = await once(shell, 'close');
+  expect(code).toBe(0);
+  return said;
+}
+
+describe('the first calls', () => {
+  test('are ten', () => {
+    expect(calls).toHaveLength(10);
+    expect(calls.filter((command) => !command.startsWith('curl -g '))).toEqual([]);
+  });
+
+  test.each(calls)('%s is answered', async (command) => {
+    const answer = JSON.parse(await inShell(command)) as { data?: unknown; errors?: unknown };
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data).toBeDefined();
+  });
+});
+
+test('a second start is told where the first one is, and leaves it alone', async () => {
+  const second = start();
+  expect(await second.end('SIGCONT', 'process')).toBe(1);
+  expect(second.said()).toContain(
+    `running already on this database: ${variables().API}, with the key ${variables().KEY}`,
+  );
+  expect(await inShell(calls[0] as string)).toContain('"data"');
+});

@@ -1,0 +1,22 @@
+/** The lines whose saved answers stories may tell: those of the project, and any other in a language that a folder brings. */
+import type { Carrier } from '../../../src/carriers/carrier.ts';
+import type { Dialects } from '../../../src/carriers/config.ts';
+import { carrierForReading, createCarriers, DIALECTS } from '../../../src/carriers/registry.ts';
+import { manualClock } from '../../../src/lib/clock.ts';
+import type { HttpClient } from '../../../src/lib/http-client.ts';
+import { exampleLine } from '../../carriers/example-line/index.ts';
+
+const http: HttpClient = {
+  send: async () => ({ failure: 'connection', detail: 'stories ask no line' }),
+  close: async () => {},
+};
+const clock = manualClock(0);
+/** The example of the guide is no language of the project, and a story tells it all the same. */
+const languages: Dialects = { ...DIALECTS, 'example-line': exampleLine };
+const carriers = createCarriers({ simulatorUrl: null, lines: [] }, http, clock, {});
+
+/** @param language null: the line's own, or the standard */
+export function readerOf(scac: string, language: string | null): Pick<Carrier, 'scac' | 'parse'> {
+  const own = language === null ? carriers.findReader(scac) : undefined;
+  return own ?? carrierForReading(scac, language ?? 'dcsa-2.2', { http, clock }, languages);
+}
