@@ -8,6 +8,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   search: () => import('./search/search.ts'),
   webhooks: () => import('./webhooks/webhooks.ts'),
   http: () => import('./http/http.ts'),
+  bystander: () => import('./bystander/bystander.ts'),
   derive: () => import('./derive.ts'),
   queue: () => import('./queue/queue.ts'),
 };

@@ -246,6 +246,8 @@ async function buildService(
     settings: {
       publicUrl: config.http.publicUrl ?? `http://${config.http.host}:${config.http.port}`,
       rateLimits: config.http.rateLimits,
+      failedAuthentications: config.http.failedAuthentications,
+      ceilings: config.ceilings,
       eventStreams: config.http.eventStreams,
       imports: config.imports,
       requestSeconds: config.http.requestSeconds,

@@ -45,6 +45,7 @@ function requestOf(context: TrackingContext, accountId: string, report: Report):
     status: 'pending',
     failed_reason: null,
     is_retrying: false,
+    is_hidden_twin: false,
     retry_count: 0,
     last_evidence: null,
     shipment_id: null,

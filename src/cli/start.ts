@@ -1,7 +1,7 @@
 /**
  * `portolan start`, behind `npm start`: everything on one machine, and unless told otherwise a simulated world beside it.
  */
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { destination, type Logger, multistream, pino } from 'pino';
@@ -168,9 +168,12 @@ function say(line: string): void {
 }
 
 /** The log goes to a file, so that the terminal stays calm; what is wrong is shown there too. */
-function quietLogger(folder: string, level: string): { logger: Logger; file: string } {
+export function quietLogger(folder: string, level: string): { logger: Logger; file: string } {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'portolan.log');
+  // Numbers of customers stand in it: for this user's eyes alone, also where it was made before.
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
   const streams = multistream([
     { level: 'trace', stream: destination({ dest: file, append: true, sync: false }) },
     { level: 'error', stream: process.stderr },

@@ -9,7 +9,7 @@ import {
 import { findFormatProblem, MAX_FORMAT_LENGTH } from './date-format.ts';
 import type { Fault } from './errors.ts';
 import { MAX_TEXT_LENGTH, parseValue } from './parse-value.ts';
-import { findPatternProblem } from './pattern-guard.ts';
+import { findPatternProblem } from './pattern.ts';
 
 export const SLUG_PATTERN = '^[a-z][a-z0-9_]{0,62}$';
 const SLUG = new RegExp(SLUG_PATTERN);

@@ -2,7 +2,7 @@
 import { type FieldDefinition, hasOptions } from '../domain/custom-fields/definition.ts';
 import { newId } from '../lib/ids.ts';
 import type { WrittenDefinition } from '../resources/custom-field-definition.ts';
-import { countDefinitions, insertDefinition } from '../storage/custom-field-definitions.ts';
+import { insertDefinition } from '../storage/custom-field-definitions.ts';
 import { insertOption } from '../storage/custom-field-options.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { TemplateUnknown, throwFaults } from './errors.ts';
@@ -11,7 +11,6 @@ import { findTemplate } from './templates.ts';
 import { mergeWritten, requireSound } from './written-definition.ts';
 
 /** More than anybody reads, and few enough to be listed from memory. */
-export const MAX_DEFINITIONS = 1000;
 const REQUIRED = ['entity_type', 'api_slug', 'display_name', 'data_type'] as const;
 
 /** @param now Unix milliseconds */
@@ -21,7 +20,6 @@ export async function createDefinition(
   now: number,
 ): Promise<FieldDefinition> {
   const definition = requireSound(newDefinition(written, now), written);
-  await requirePlace(session);
   await requireFreeSlug(session, definition);
   // Somebody else may take the slug at the same moment.
   if (!(await insertDefinition(session, definition))) throw await slugTaken(session, definition);
@@ -70,10 +68,4 @@ function requireMembers(written: WrittenDefinition): void {
       missing: true,
     })),
   );
-}
-
-async function requirePlace(session: AccountSession): Promise<void> {
-  if ((await countDefinitions(session)) < MAX_DEFINITIONS) return;
-  const message = `An account has at most ${MAX_DEFINITIONS} custom field definitions; delete one that is not needed.`;
-  throwFaults([{ path: 'api_slug', message }]);
 }

@@ -2,6 +2,7 @@
  * Values that come with a tracking request: checked when it is made, set when its shipment and each of its containers
  * appears, once each. What a user has set meanwhile stays.
  */
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
 import { normaliseContainerNumber } from '../domain/numbers/container-number.ts';
 import { newId } from '../lib/ids.ts';
@@ -37,12 +38,16 @@ export async function readInitialFields(
     await takeDefinitions(session, 'Container', slugsOf(containers)),
   ];
   const read = [
-    ...readEntries(shipment, { type: 'Shipment', at: 'initial_custom_fields/shipment', definitions: ofShipment }),
-    ...readEntries(containers, {
+    ...(await readEntries(shipment, {
+      type: 'Shipment',
+      at: 'initial_custom_fields/shipment',
+      definitions: ofShipment,
+    })),
+    ...(await readEntries(containers, {
       type: 'Container',
       at: 'initial_custom_fields/containers',
       definitions: ofContainers,
-    }),
+    })),
   ];
   throwFaults([
     ...read.flatMap((each) => ('message' in each ? [each] : [])),
@@ -85,40 +90,55 @@ interface Reading {
   readonly definitions: ReadonlyMap<string, FieldDefinition>;
 }
 
-function readEntries(
+/** As many faults as one answer lists; the rest is not read then. */
+const MAX_REPORTED = 100;
+
+/** Between entries others have their turn: a thousand long texts may be held against patterns. */
+async function readEntries(
   entries: readonly WrittenInitialField[],
-  { type, at, definitions }: Reading,
-): (InitialField | Fault)[] {
-  const seen = new Set<string>();
-  return entries.map((entry, index): InitialField | Fault => {
-    const path = `${at}/${index}`;
-    const definition = definitions.get(entry.api_slug);
-    if (definition === undefined) {
-      return { path: `${path}/api_slug`, message: unknownSlugMessage(entry.api_slug, type) };
-    }
-    const container = containerOf(entry.number);
-    if (container !== null && 'problem' in container) return { path: `${path}/number`, message: container.problem };
-    const containerNumber = container?.number ?? null;
-    const key = `${entry.api_slug} ${containerNumber ?? ''}`;
-    if (seen.has(key)) {
-      return { path: `${path}/api_slug`, message: `There are two values of ${entry.api_slug} for the same.` };
-    }
-    seen.add(key);
-    const parsed = parseValue(definition, entry.value ?? definition.defaultValue);
-    if ('problem' in parsed) {
-      const fault = { path: `${path}/value`, message: parsed.problem };
-      // A thousand such values would hold up everybody else for a minute.
-      if ('isSlow' in parsed) throwFaults([fault]);
-      return fault;
-    }
-    return {
-      entityType: type,
-      containerNumber,
-      definitionId: definition.id,
-      fromTemplate: definition.isTemplate,
-      value: parsed.value,
-    };
-  });
+  reading: Reading,
+): Promise<(InitialField | Fault)[]> {
+  const [read, seen] = [[] as (InitialField | Fault)[], new Set<string>()];
+  let faults = 0;
+  for (const [index, entry] of entries.entries()) {
+    const next = readEntry(entry, `${reading.at}/${index}`, reading, seen);
+    read.push(next);
+    if ('message' in next) faults += 1;
+    if (faults >= MAX_REPORTED) break;
+    await immediate();
+  }
+  return read;
+}
+
+function readEntry(
+  entry: WrittenInitialField,
+  path: string,
+  { type, definitions }: Reading,
+  seen: Set<string>,
+): InitialField | Fault {
+  const definition = definitions.get(entry.api_slug);
+  if (definition === undefined) {
+    return { path: `${path}/api_slug`, message: unknownSlugMessage(entry.api_slug, type) };
+  }
+  const container = containerOf(entry.number);
+  if (container !== null && 'problem' in container) return { path: `${path}/number`, message: container.problem };
+  const containerNumber = container?.number ?? null;
+  const key = `${entry.api_slug} ${containerNumber ?? ''}`;
+  if (seen.has(key)) {
+    return { path: `${path}/api_slug`, message: `There are two values of ${entry.api_slug} for the same.` };
+  }
+  seen.add(key);
+  const parsed = parseValue(definition, entry.value ?? definition.defaultValue);
+  if ('problem' in parsed) {
+    return { path: `${path}/value`, message: parsed.problem };
+  }
+  return {
+    entityType: type,
+    containerNumber,
+    definitionId: definition.id,
+    fromTemplate: definition.isTemplate,
+    value: parsed.value,
+  };
 }
 
 /** The check digit is not looked at: a box that is marked wrong is asked for as it is marked. */

@@ -15,7 +15,6 @@ const OPTIONS = [option('fob', 'Free on board'), option('cif', 'Cost, insurance,
 
 function rules(dataType: DataType, more: Partial<ValueRules> = {}): ValueRules {
   return {
-    id: 'definition',
     dataType,
     validation: {},
     defaultFormat: null,

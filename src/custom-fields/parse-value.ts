@@ -9,17 +9,16 @@ import {
   lengthBoundsOf,
   type ValidationRules,
 } from '../domain/custom-fields/definition.ts';
-import { matchPattern } from './pattern-guard.ts';
+import { matchPattern } from './pattern.ts';
 import { type Reading, readDate, readDatetime } from './read-moment.ts';
 
 /** Unicode characters; a rule of the definition may allow fewer. */
 export const MAX_TEXT_LENGTH = 1000;
 const SHOWN_OPTIONS = 20;
 
-/** `isSlow`: finding that out took long. */
-export type Parsed = Reading<FieldValue> | { readonly problem: string; readonly isSlow: true };
+export type Parsed = Reading<FieldValue>;
 
-export type ValueRules = Pick<FieldDefinition, 'id' | 'dataType' | 'validation' | 'defaultFormat' | 'options'>;
+export type ValueRules = Pick<FieldDefinition, 'dataType' | 'validation' | 'defaultFormat' | 'options'>;
 
 export function parseValue(rules: ValueRules, raw: unknown): Parsed {
   const parsed = parseAs(rules, raw);
@@ -55,7 +54,7 @@ function wrong(expected: string): Parsed {
   return { problem: `The value must be ${expected}.` };
 }
 
-function parseText({ id, validation }: ValueRules, text: string): Parsed {
+function parseText({ validation }: ValueRules, text: string): Parsed {
   const { pattern } = validation;
   const { minLength = 0, maxLength = MAX_TEXT_LENGTH } = lengthBoundsOf(validation);
   const length = [...text].length;
@@ -64,16 +63,13 @@ function parseText({ id, validation }: ValueRules, text: string): Parsed {
     return wrong(`a text of ${minLength > 0 ? `${minLength} to ` : 'at most '}${longest} characters; it has ${length}`);
   }
   if (pattern === undefined) return { value: text };
-  switch (matchPattern({ definitionId: id, pattern }, text)) {
+  switch (matchPattern(pattern, text)) {
     case 'fits':
       return { value: text };
     case 'differs':
       return wrong(`a text that matches ${pattern}`);
-    case 'too_slow':
-      return {
-        problem: `The definition's pattern ${pattern} takes too long to match; it has to be made simpler.`,
-        isSlow: true,
-      };
+    case 'unusable':
+      return { problem: `The definition's pattern ${pattern} cannot be used; write another one into the definition.` };
   }
 }
 

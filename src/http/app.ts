@@ -75,7 +75,8 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
     genReqId: (request) => requestIdOf(request.headers),
     bodyLimit: BODY_LIMIT_BYTES,
     ...serverTimes(settings),
-    trustProxy: settings.trustProxy,
+    // Of the header only what that many proxies have added is believed: anybody can send the rest.
+    trustProxy: (_address, hop) => hop < Number(settings.trustProxy),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
     ...WHILE_CLOSING,
@@ -92,8 +93,13 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
   await app.register(docsRoutes, dependencies);
   await app.register(
     async (v2) => {
-      installAuthentication(v2, database, clock);
-      installRateLimit(v2, { limiter: dependencies.rateLimiter, clock, limits: settings.rateLimits });
+      installAuthentication(v2, { database, clock, failuresPerMinute: settings.failedAuthentications });
+      installRateLimit(v2, {
+        limiter: dependencies.rateLimiter,
+        clock,
+        limits: settings.rateLimits,
+        accountFactor: settings.ceilings.requestRateFactor,
+      });
       installAuthorization(v2);
       installConventions(v2);
       installIdempotency(v2, database, clock);

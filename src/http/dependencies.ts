@@ -14,19 +14,31 @@ import type { Sender } from '../webhooks/sending/send.ts';
 import type { StreamSettings } from './routes/events/event-hub.ts';
 import type { UploadTimes } from './routes/imports/upload.ts';
 
+/** What an account may have at most. */
+export interface AccountCeilings {
+  readonly apiKeys: number;
+  readonly webhooks: number;
+  readonly customFieldDefinitions: number;
+  /** Requests of all keys together, as a multiple of what one key may make. */
+  readonly requestRateFactor: number;
+}
+
 export interface HttpSettings {
   /** Absolute, without a trailing slash: the start of every link in an answer. */
   readonly publicUrl: string;
   /** Requests in a rolling minute, by bucket; `default` must be there. */
   readonly rateLimits: Readonly<Record<string, number>>;
+  /** Failed authentications of an address in a rolling minute. */
+  readonly failedAuthentications: number;
+  readonly ceilings: AccountCeilings;
   readonly eventStreams: StreamSettings;
   readonly imports: ImportLimits & UploadTimes;
   /** How long other requests than those that upload a file may take to arrive. */
   readonly requestSeconds: number;
   /** Bearer token that /metrics asks for; null: /metrics is not served here (it may have a port of its own). */
   readonly metricsToken: string | null;
-  /** Whether X-Forwarded-For is believed: true only behind a proxy that sets it. */
-  readonly trustProxy: boolean;
+  /** How many proxies before the service set X-Forwarded-For; true is one, false none. */
+  readonly trustProxy: boolean | number;
 }
 
 export interface HttpDependencies {

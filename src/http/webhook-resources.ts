@@ -26,9 +26,10 @@ export const webhookResources: ResourceTable = {
         return webhooks.map((webhook) => renderWebhook(webhook, scope));
       }),
       reference_object: ownedBy(REFERENCE_TYPES, (ids, scope) =>
-        scope.query((session) => findReferenceObjects(session, ids)),
+        scope.query((session) => findReferenceObjects(session, ids, scope.partyIds)),
       ),
       webhook_notification_logs: ownedBy(['webhook_notification_log'], async (ids, scope) => {
+        if (scope.partyIds) return [];
         const logs = await scope.query((session) => findNotificationLogs(session, ids));
         return logs.map(renderNotificationLog);
       }),

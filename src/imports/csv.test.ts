@@ -33,6 +33,25 @@ describe('readCsv', () => {
     ]);
   });
 
+  it('refuses a file in which a thousand rows and more are of another width than its first', async () => {
+    expect(await values(`a,b\n${'1\n'.repeat(1000)}`)).toHaveLength(1001);
+    for (const row of ['1\n', ',,\n', '1,2,3\n'])
+      await expect(values(`a,b\n${row.repeat(1001)}`)).rejects.toThrow(FileUnreadable);
+  });
+
+  it('lets others have their turn while it reads many short rows', async () => {
+    let turns = 0;
+    let running = true;
+    const count = () => {
+      turns += 1;
+      if (running) setImmediate(count);
+    };
+    count();
+    await read(`a\n${'1\n'.repeat(10_000)}`, { pieces: 65_536 });
+    running = false;
+    expect(turns).toBeGreaterThan(50);
+  });
+
   it('chooses the separator by the header, whatever the values hold', async () => {
     expect(await values('a;b\n1,5;2,5')).toEqual([
       ['a', 'b'],

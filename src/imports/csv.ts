@@ -2,8 +2,9 @@
  * Bytes of a CSV file as records, as they come in: UTF-8 with or without a byte order mark, separated by commas,
  * semicolons or tabs, lines ended in any way. Knows no columns. Holds one record and one chunk of the file at a time.
  */
-import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { pipeline, Readable, type TransformOptions } from 'node:stream';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { CsvError, type Options, parse } from 'csv-parse';
 import { FileTooLarge, FileUnreadable } from './errors.ts';
 
 export interface CsvRecord {
@@ -14,27 +15,42 @@ export interface CsvRecord {
 
 /** A longer row is no row of numbers, but a quote that was not closed. */
 const MAXIMUM_RECORD_BYTES = 65_536;
+/** The parser makes an error of each row that is wider or narrower than the first, which costs more than a hundred rows. */
+const MOST_MISFITS = 1000;
+const MISFITS = `more than ${MOST_MISFITS} rows have another number of values than the first; the separator may be another one.`;
+const PIECE_LENGTH = 256;
+/** After so many the event loop turns: a chunk of the file may hold thousands of short rows. */
+const ROWS_AT_ONCE = 50;
 const SEPARATORS = [',', ';', '\t'];
 
 /** Rows that are empty, or hold nothing but separators, are passed over. */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, maximumBytes: number): AsyncGenerator<CsvRecord> {
   const text = textOf(bytes, maximumBytes);
   const { first, separator } = await firstLine(text);
-  const parser = parse({
+  const options: Options & TransformOptions = {
     delimiter: separator,
     record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
-    skip_records_with_empty_values: true,
     max_record_size: MAXIMUM_RECORD_BYTES,
     trim: true,
     info: true,
-  });
+    // What waits in the parser when the file ends is read at once, however much it is.
+    writableHighWaterMark: PIECE_LENGTH,
+  };
+  const parser = parse(options);
   // What goes wrong on the way is thrown by the loop.
   pipeline(Readable.from(joined(first, text)), parser, () => {});
   try {
+    let width: number | null = null;
+    let [rows, misfits] = [0, 0];
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      yield { values: record, line: info.lines - newlinesIn(record) };
+      rows += 1;
+      width ??= record.length;
+      if (record.length !== width) misfits += 1;
+      if (misfits > MOST_MISFITS) throw new FileUnreadable(MISFITS, info.lines);
+      if (rows % ROWS_AT_ONCE === 0) await immediate();
+      if (record.some((value) => value !== '')) yield { values: record, line: info.lines - newlinesIn(record) };
     }
   } catch (error) {
     throw error instanceof CsvError ? new FileUnreadable(explain(error), lineOf(error)) : error;
@@ -62,9 +78,17 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>, maximumBytes: number): 
     if (decoded !== '') endsInReturn = decoded.endsWith('\r');
     const normal = text.replaceAll(/\r\n?/g, '\n');
     line += newlinesIn([normal]);
-    if (normal !== '') yield normal;
+    yield* inPieces(normal);
   }
   decode(decoder, undefined, line);
+}
+
+/** The parser reads a piece to its end at once, however many rows it holds; between pieces the event loop turns. */
+async function* inPieces(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE_LENGTH) {
+    yield text.slice(at, at + PIECE_LENGTH);
+    await immediate();
+  }
 }
 
 function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, line: number): string {

@@ -1,6 +1,6 @@
 /**
- * Takes a file of tracking requests in while it is being sent: its rows are stored by the thousand, or by the megabyte, and nothing
- * waits for its end. Until `acceptFile` it is nobody's import; whatever goes wrong before, nothing of it is left.
+ * Takes a file of tracking requests in while it is being sent: its rows are stored by the hundred, or by the megabyte, and
+ * nothing waits for its end. Until `acceptFile` it is nobody's import; whatever goes wrong before, nothing of it is left.
  */
 import { createHash } from 'node:crypto';
 import { newId } from '../lib/ids.ts';
@@ -38,7 +38,7 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-const BATCH_ROWS = 1000;
+const BATCH_ROWS = 500;
 /** Of text: rows may be long, and what waits is held in memory. */
 const BATCH_CHARACTERS = 1_000_000;
 

@@ -21,6 +21,14 @@ export abstract class DomainError extends Error {
   }
 }
 
+/** The account has as many of something as it may. */
+export class CeilingReached extends DomainError {
+  /** @param what in the plural, with what makes room: `webhooks; delete one that is not needed` */
+  constructor(most: number, what: string) {
+    super(`An account has at most ${most} ${what}.`, { meta: { ceiling: most } });
+  }
+}
+
 /** Everything that is wrong with one request; each has its own class. */
 export class SeveralErrors extends DomainError {
   readonly errors: readonly DomainError[];

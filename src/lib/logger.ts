@@ -7,10 +7,10 @@ const LATEST_MILLIS = 200;
 /**
  * A line is written a fifth of a second late at most, and none is lost where the process ends by itself: a write for each would
  * cost a small answer a twentieth of its time.
- * @param file a path or a file descriptor
+ * @param file a path, for this user's eyes alone, or a file descriptor
  */
 export function createLogger(level: string, file: string | number = 1): Logger {
-  const lines = destination({ dest: file, minLength: BUFFERED_BYTES, sync: true });
+  const lines = destination({ dest: file, mode: 0o600, minLength: BUFFERED_BYTES, sync: true });
   setInterval(() => lines.flush(), LATEST_MILLIS).unref();
   process.once('exit', () => lines.flushSync());
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);

@@ -5,46 +5,48 @@
  */
 import { Redis } from 'ioredis';
 import { errorMessage } from './errors.ts';
-import { CLOCK_SLACK_MILLIS, MemoryRateLimiter, type RateLimiter, type Taken, WINDOW_SECONDS } from './rate-limiter.ts';
+import {
+  MemoryRateLimiter,
+  type Place,
+  type RateLimiter,
+  type Taken,
+  takenOf,
+  WINDOW_SECONDS,
+} from './rate-limiter.ts';
 
 /**
- * A list of the times of allowed requests, oldest first, in Unix milliseconds; it lives one window longer than its last
- * entry. A clock set back must not put times out of order; one set back by more than a moment takes the list with it.
- * Answers: whether allowed, places left, milliseconds until a place becomes free, milliseconds until a request is allowed.
+ * For each key a list of the times of allowed requests, oldest first, in Unix milliseconds, that lives one window longer than
+ * its last entry. Answers the store's time, then for each: whether there was room, entries, and the entry whose end gives a
+ * place, or nothing.
  */
 const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local limit, window, slack = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-local last = redis.call('LINDEX', KEYS[1], -1)
-local ahead = last and tonumber(last) - now or 0
-if ahead > slack then
-  local times = redis.call('LRANGE', KEYS[1], 0, -1)
-  for index, time in ipairs(times) do
-    redis.call('LSET', KEYS[1], index - 1, string.format('%.0f', tonumber(time) - ahead))
+local window = tonumber(ARGV[#ARGV])
+local rooms, allowed = {}, true
+for index, key in ipairs(KEYS) do
+  local last = tonumber(redis.call('LINDEX', key, -1))
+  if last and last > now then
+    for place, entry in ipairs(redis.call('LRANGE', key, 0, -1)) do
+      redis.call('LSET', key, place - 1, string.format('%.0f', tonumber(entry) - last + now))
+    end
+    redis.call('PEXPIRE', key, window)
   end
-  redis.call('PEXPIRE', KEYS[1], window)
-elseif ahead > 0 then
-  now = now + ahead
+  while tonumber(redis.call('LINDEX', key, 0) or now) <= now - window do redis.call('LPOP', key) end
+  rooms[index] = redis.call('LLEN', key) < tonumber(ARGV[index])
+  allowed = allowed and rooms[index]
 end
-local first = redis.call('LINDEX', KEYS[1], 0)
-while first and tonumber(first) <= now - window do
-  redis.call('LPOP', KEYS[1])
-  first = redis.call('LINDEX', KEYS[1], 0)
+local answer = { now }
+for index, key in ipairs(KEYS) do
+  if allowed then
+    redis.call('RPUSH', key, string.format('%.0f', now))
+    redis.call('PEXPIRE', key, window)
+  end
+  local count = redis.call('LLEN', key)
+  local oldest = redis.call('LINDEX', key, math.max(0, count - tonumber(ARGV[index])))
+  answer[index + 1] = { rooms[index] and 1 or 0, count, oldest and tonumber(oldest) or -1 }
 end
-local count = redis.call('LLEN', KEYS[1])
-local allowed = count < limit
-if allowed then
-  redis.call('RPUSH', KEYS[1], string.format('%.0f', now))
-  redis.call('PEXPIRE', KEYS[1], window)
-  count = count + 1
-end
-local surplus = math.max(0, count - limit)
-local reset = 0
-if count > surplus then reset = tonumber(redis.call('LINDEX', KEYS[1], surplus)) + window - now end
-local retry = 0
-if not allowed then retry = count > surplus and reset or window end
-return { allowed and 1 or 0, math.max(0, limit - count), reset, retry }`;
+return answer`;
 
 /** An answer that takes longer counts as none: a request must not wait for its limit. */
 const PATIENCE_MILLIS = 1000;
@@ -60,10 +62,8 @@ export interface ValkeyRateLimiterOptions {
 }
 
 /** What TAKE answers. */
-type Answer = readonly [allowed: number, remaining: number, resetMillis: number, retryMillis: number];
-type Store = Redis & {
-  takePlace(key: string, limit: number, windowMillis: number, slackMillis: number): Promise<Answer>;
-};
+type Answer = readonly [now: number, ...logs: (readonly [hadRoom: number, count: number, oldest: number])[]];
+type Store = Redis & { takePlaces(keysCount: number, ...keysThenLimits: (string | number)[]): Promise<Answer> };
 
 export class ValkeyRateLimiter implements RateLimiter {
   readonly #store: Store;
@@ -84,7 +84,7 @@ export class ValkeyRateLimiter implements RateLimiter {
       commandTimeout: PATIENCE_MILLIS,
       connectTimeout: 2000,
       retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MILLIS),
-      scripts: { takePlace: { numberOfKeys: 1, lua: TAKE } },
+      scripts: { takePlaces: { lua: TAKE } },
     }) as Store;
     // Each failed try to connect is told here; take() says once that the store is away.
     this.#store.on('error', () => {});
@@ -99,10 +99,10 @@ export class ValkeyRateLimiter implements RateLimiter {
     }
   }
 
-  async take(key: string, bucket: string, limit: number, now: number): Promise<Taken> {
-    const taken = this.#isPaused(now) ? null : await this.#askStore(key, bucket, limit, now);
-    if (taken !== null && !taken.allowed) return taken;
-    const own = await this.#own.take(key, bucket, limit, now);
+  async take(places: readonly Place[], now: number): Promise<readonly Taken[]> {
+    const taken = this.#isPaused(now) ? null : await this.#askStore(places, now);
+    if (taken?.some(({ allowed }) => !allowed)) return taken;
+    const own = this.#own.takeNow(places, now);
     return taken ?? own;
   }
 
@@ -115,12 +115,16 @@ export class ValkeyRateLimiter implements RateLimiter {
   }
 
   /** Null where it does not answer. */
-  async #askStore(key: string, bucket: string, limit: number, now: number): Promise<Taken | null> {
+  async #askStore(places: readonly Place[], now: number): Promise<readonly Taken[] | null> {
     try {
-      const name = `portolan:rate:${bucket}:${key}`;
-      const answer = await this.#store.takePlace(name, limit, this.#windowMillis, CLOCK_SLACK_MILLIS);
+      const names = places.map(({ bucket, key }) => `portolan:rate:${bucket}:${key}`);
+      const limits = places.map(({ limit }) => limit);
+      const [storeNow, ...logs] = await this.#store.takePlaces(places.length, ...names, ...limits, this.#windowMillis);
       this.#noteBack();
-      return toTaken(answer);
+      return logs.map(([hadRoom, count, oldest], index) => {
+        const facts = { hadRoom: hadRoom === 1, count, oldest: oldest < 0 ? null : oldest };
+        return takenOf(facts, limits[index] ?? 0, storeNow, this.#windowMillis);
+      });
     } catch (error) {
       this.#noteAway(error, now);
       return null;
@@ -140,13 +144,4 @@ export class ValkeyRateLimiter implements RateLimiter {
     this.#awaySince = null;
     this.#log.info('the store of rate limits is back');
   }
-}
-
-function toTaken([allowed, remaining, resetMillis, retryMillis]: Answer): Taken {
-  return {
-    allowed: allowed === 1,
-    remaining,
-    resetSeconds: Math.ceil(resetMillis / 1000),
-    retryAfterSeconds: Math.ceil(retryMillis / 1000),
-  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MemoryRateLimiter } from './rate-limiter.ts';
+import { MemoryRateLimiter, type Taken } from './rate-limiter.ts';
 
 /** The rule in its plainest words. */
 class NaiveLimiter {
@@ -19,6 +19,9 @@ class NaiveLimiter {
   }
 }
 
+const take = async (limiter: MemoryRateLimiter, key: string, bucket: string, limit: number, now: number) =>
+  (await limiter.take([{ key, bucket, limit }], now))[0] as Taken;
+
 describe('MemoryRateLimiter', () => {
   it('agrees with the plain rule for any sequence of requests and limits', async () => {
     const step = fc.record({
@@ -32,7 +35,7 @@ describe('MemoryRateLimiter', () => {
         let now = 1_000_000;
         for (const { wait, limit } of steps) {
           now += wait;
-          const { allowed, remaining, retryAfterSeconds } = await limiter.take('key', 'default', limit, now);
+          const { allowed, remaining, retryAfterSeconds } = await take(limiter, 'key', 'default', limit, now);
           expect({ allowed, remaining, retryAfterSeconds }).toEqual(naive.take(limit, now));
         }
       }),
@@ -42,21 +45,21 @@ describe('MemoryRateLimiter', () => {
 
   it('allows a place again exactly sixty seconds after it was taken', async () => {
     const limiter = new MemoryRateLimiter();
-    expect((await limiter.take('k', 'b', 1, 5)).allowed).toBe(true);
-    expect(await limiter.take('k', 'b', 1, 60_004)).toEqual({
+    expect((await take(limiter, 'k', 'b', 1, 5)).allowed).toBe(true);
+    expect(await take(limiter, 'k', 'b', 1, 60_004)).toEqual({
       allowed: false,
       remaining: 0,
       resetSeconds: 1,
       retryAfterSeconds: 1,
     });
-    expect((await limiter.take('k', 'b', 1, 60_005)).allowed).toBe(true);
+    expect((await take(limiter, 'k', 'b', 1, 60_005)).allowed).toBe(true);
   });
 
   it('never lets more than the limit through any sixty seconds, even around a minute boundary', async () => {
     const limiter = new MemoryRateLimiter();
     const allowedAt: number[] = [];
     for (let now = 0; now < 180_000; now += 100)
-      if ((await limiter.take('k', 'b', 100, now)).allowed) allowedAt.push(now);
+      if ((await take(limiter, 'k', 'b', 100, now)).allowed) allowedAt.push(now);
     for (const [index, time] of allowedAt.entries()) {
       const hundredLater = allowedAt[index + 100];
       if (hundredLater !== undefined) expect(hundredLater - time).toBeGreaterThanOrEqual(60_000);
@@ -66,46 +69,51 @@ describe('MemoryRateLimiter', () => {
 
   it('keeps keys and buckets apart', async () => {
     const limiter = new MemoryRateLimiter();
-    await limiter.take('a', 'x', 1, 0);
-    expect((await limiter.take('b', 'x', 1, 0)).allowed).toBe(true);
-    expect((await limiter.take('a', 'y', 1, 0)).allowed).toBe(true);
-    expect((await limiter.take('a', 'x', 1, 0)).allowed).toBe(false);
+    await take(limiter, 'a', 'x', 1, 0);
+    expect((await take(limiter, 'b', 'x', 1, 0)).allowed).toBe(true);
+    expect((await take(limiter, 'a', 'y', 1, 0)).allowed).toBe(true);
+    expect((await take(limiter, 'a', 'x', 1, 0)).allowed).toBe(false);
   });
 
   it('forgets keys that were idle for a window', async () => {
     const limiter = new MemoryRateLimiter();
-    for (let key = 0; key < 1000; key += 1) await limiter.take(String(key), 'b', 5, 0);
-    await limiter.take('late', 'b', 5, 120_000);
+    for (let key = 0; key < 1000; key += 1) await take(limiter, String(key), 'b', 5, 0);
+    await take(limiter, 'late', 'b', 5, 120_000);
     expect(limiter.size).toBe(1);
   });
 
   it('stays exact when the clock is set back', async () => {
     const limiter = new MemoryRateLimiter();
-    await limiter.take('k', 'b', 2, 100_000);
-    await limiter.take('k', 'b', 2, 50_000);
-    expect((await limiter.take('k', 'b', 2, 90_000)).allowed).toBe(false);
+    await take(limiter, 'k', 'b', 2, 100_000);
+    await take(limiter, 'k', 'b', 2, 50_000);
+    expect((await take(limiter, 'k', 'b', 2, 90_000)).allowed).toBe(false);
   });
 
   it('locks nobody out for as long as the clock was set back', async () => {
     const limiter = new MemoryRateLimiter();
     const hour = 3_600_000;
-    for (const time of [0, 10_000, 20_000]) await limiter.take('k', 'b', 3, 2 * hour + time);
+    for (const time of [0, 10_000, 20_000]) await take(limiter, 'k', 'b', 3, 2 * hour + time);
     // The log keeps its distances: what was 20 s old is 20 s old.
-    expect(await limiter.take('k', 'b', 3, hour)).toEqual({
+    expect(await take(limiter, 'k', 'b', 3, hour)).toEqual({
       allowed: false,
       remaining: 0,
       resetSeconds: 40,
       retryAfterSeconds: 40,
     });
-    expect((await limiter.take('k', 'b', 3, hour + 39_999)).allowed).toBe(false);
-    expect((await limiter.take('k', 'b', 3, hour + 40_000)).allowed).toBe(true);
+    expect((await take(limiter, 'k', 'b', 3, hour + 39_999)).allowed).toBe(false);
+    expect((await take(limiter, 'k', 'b', 3, hour + 40_000)).allowed).toBe(true);
   });
 
-  it('is held still by a clock that goes back a moment', async () => {
+  it('takes a place in every log or in none', async () => {
     const limiter = new MemoryRateLimiter();
-    await limiter.take('k', 'b', 1, 100_000);
-    expect((await limiter.take('k', 'b', 1, 99_500)).allowed).toBe(false);
-    expect((await limiter.take('k', 'b', 1, 159_999)).allowed).toBe(false);
-    expect((await limiter.take('k', 'b', 1, 160_000)).allowed).toBe(true);
+    const [narrow, wide] = [
+      { key: 'k', bucket: 'x', limit: 1 },
+      { key: 'a', bucket: 'x', limit: 3 },
+    ];
+    await limiter.take([narrow, wide], 0);
+    for (let count = 0; count < 5; count += 1)
+      expect((await limiter.take([narrow, wide], 0)).map(({ allowed }) => allowed)).toEqual([false, true]);
+    const others = [{ ...narrow, key: 'l' }, wide];
+    expect((await limiter.take(others, 0)).map(({ remaining }) => remaining)).toEqual([0, 1]);
   });
 });

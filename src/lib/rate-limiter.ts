@@ -1,13 +1,20 @@
 /**
- * Exact rolling rate limits: a log of the times of allowed requests, by key and bucket. The interface is asynchronous so
- * that a store shared by several processes can stand behind it; this one lives in one process's memory.
+ * Exact rolling rate limits: a log of the times of allowed requests for each key and bucket. A request takes a place in
+ * several logs or in none. The rule is here; the logs are in this process's memory, or in a store that processes share
+ * (rate-limiter-valkey.ts).
  */
 export const WINDOW_SECONDS = 60;
 const WINDOW_MILLIS = WINDOW_SECONDS * 1000;
-/** A clock that goes back by less is held still; one that was set back further takes its log with it. */
-export const CLOCK_SLACK_MILLIS = 1000;
+
+/** One log, and how many requests it lets through in any 60 seconds. */
+export interface Place {
+  readonly key: string;
+  readonly bucket: string;
+  readonly limit: number;
+}
 
 export interface Taken {
+  /** Whether there was a free place; the request is allowed where there is one in every log. */
   readonly allowed: boolean;
   /** Places left in the window after this request. */
   readonly remaining: number;
@@ -19,25 +26,63 @@ export interface Taken {
 
 export interface RateLimiter {
   /**
-   * Takes a place if fewer than `limit` requests were allowed in the 60 seconds up to `now`; a refused request takes none.
+   * Takes a place in each log if each has one; a refused request takes none. What each log says, in their order.
    * @param now wall time, Unix milliseconds
    */
-  take(key: string, bucket: string, limit: number, now: number): Promise<Taken>;
+  take(places: readonly Place[], now: number): Promise<readonly Taken[]>;
+}
+
+/** What a log holds after a request. */
+export interface LogFacts {
+  readonly hadRoom: boolean;
+  readonly count: number;
+  /** The time, Unix milliseconds, of the request whose end gives a place; null where the log is empty. */
+  readonly oldest: number | null;
+}
+
+export function takenOf(
+  { hadRoom, count, oldest }: LogFacts,
+  limit: number,
+  now: number,
+  windowMillis = WINDOW_MILLIS,
+): Taken {
+  const resetSeconds = oldest === null ? 0 : Math.ceil((oldest + windowMillis - now) / 1000);
+  return {
+    allowed: hadRoom,
+    remaining: Math.max(0, limit - count),
+    resetSeconds,
+    retryAfterSeconds: hadRoom ? 0 : resetSeconds || Math.ceil(windowMillis / 1000),
+  };
 }
 
 export class MemoryRateLimiter implements RateLimiter {
-  readonly #logs = new Map<string, RequestLog>();
+  readonly #logs = new Map<string, number[]>();
   #sweptAt = Number.NEGATIVE_INFINITY;
 
-  async take(key: string, bucket: string, limit: number, now: number): Promise<Taken> {
+  async take(places: readonly Place[], now: number): Promise<readonly Taken[]> {
+    return this.takeNow(places, now);
+  }
+
+  takeNow(places: readonly Place[], now: number): readonly Taken[] {
+    return this.#decide(places, now, true);
+  }
+
+  /** As `take`, but takes nothing. */
+  look(places: readonly Place[], now: number): readonly Taken[] {
+    return this.#decide(places, now, false);
+  }
+
+  #decide(places: readonly Place[], now: number, takes: boolean): readonly Taken[] {
     this.#sweep(now);
-    const name = `${bucket} ${key}`;
-    let log = this.#logs.get(name);
-    if (!log) {
-      log = new RequestLog();
-      this.#logs.set(name, log);
-    }
-    return log.take(limit, now);
+    const logs = places.map((place) => this.#logOf(place, now));
+    const rooms = logs.map((log, index) => log.length < (places[index]?.limit ?? 0));
+    if (takes && !rooms.includes(false)) for (const log of logs) log.push(now);
+    return places.map(({ limit }, index) => {
+      const log = logs[index] ?? [];
+      // A limit lowered since may leave more entries than places: only the surplus' end frees one.
+      const oldest = log[Math.max(0, log.length - limit)] ?? null;
+      return takenOf({ hadRoom: rooms[index] ?? false, count: log.length, oldest }, limit, now);
+    });
   }
 
   /** Logs held at present: one for each key and bucket used in the last two windows. */
@@ -45,73 +90,22 @@ export class MemoryRateLimiter implements RateLimiter {
     return this.#logs.size;
   }
 
+  /** Oldest first, of the window up to now. A clock that was set back takes the log with it. */
+  #logOf({ key, bucket }: Place, now: number): number[] {
+    const name = `${bucket} ${key}`;
+    const known = this.#logs.get(name) ?? [];
+    const ahead = Math.max(0, (known.at(-1) ?? now) - now);
+    const shifted = ahead > 0 ? known.map((time) => time - ahead) : known;
+    const first = shifted.findIndex((time) => time > now - WINDOW_MILLIS);
+    const log = first === 0 ? shifted : first < 0 ? [] : shifted.slice(first);
+    this.#logs.set(name, log);
+    return log;
+  }
+
   #sweep(now: number): void {
     if (now - this.#sweptAt < WINDOW_MILLIS && now >= this.#sweptAt) return;
     this.#sweptAt = now;
-    for (const [name, log] of this.#logs) if (log.isIdle(now)) this.#logs.delete(name);
+    for (const [name, log] of this.#logs)
+      if ((log.at(-1) ?? Number.NEGATIVE_INFINITY) <= now - WINDOW_MILLIS) this.#logs.delete(name);
   }
-}
-
-/** A ring of times, oldest first; it grows by doubling and never holds more than the limit. */
-class RequestLog {
-  #times = new Float64Array(8);
-  #start = 0;
-  #count = 0;
-
-  take(limit: number, wallNow: number): Taken {
-    const now = this.#inOrder(wallNow);
-    this.#forget(now);
-    const allowed = this.#count < limit;
-    if (allowed) this.#append(now);
-    // A limit lowered since may leave more entries than places: only the surplus' end frees one.
-    const surplus = Math.max(0, this.#count - limit);
-    return {
-      allowed,
-      remaining: Math.max(0, limit - this.#count),
-      resetSeconds: this.#count > surplus ? secondsUntil(this.#at(surplus) + WINDOW_MILLIS, now) : 0,
-      retryAfterSeconds: allowed
-        ? 0
-        : this.#count > surplus
-          ? secondsUntil(this.#at(surplus) + WINDOW_MILLIS, now)
-          : WINDOW_SECONDS,
-    };
-  }
-
-  isIdle(now: number): boolean {
-    return this.#count === 0 || this.#at(this.#count - 1) <= now - WINDOW_MILLIS;
-  }
-
-  /** A clock set back must neither put times out of order nor stand still until it has caught up. */
-  #inOrder(now: number): number {
-    const ahead = this.#count > 0 ? this.#at(this.#count - 1) - now : 0;
-    if (ahead <= CLOCK_SLACK_MILLIS) return now + Math.max(0, ahead);
-    for (let index = 0; index < this.#times.length; index += 1) this.#times[index] = (this.#times[index] ?? 0) - ahead;
-    return now;
-  }
-
-  #at(index: number): number {
-    return this.#times[(this.#start + index) % this.#times.length] ?? 0;
-  }
-
-  #forget(now: number): void {
-    while (this.#count > 0 && this.#at(0) <= now - WINDOW_MILLIS) {
-      this.#start = (this.#start + 1) % this.#times.length;
-      this.#count -= 1;
-    }
-  }
-
-  #append(time: number): void {
-    if (this.#count === this.#times.length) {
-      const grown = new Float64Array(this.#times.length * 2);
-      for (let index = 0; index < this.#count; index += 1) grown[index] = this.#at(index);
-      this.#times = grown;
-      this.#start = 0;
-    }
-    this.#times[(this.#start + this.#count) % this.#times.length] = time;
-    this.#count += 1;
-  }
-}
-
-function secondsUntil(moment: number, now: number): number {
-  return Math.ceil((moment - now) / 1000);
 }

@@ -72,6 +72,16 @@ export interface TrackingRequestToRender {
   readonly updatedAt: string;
 }
 
+/** A request's document for who may not see the shipment that it led to. */
+export function withoutShipment(document: string): string {
+  const resource = JSON.parse(document) as { relationships?: { tracked_object?: unknown } };
+  if (resource.relationships?.tracked_object === undefined) return document;
+  return JSON.stringify({
+    ...resource,
+    relationships: { ...resource.relationships, tracked_object: linkOne('shipment', null) },
+  });
+}
+
 export function renderTrackingRequest(request: TrackingRequestToRender): string {
   const attributes: Static<typeof TrackingRequestAttributes> = {
     request_type: request.requestType,

@@ -163,15 +163,6 @@ export async function lockDefinition(session: AccountSession, id: string): Promi
   );
 }
 
-export async function countDefinitions(session: AccountSession): Promise<number> {
-  const [row] = await session.prepared<{ count: string }>(
-    'count-custom-field-definitions',
-    'SELECT count(*) FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NULL',
-    [session.accountId],
-  );
-  return Number(row?.count ?? 0);
-}
-
 function columnsOf(definition: FieldDefinition) {
   return {
     entity_type: definition.entityType,

@@ -4,8 +4,9 @@
  */
 import type { EventFacts } from '../resources/event.ts';
 import type { StoredResource } from '../resources/resource.ts';
+import { withoutShipment } from '../resources/tracking-request.ts';
 import type { AccountSession, Session } from './database.ts';
-import type { Customers } from './tracked-rows.ts';
+import { type Customers, findSeenShipments } from './tracked-rows.ts';
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
@@ -71,7 +72,18 @@ export async function readEvents(
       ORDER BY e.sequence LIMIT $5`,
     [session.accountId, after, until, names, limit, ...(customers === null ? [] : [customers])],
   );
-  return rows.map((row) => ({
+  const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
+  const seen = customers === null ? null : await findSeenShipments(session, ids, customers);
+  const shown = (row: Row & { reference_document: string | null }) =>
+    seen === null || row.shipment_id === null || seen.has(row.shipment_id)
+      ? row
+      : {
+          ...row,
+          shipment_id: null,
+          container_id: null,
+          reference_document: row.reference_document && withoutShipment(row.reference_document),
+        };
+  return rows.map(shown).map((row) => ({
     ...toFacts(row),
     referenceObject:
       row.reference_document === null
@@ -102,17 +114,34 @@ export type WholeEvent = EventFacts & {
   readonly included: string;
   /** Whom it is about; null where that is no customer. */
   readonly customerId: string | null;
+  /** Of its shipment: a request may have led to that of another. */
+  readonly shipmentCustomerId: string | null;
 };
 
 /** For streams: whole, for all customers, from behind a number on. */
 export async function readWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
-  const rows = await session.prepared<Row & { included: string; customer_id: string | null }>(
+  const rows = await session.prepared<
+    Row & { included: string; customer_id: string | null; of_shipment: string | null }
+  >(
     'read-whole-events',
-    `SELECT ${COLUMNS}, e.included, ${CUSTOMER_OF_EVENT} AS customer_id
+    `SELECT ${COLUMNS}, e.included, ${CUSTOMER_OF_EVENT} AS customer_id,
+       (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) AS of_shipment
        FROM events e WHERE e.account_id = $1 AND e.sequence > $2 ORDER BY e.sequence LIMIT $3`,
     [session.accountId, after, limit],
   );
-  return rows.map((row) => ({ ...toFacts(row), included: row.included, customerId: row.customer_id }));
+  return rows.map((row) => ({
+    ...toFacts(row),
+    included: row.included,
+    customerId: row.customer_id,
+    shipmentCustomerId: row.of_shipment,
+  }));
+}
+
+/** An event for who sees the request that it is of, and not the shipment that this led to. */
+export function withShipmentHidden(event: WholeEvent): WholeEvent {
+  const [reference] = JSON.parse(event.included) as object[];
+  const included = reference === undefined ? '[]' : `[${withoutShipment(JSON.stringify(reference))}]`;
+  return { ...event, shipmentId: null, containerId: null, included };
 }
 
 /** The newest event's number of each account that has any. */

@@ -2,6 +2,7 @@
  * Tracking requests as readers see them.
  */
 import type { ListQuery, Page } from '../resources/list-query.ts';
+import { withoutShipment } from '../resources/tracking-request.ts';
 import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, Parameters, runPrepared } from './list.ts';
@@ -13,6 +14,7 @@ import {
   customerConditions,
   customerText,
   FilterConditions,
+  findSeenShipments,
   oneOf,
   partsOf,
 } from './tracked-rows.ts';
@@ -50,6 +52,22 @@ function read(row: Row): ReadTrackingRequest {
   };
 }
 
+/** Without the shipments that a limited key does not see: a request made by others may have led to one. */
+async function readFor(
+  session: AccountSession,
+  rows: readonly Row[],
+  customers: Customers,
+): Promise<ReadTrackingRequest[]> {
+  const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
+  if (customers === null || ids.length === 0) return rows.map(read);
+  const seen = await findSeenShipments(session, ids, customers);
+  return rows.map((row) =>
+    row.shipment_id === null || seen.has(row.shipment_id)
+      ? read(row)
+      : read({ ...row, shipment_id: null, document: withoutShipment(row.document) }),
+  );
+}
+
 export async function readTrackingRequests(
   session: AccountSession,
   query: ListQuery,
@@ -61,7 +79,7 @@ export async function readTrackingRequests(
   const page = sought
     ? await soughtPage<Row>(session, { source: SOURCE, query, sought, conditions, customers })
     : await listPage<Row>(session, SOURCE, query, conditions);
-  return { ...page, rows: page.rows.map(read) };
+  return { ...page, rows: await readFor(session, page.rows, customers) };
 }
 
 function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[] {
@@ -87,5 +105,5 @@ export async function findTrackingRequests(
   const chosen = amongIds('r.id', ids, parameters);
   const limit = customerText('r.customer_id', customers, parameters);
   const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit}`;
-  return (await runPrepared<Row>(session, text, parameters.values)).map(read);
+  return readFor(session, await runPrepared<Row>(session, text, parameters.values), customers);
 }

@@ -2,10 +2,12 @@
  * Notifications as readers see them, with what they refer to and how their attempts went.
  */
 import type { ListQuery, Page } from '../resources/list-query.ts';
+import { withoutShipment } from '../resources/tracking-request.ts';
 import type { DeliveryStatus, LogFacts, NotificationFacts } from '../resources/webhook-notification.ts';
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, type Parameters } from './list.ts';
 import { CUSTOMER_OF_EVENT } from './read-events.ts';
+import { findSeenShipments } from './tracked-rows.ts';
 
 /** Null: all customers; else only notifications of events about these. */
 type Customers = readonly string[] | null;
@@ -76,7 +78,7 @@ export async function readNotifications(
 ): Promise<Page<NotificationFacts>> {
   const conditions = [...customerConditions(customers), ...filterConditions(query.filters)];
   const page = await listPage<Row>(session, SOURCE, query, conditions);
-  return { ...page, rows: page.rows.map(toFacts) };
+  return { ...page, rows: page.rows.map((row) => toFacts(row, customers)) };
 }
 
 export async function findNotifications(
@@ -90,10 +92,11 @@ export async function findNotifications(
        AND ($3::uuid[] IS NULL OR ${aboutAny('$3')})`,
     [session.accountId, ids, customers],
   );
-  return rows.map(toFacts);
+  return rows.map((row) => toFacts(row, customers));
 }
 
-function toFacts(row: Row): NotificationFacts {
+/** What endpoints answered is the account's, not a customer's. */
+function toFacts(row: Row, customers: Customers): NotificationFacts {
   const [type, id] = row.reference?.split(' ') ?? [];
   return {
     id: row.id,
@@ -103,7 +106,7 @@ function toFacts(row: Row): NotificationFacts {
     sequence: Number(row.sequence),
     webhookId: row.webhook_id,
     reference: type !== undefined && id !== undefined ? { type, id } : null,
-    logIds: row.log_ids,
+    logIds: customers === null ? row.log_ids : [],
   };
 }
 
@@ -117,12 +120,22 @@ export interface ReferenceObject {
 export async function findReferenceObjects(
   session: AccountSession,
   notificationIds: readonly string[],
+  customers: Customers,
 ): Promise<ReferenceObject[]> {
-  return session.prepared<ReferenceObject & Record<string, unknown>>(
+  const rows = await session.prepared<ReferenceObject & { shipment_id: string | null }>(
     'find-reference-objects',
-    `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, (e.included::json -> 0)::text AS document
+    `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, (e.included::json -> 0)::text AS document,
+       e.shipment_id
      FROM webhook_notifications n JOIN events e ON ${OWN_EVENT} WHERE n.account_id = $1 AND n.id = any($2::uuid[]) ORDER BY e.reference_id, e.sequence DESC`,
     [session.accountId, notificationIds],
+  );
+  if (customers === null) return rows;
+  const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
+  const seen = await findSeenShipments(session, ids, customers);
+  return rows.map(({ type, id, document, shipment_id }) =>
+    shipment_id === null || seen.has(shipment_id)
+      ? { type, id, document }
+      : { type, id, document: withoutShipment(document) },
   );
 }
 

@@ -142,6 +142,7 @@ export interface Schema {
     api_key_id: string | null;
     next_attempt_at: NullableTime;
     queued_until: NullableTime;
+    is_hidden_twin: Generated<boolean>;
     document: string;
     created_at: Time;
     updated_at: Time;

@@ -1,6 +1,7 @@
 /**
  * What reads of shipments and of containers share: their filters, and whose rows a key may see.
  */
+import type { AccountSession } from './database.ts';
 import type { Condition, Parameters } from './list.ts';
 
 /** Null: all customers. */
@@ -56,4 +57,18 @@ export function partsOf(value: string): string[] {
 /** Codes and numbers as they are kept: upper case, without the spaces and dashes that people write into them. */
 export function codesOf(value: string): string[] {
   return partsOf(value.toUpperCase().replaceAll(/[\s-]/g, ''));
+}
+
+/** Those of these shipments that are of one of the customers. */
+export async function findSeenShipments(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await session.prepared<{ id: string }>(
+    'find-seen-shipments',
+    'SELECT id FROM shipments WHERE account_id = $1 AND id = any($2::uuid[]) AND customer_id = any($3::uuid[])',
+    [session.accountId, ids, customers],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -24,6 +24,8 @@ export interface TrackingRequestRow {
   readonly api_key_id: string | null;
   /** Null: there will be none. */
   readonly next_attempt_at: Date | null;
+  /** The number is followed already for customers whom the key that asks does not see: it ends as a private one. */
+  readonly is_hidden_twin: boolean;
   readonly created_at: Date;
 }
 
@@ -43,6 +45,7 @@ export async function findOpenRequest(
     .where('normalized_number', '=', normalizedNumber)
     .where('scac', scac === null ? 'is' : '=', scac)
     .where('status', 'in', ['pending', 'awaiting_manifest', 'created'])
+    .where('is_hidden_twin', '=', false)
     .executeTakeFirst();
 }
 
@@ -133,6 +136,21 @@ export async function standsForShipment(
     `SELECT FROM tracking_requests r JOIN shipments s ON s.account_id = r.account_id
       WHERE r.account_id = $1 AND r.id = $2 AND s.id = $3 AND ${STANDS_FOR_SHIPMENT}`,
     [session.accountId, requestId, shipmentId],
+  );
+  return rows.length === 1;
+}
+
+/** Whether the key that made a request may not see what is this customer's. */
+export async function isHiddenFromMaker(
+  session: AccountSession,
+  requestId: string,
+  customerId: string | null,
+): Promise<boolean> {
+  const rows = await session.prepared(
+    'is-hidden-from-maker',
+    `SELECT FROM tracking_requests r JOIN api_keys k ON k.account_id = r.account_id AND k.id = r.api_key_id
+      WHERE r.account_id = $1 AND r.id = $2 AND k.party_ids IS NOT NULL AND NOT coalesce($3::uuid = any(k.party_ids), false)`,
+    [session.accountId, requestId, customerId],
   );
   return rows.length === 1;
 }

@@ -17,6 +17,7 @@ import {
   assignLine,
   findOpenRequest,
   findTrackingRequest,
+  isHiddenFromMaker,
   lockTrackingRequest,
   putOffAttempt,
   type TrackingRequestRow,
@@ -42,6 +43,7 @@ export async function attemptRequest(
 ): Promise<void> {
   const request = await context.database.forAccount(accountId, (session) => findTrackingRequest(session, requestId));
   if (request === undefined || !OPEN.has(request.status)) return;
+  if (request.is_hidden_twin) return fail(context, request, 'data_unavailable');
   try {
     const told = await ask(context, request, urgency, signal);
     if (told === undefined) await fail(context, request, 'scac_auto_detect_failed');
@@ -97,8 +99,10 @@ async function failAsDuplicate(
   request: TrackingRequestRow,
 ): Promise<void> {
   const open = await findOpenRequest(session, request.request_type, request.normalized_number, request.scac);
-  const own = { ...request, shipment_id: open?.shipment_id ?? null };
-  const announcement = await concludeRequest(session, context, own, { status: 'failed', reason: 'duplicate' });
+  const isHidden = await isHiddenFromMaker(session, request.id, open?.customer_id ?? null);
+  const own = isHidden ? request : { ...request, shipment_id: open?.shipment_id ?? null };
+  const reason = isHidden ? 'data_unavailable' : 'duplicate';
+  const announcement = await concludeRequest(session, context, own, { status: 'failed', reason });
   await context.announce(session, [announcement], context.clock.now());
 }
 

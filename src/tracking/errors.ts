@@ -49,7 +49,7 @@ export class RequestNumberInvalid extends DomainError {
 }
 
 export class TrackingRequestDuplicate extends DomainError {
-  /** @param trackingRequestId null where the caller may not see the request */
+  /** @param trackingRequestId null where it is gone again */
   constructor(trackingRequestId: string | null) {
     const by = trackingRequestId === null ? '' : `, by tracking request ${trackingRequestId}`;
     super(`This number is being tracked already${by}.`, {

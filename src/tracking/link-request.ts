@@ -29,13 +29,12 @@ export async function linkRequest(
   answer: Understood,
 ): Promise<void> {
   const found = await openShipment(session, context, request, answer.report);
+  if (!(await standsForShipment(session, request.id, found.id))) return keepHidden(session, context, request);
   const owners = await lockRequestsOfShipment(session, found.id, 'created');
   const isOwned = owners.some((owner) => owner.request_type === request.request_type);
-  // A key that is limited to customers changes nothing of another customer's shipment by asking for its number.
-  const isTheirs = await standsForShipment(session, request.id, found.id);
   const isStopped = found.line_tracking_stopped_at !== null;
-  const watched = isStopped && isTheirs ? await watchAgain(session, context, found) : found;
-  const shipment = isTheirs ? await noteWrittenNumber(session, watched, request) : watched;
+  const watched = isStopped ? await watchAgain(session, context, found) : found;
+  const shipment = await noteWrittenNumber(session, watched, request);
   // The request's success comes first: a receiver learns of the shipment before it learns what happened to it.
   const announcement = await concludeRequest(
     session,
@@ -47,11 +46,25 @@ export async function linkRequest(
     const shape = numberShape(request.normalized_number);
     await countNumberSuccess(session, { shape, numberType: request.request_type, scac: shipment.scac });
   }
-  if (isStopped && isTheirs) await reopenRequests(session, context, shipment.id);
+  if (isStopped) await reopenRequests(session, context, shipment.id);
   const news = await takeAnswer(session, context, { shipment, request, answer });
-  if (isTheirs && !isOwned) await applyFields(session, context, request.id, shipment.id);
+  if (!isOwned) await applyFields(session, context, request.id, shipment.id);
   const included = isOwned ? [] : await shipmentWithContainers(session, shipment.id);
   await context.announce(session, [{ ...announcement, included }, ...news], context.clock.now());
+}
+
+/**
+ * The shipment is followed for customers whom the key that asked does not see: the request ends as if the line kept the
+ * number private, and nothing of the shipment changes.
+ */
+async function keepHidden(
+  session: AccountChange,
+  context: TrackingContext,
+  request: TrackingRequestRow,
+): Promise<void> {
+  const conclusion = { status: 'failed', reason: 'data_unavailable' } as const;
+  const announcement = await concludeRequest(session, context, request, conclusion);
+  await context.announce(session, [announcement], context.clock.now());
 }
 
 function statusAt({ line_tracking_stopped_at: stoppedAt }: ShipmentRow): 'created' | 'tracking_stopped' {

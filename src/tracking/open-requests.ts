@@ -5,7 +5,7 @@ import type { DomainError } from '../lib/errors.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { findOpenTwins, insertTrackingRequests } from '../storage/many-tracking-requests.ts';
 import { findPartiesByIds } from '../storage/parties.ts';
-import { CustomerUnknown } from './errors.ts';
+import { CustomerUnknown, TrackingRequestDuplicate } from './errors.ts';
 import { queueFirstAttempts } from './schedule.ts';
 import { type CheckedWish, duplicateOf } from './wish.ts';
 
@@ -23,20 +23,37 @@ export interface Opening {
 export async function openRequests(session: AccountSession, { wishes, isUrgent }: Opening): Promise<Refusals> {
   const strangers = await unknownCustomers(session, wishes);
   const possible = wishes.filter(({ row }) => !strangers.has(row.customer_id ?? ''));
-  const created = await insertTrackingRequests(
-    session,
-    possible.map(({ row, resource }) => ({ row, document: resource.document })),
-    isUrgent,
-  );
+  const created = await insert(session, possible, { isUrgent, isHidden: false });
+  const left = () => wishes.filter(({ row }) => !created.has(row.id));
+  const refusals = new Map<CheckedWish, DomainError | null>();
+  const judge = async () => {
+    const refused = left();
+    for (const [index, refusal] of (await refuse(session, refused, strangers)).entries())
+      refusals.set(refused[index] as CheckedWish, refusal);
+  };
+  await judge();
+  const hidden = left().filter((wish) => refusals.get(wish) === null && wish.wish.partyIds !== null);
+  for (const id of await insert(session, hidden, { isUrgent, isHidden: true })) created.add(id);
+  // Of two that are the same and hidden the second sees the first.
+  if (hidden.some(({ row }) => !created.has(row.id))) await judge();
   if (isUrgent) await queueFirstAttempts(session, [...created]);
-  if (created.size === wishes.length) return wishes.map(() => null);
-  const refused = wishes.filter(({ row }) => !created.has(row.id));
-  const refusals = new Map(
-    (await refuse(session, refused, strangers)).map((refusal, index) => [refused[index], refusal]),
-  );
   return wishes.map((wish) =>
-    created.has(wish.row.id) ? null : (refusals.get(wish) ?? duplicateOf(wish.wish, undefined)),
+    created.has(wish.row.id) ? null : (refusals.get(wish) ?? new TrackingRequestDuplicate(null)),
   );
+}
+
+/** @returns ids of those that could be */
+async function insert(
+  session: AccountSession,
+  wishes: readonly CheckedWish[],
+  { isUrgent, isHidden }: { readonly isUrgent: boolean; readonly isHidden: boolean },
+): Promise<Set<string>> {
+  if (wishes.length === 0) return new Set();
+  const rows = wishes.map(({ row, resource }) => ({
+    row: { ...row, is_hidden_twin: isHidden },
+    document: resource.document,
+  }));
+  return new Set(await insertTrackingRequests(session, rows, isUrgent));
 }
 
 /** What would stand in their way now; nothing is changed, and wishes that are the same do not see each other. */
@@ -53,6 +70,7 @@ async function refuse(
   const twins = await findOpenTwins(
     session,
     wishes.map(({ row }) => row),
+    wishes[0]?.wish.partyIds ?? null,
   );
   return wishes.map(({ wish, row }, index) => {
     if (row.customer_id !== null && strangers.has(row.customer_id)) return new CustomerUnknown(row.customer_id);

@@ -72,18 +72,22 @@ export function checkWish(context: TrackingContext, wish: WishToTrack): CheckedW
     customer_id: customerId,
     api_key_id: wish.apiKeyId,
     next_attempt_at: new Date(now),
+    is_hidden_twin: false,
     created_at: new Date(now),
   } as const;
   return { wish, row, resource: { type: 'tracking_request', id: row.id, document: requestDocument(row, now) } };
 }
 
-/** The request that stands in the way is named where the caller may see it; undefined where it is gone again. */
+/**
+ * Null where the request that stands in the way is of customers whom the caller does not see: nothing must tell of it.
+ * @param open undefined where it is gone again
+ */
 export function duplicateOf(
-  wish: WishToTrack,
+  { partyIds }: WishToTrack,
   open: { readonly id: string; readonly customer_id: string | null } | undefined,
-): TrackingRequestDuplicate {
-  const visible = open !== undefined && (wish.partyIds === null || wish.partyIds.includes(open.customer_id ?? ''));
-  return new TrackingRequestDuplicate(visible ? open.id : null);
+): TrackingRequestDuplicate | null {
+  const isHidden = open !== undefined && partyIds !== null && !partyIds.includes(open.customer_id ?? '');
+  return isHidden ? null : new TrackingRequestDuplicate(open?.id ?? null);
 }
 
 function normaliseNumber(type: ReferenceType, written: string): string {

@@ -4,6 +4,7 @@ import { type DcsaProfile, dcsaProfile } from '../../src/carriers/dcsa/profile.t
 import type { TrackedReference } from '../../src/domain/observation.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient, type HttpLimits } from '../../src/lib/http-client.ts';
+import { until } from '../helpers/until.ts';
 import { type Answering, json, startLineServer } from './line-server.ts';
 
 const open: (() => Promise<void>)[] = [];
@@ -26,7 +27,7 @@ async function setUp(answering: Answering, settings: Partial<DcsaProfile> = {}, 
   );
   const fetch = (asked = reference) => carrier.fetch(asked, new AbortController().signal);
   const ask = async (asked = reference) => carrier.parse(await fetch(asked), asked);
-  return { server, fetch, ask };
+  return { server, carrier, fetch, ask };
 }
 
 function arrivalAt(UNLocationCode: string) {
@@ -214,6 +215,56 @@ describe('credentials', () => {
     await fetch();
     expect(tokens.asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('id:hidden').toString('base64')}`);
     expect(tokens.asked[0]?.body).not.toContain('hidden');
+  });
+
+  test('eight who need a token at the same time ask for one, and renew one together', async () => {
+    let valid = 't1';
+    const events: Answering = (asked, response) =>
+      asked.headers.authorization === `Bearer ${valid}` ? ok(asked, response) : void response.writeHead(401).end();
+    const { tokens, server, fetch } = await withTokens(token(300), events);
+    const eight = () => Promise.all(Array.from({ length: 8 }, () => fetch()));
+    await eight();
+    expect(tokens.asked).toHaveLength(1);
+    valid = 't2';
+    await eight();
+    expect(tokens.asked).toHaveLength(2);
+    expect(server.asked).toHaveLength(8 + 16);
+  });
+
+  test('a late refusal of an old token leaves the fresh one', async () => {
+    const late = Promise.withResolvers<void>();
+    let refusals = 0;
+    const events: Answering = async (asked, response) => {
+      if (asked.headers.authorization !== 'Bearer t1') return ok(asked, response);
+      refusals += 1;
+      if (refusals === 1) await late.promise;
+      response.writeHead(401).end();
+    };
+    const { tokens, fetch } = await withTokens(token(300), events);
+    const slow = fetch();
+    await until(() => expect(refusals).toBe(1));
+    await fetch();
+    late.resolve();
+    await slow;
+    expect(tokens.asked).toHaveLength(2);
+  });
+
+  test('who stops waiting for a token takes it from nobody', async () => {
+    const answer = Promise.withResolvers<void>();
+    const slowToken: Answering = async (_asked, response) => {
+      await answer.promise;
+      json(response, { access_token: 't1', expires_in: 300 });
+    };
+    const { tokens, carrier } = await withTokens(slowToken, ok);
+    const leaving = new AbortController();
+    const gone = carrier.fetch(reference, leaving.signal);
+    const staying = carrier.fetch(reference, AbortSignal.timeout(30_000));
+    await until(() => expect(tokens.asked).toHaveLength(1));
+    leaving.abort(new Error('stopped'));
+    await expect(gone).rejects.toThrow('stopped');
+    answer.resolve();
+    expect(await staying).toMatchObject({ failure: null });
+    expect(tokens.asked).toHaveLength(1);
   });
 
   test('a token that the line no longer accepts is renewed once', async () => {

@@ -72,7 +72,7 @@ async function values(): Promise<string[]> {
 test("a limited key's values are not set on another customer's shipment, nor on containers that come later", async () => {
   await request('bill_of_lading', 'M1', ofAcme());
   const second = await request('booking_number', 'B1', ofBolt());
-  expect((await world.requestRow(second)).status).toBe('created');
+  expect((await world.requestRow(second)).status).toBe('failed');
   expect(await values()).toEqual([]);
   lineTells([FIRST, SECOND]);
   await world.runUntil(START + 2 * DAY);
@@ -111,7 +111,11 @@ test.each([['booking_number', 'B1'] as const, ['bill_of_lading', 'M1'] as const]
     const [after] = await world.shipments();
     expect(after?.line_tracking_stopped_at).not.toBeNull();
     expect((await world.requestRow(first)).status).toBe('tracking_stopped');
-    expect(await world.requestRow(second)).toMatchObject({ status: 'tracking_stopped', shipment_id: shipment?.id });
+    expect(await world.requestRow(second)).toMatchObject({
+      status: 'failed',
+      failed_reason: 'data_unavailable',
+      shipment_id: null,
+    });
     expect(await world.jobs()).toEqual(jobs);
     expect(await values()).toEqual([]);
   },

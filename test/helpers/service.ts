@@ -93,7 +93,7 @@ export interface TestService extends Service {
 export async function startTestService({ clock, role, settings = {} }: TestServiceOptions): Promise<TestService> {
   const testDatabase = await createTestDatabase();
   const complaints: string[] = [];
-  const http = { port: 0, rateLimits: UNLIMITED };
+  const http = { port: 0, rateLimits: UNLIMITED, failedAuthentications: 1_000_000 };
   const service = await startService({
     config: loadConfig(directory, { PORTOLAN_LOG_LEVEL: 'warn' }, { http, stateDirectory, ...settings }),
     directory,

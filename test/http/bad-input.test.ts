@@ -42,18 +42,57 @@ describe('a body', () => {
 
   it('nested very deep is answered 400', async () => {
     for (const text of [
-      '['.repeat(100_000),
-      '['.repeat(100_000) + ']'.repeat(100_000),
-      `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+      '['.repeat(8000),
+      '['.repeat(8000) + ']'.repeat(8000),
+      `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
     ]) {
       const response = await post(text);
       expect([response.statusCode, errorsOf(response)[0]?.code]).toEqual([400, 'malformed_json']);
     }
   });
 
-  it('over one megabyte is answered 413', async () => {
-    const response = await post(withName(JSON.stringify('x'.repeat(1024 * 1024))));
+  it.each([
+    ['16 KiB', '/v2/parties', withName(JSON.stringify('x'.repeat(16 * 1024))), '16384 bytes'],
+    [
+      'the 1 KiB of a short route',
+      '/v2/tracking_requests/infer_number',
+      `{"number":"${'1'.repeat(1024)}"}`,
+      '1024 bytes',
+    ],
+    ['the items of an array', '/v2/parties', `[${'1,'.repeat(1000)}1]`, '1000'],
+    [
+      'the members of an object',
+      '/v2/parties',
+      `{${Array.from({ length: 101 }, (_, at) => `"k${at}":1`)}}`,
+      '100 members',
+    ],
+    ['the values of all', '/v2/parties', `[${Array(6).fill(`[${Array(900).fill(1)}]`)}]`, '5000'],
+  ])('over %s is answered 413', async (_what, url, payload, bound) => {
+    const response = await api.call(key, 'POST', url, { headers: { 'content-type': 'application/json' }, payload });
     expect([response.statusCode, errorsOf(response)[0]?.code]).toEqual([413, 'body_too_large']);
+    expect(errorsOf(response)[0]?.detail).toContain(bound);
+  });
+
+  it('that is large and not JSON is refused without reading it to its end', async () => {
+    expect((await post(`[${'1,'.repeat(2000)}`)).statusCode).toBe(413);
+    expect((await post(`{"a":[${'{},'.repeat(1001)} broken`)).statusCode).toBe(413);
+  });
+
+  it('with all that its route takes at most is read', async () => {
+    const parties = Array.from({ length: 1000 }, () => ({ type: 'party', id: '019e184d-9c40-708a-bd12-eee9b21ac7be' }));
+    const data = { attributes: { name: 'x', role: 'viewer' }, relationships: { parties: { data: parties } } };
+    const response = await api.call(key, 'POST', '/v2/api_keys', { payload: { data } });
+    expect(errorsOf(response)[0]?.detail).toContain('There is no party');
+    const refs = Array.from({ length: 100 }, (_, at) => String(at).padStart(255, 'é'));
+    const attributes = {
+      request_type: 'container',
+      request_number: 'X',
+      scac: 'TEST',
+      ref_numbers: refs,
+      shipment_tags: refs,
+    };
+    const request = await api.call(key, 'POST', '/v2/tracking_requests', { payload: { data: { attributes } } });
+    expect(errorsOf(request).map(({ source }) => source?.pointer)).toEqual(['/data/attributes/request_number']);
   });
 
   it.each([
@@ -62,7 +101,7 @@ describe('a body', () => {
     ['null', '/data/attributes/company_name'],
     ['1', '/data/attributes/company_name'],
     ['{}', '/data/attributes/company_name'],
-    [`[${'1,'.repeat(9999)}1]`, '/data/attributes/company_name'],
+    [`[${'1,'.repeat(999)}1]`, '/data/attributes/company_name'],
     [`"${'x'.repeat(300)}"`, '/data/attributes/company_name'],
     ['"a\\u0000b"', '/data/attributes/company_name'],
     ['"a\\ud800b"', '/data/attributes/company_name'],
@@ -151,8 +190,8 @@ describe('a body', () => {
     ]);
   });
 
-  it('with thousands of unknown members is answered shortly', async () => {
-    const members = Array.from({ length: 10_000 }, (_, index) => `"m${index}":1`).join(',');
+  it('with many unknown members is answered shortly', async () => {
+    const members = Array.from({ length: 90 }, (_, index) => `"m${index}":1`).join(',');
     const response = await post(`{"data":{"attributes":{${members}}}}`);
     expect(response.statusCode).toBe(422);
     expect(errorsOf(response).length).toBeLessThanOrEqual(100);
@@ -292,6 +331,20 @@ describe('the open socket', () => {
     const answer = await send(`POST /v2/parties HTTP/1.1\r\nHost: x\r\n${headers}\r\n0\r\n\r\n${smuggled}`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['an expectation that cannot be met', 'Host: x\r\nExpect: a-miracle\r\n', 417, 'expectation_failed', 'Expect'],
+    ['a missing Host', '', 400, 'malformed_request', 'Host'],
+  ])('answers %s in JSON:API', async (_what, headers, status, code, header) => {
+    const answer = await send(`GET /v2/ports HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('content-type: application/vnd.api+json');
+    const [, body = ''] = answer.split('\r\n\r\n');
+    expect(JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)).errors[0]).toMatchObject({
+      code,
+      source: { header },
+    });
   });
 
   it('answers headers that are too large with 431', async () => {

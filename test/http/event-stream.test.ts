@@ -9,7 +9,7 @@ import { until } from '../helpers/until.ts';
 import { type Api, type ApiOptions, NOW, startApi, type TestKey } from './api.ts';
 import { type AnnouncedEvent, announceEvents, type Message, type Reader, readStream } from './feed.ts';
 
-const QUICK = { perKey: 3, pollMillis: 20, heartbeatSeconds: 1, stalledSeconds: 1 };
+const QUICK = { perKey: 3, perAccount: 5, pollMillis: 20, heartbeatSeconds: 1, stalledSeconds: 1 };
 
 let api: Api;
 let url: string;

@@ -9,7 +9,7 @@ import { type Around, announceEvents, aroundStatements, type Reader, readStream 
 
 const PER_KEY = 3;
 const POLL_MILLIS = 20;
-const eventStreams = { perKey: PER_KEY, pollMillis: POLL_MILLIS, heartbeatSeconds: 60, stalledSeconds: 60 };
+const eventStreams = { perKey: PER_KEY, perAccount: 100, pollMillis: POLL_MILLIS, heartbeatSeconds: 60, stalledSeconds: 60 };
 const undisturbed: Around = (_, run) => run();
 
 let own: Api;

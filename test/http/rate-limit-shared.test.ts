@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { MemoryRateLimiter, type RateLimiter } from '../../src/lib/rate-limiter.ts';
+import { MemoryRateLimiter, type RateLimiter, type Taken } from '../../src/lib/rate-limiter.ts';
 import { ValkeyRateLimiter } from '../../src/lib/rate-limiter-valkey.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
 import { insertAccount, setRateLimits } from '../../src/storage/accounts.ts';
@@ -122,8 +122,8 @@ describe.skipIf(storeProgram === undefined)('ValkeyRateLimiter', () => {
     return limiter;
   }
 
-  const take = (limiter: RateLimiter, key: string, limit = 5) =>
-    limiter.take(key, 'default', limit, systemClock.wallNow());
+  const take = async (limiter: RateLimiter, key: string, limit = 5, bucket = 'default') =>
+    (await limiter.take([{ key, bucket, limit }], systemClock.wallNow()))[0] as Taken;
   const allowed = async (limiter: RateLimiter, key: string, count: number, limit = 5) =>
     (await Promise.all(Array.from({ length: count }, () => take(limiter, key, limit)))).filter((taken) => taken.allowed)
       .length;
@@ -132,6 +132,19 @@ describe.skipIf(storeProgram === undefined)('ValkeyRateLimiter', () => {
     const [shared, memory] = [await open(), new MemoryRateLimiter()];
     for (const limit of [3, 3, 3, 3, 5, 5, 5, 2, 2, 1]) {
       expect(await take(shared, 'same', limit)).toEqual(await take(memory, 'same', limit));
+    }
+  });
+
+  it('takes a place in every log or in none', async () => {
+    const [shared, memory] = [await open(), new MemoryRateLimiter()];
+    const places = [
+      { key: 'one', bucket: 'both', limit: 2 },
+      { key: 'all', bucket: 'both', limit: 3 },
+    ];
+    const others = [{ ...places[0], key: 'two' }, places[1]] as typeof places;
+    for (const asked of [places, places, places, others, others]) {
+      const now = systemClock.wallNow();
+      expect(await shared.take(asked, now)).toEqual(await memory.take(asked, now));
     }
   });
 
@@ -150,10 +163,10 @@ describe.skipIf(storeProgram === undefined)('ValkeyRateLimiter', () => {
 
   it('keeps keys and buckets apart, and leaves nothing behind', async () => {
     const limiter = await open(1);
-    await limiter.take('a', 'x', 1, systemClock.wallNow());
-    expect((await limiter.take('b', 'x', 1, systemClock.wallNow())).allowed).toBe(true);
-    expect((await limiter.take('a', 'y', 1, systemClock.wallNow())).allowed).toBe(true);
-    expect((await limiter.take('a', 'x', 1, systemClock.wallNow())).allowed).toBe(false);
+    await take(limiter, 'a', 1, 'x');
+    expect((await take(limiter, 'b', 1, 'x')).allowed).toBe(true);
+    expect((await take(limiter, 'a', 1, 'y')).allowed).toBe(true);
+    expect((await take(limiter, 'a', 1, 'x')).allowed).toBe(false);
   });
 
   it('goes on by itself while the store is away, says so once, and shares again when it is back', async () => {

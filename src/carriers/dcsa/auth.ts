@@ -16,8 +16,8 @@ export type AuthOutcome =
 
 export interface Authenticator {
   headers(signal: AbortSignal): Promise<AuthOutcome>;
-  /** Forgets what the line no longer accepts; true where asking again may give something new. */
-  forget(): boolean;
+  /** Forgets what the line no longer accepts, and nothing newer; true where asking again may give something new. */
+  forget(refused: Headers): boolean;
 }
 
 export function createAuthenticator(auth: DcsaAuth, http: HttpClient, clock: Clock): Authenticator {
@@ -42,23 +42,56 @@ const RENEW_BEFORE_END_SECONDS = 30;
 /** RFC 6749 only recommends `expires_in`; the shortest lifetime seen at a line is 300 s. */
 const LIFETIME_WHERE_UNSAID_SECONDS = 300;
 
+/** Who asks while a token is on its way waits for that one. */
 function tokenHeaders(client: OAuth2Client, extra: Headers, http: HttpClient, clock: Clock): Authenticator {
   let token: Token | null = null;
+  let asking: Promise<TokenOutcome> | null = null;
+  const ask = async (): Promise<TokenOutcome> => {
+    try {
+      const outcome = await requestToken(client, http, clock);
+      if ('token' in outcome) token = outcome.token;
+      return outcome;
+    } finally {
+      asking = null;
+    }
+  };
   return {
     async headers(signal) {
-      if (token === null || clock.wallNow() >= token.renewAtMillis) {
-        const outcome = await requestToken(client, http, clock, signal);
+      let current = token;
+      if (current === null || clock.wallNow() >= current.renewAtMillis) {
+        asking ??= ask();
+        const outcome = await untilAborted(asking, signal);
         if (!('token' in outcome)) return outcome;
-        token = outcome.token;
+        current = outcome.token;
       }
-      return { headers: { ...extra, authorization: `Bearer ${token.value}` } };
+      return { headers: { ...extra, authorization: authorizationOf(current) } };
     },
-    forget() {
-      const held = token !== null;
-      token = null;
-      return held;
+    forget({ authorization }) {
+      // A fresh one may have come since; then it is kept, and asking again gives something new as well.
+      if (token !== null && authorizationOf(token) === authorization) token = null;
+      return true;
     },
   };
+}
+
+function authorizationOf({ value }: Token): string {
+  return `Bearer ${value}`;
+}
+
+/** The token goes on coming for the others. Rejects with the signal's reason; one that timed out is an outcome. */
+async function untilAborted(asking: Promise<TokenOutcome>, signal: AbortSignal): Promise<TokenOutcome> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([asking, aborted.promise]);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
+    return { failure: 'timeout', detail: 'the time allowed for the whole fetch ran out while a token was waited for' };
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 interface Token {
@@ -69,12 +102,7 @@ interface Token {
 
 type TokenOutcome = { readonly token: Token } | Exclude<AuthOutcome, { headers: Headers }>;
 
-async function requestToken(
-  client: OAuth2Client,
-  http: HttpClient,
-  clock: Clock,
-  signal: AbortSignal,
-): Promise<TokenOutcome> {
+async function requestToken(client: OAuth2Client, http: HttpClient, clock: Clock): Promise<TokenOutcome> {
   const askedAtMillis = clock.wallNow();
   const form = new URLSearchParams({ grant_type: 'client_credentials' });
   if (client.scope !== null) form.set('scope', client.scope);
@@ -87,7 +115,7 @@ async function requestToken(
     form.set('client_id', client.clientId);
     form.set('client_secret', client.clientSecret);
   }
-  const outcome = await http.send({ method: 'POST', url: client.tokenUrl, headers, body: form.toString(), signal });
+  const outcome = await http.send({ method: 'POST', url: client.tokenUrl, headers, body: form.toString() });
   if ('failure' in outcome) return outcome;
   const { status, body } = outcome.ok;
   const answered = `${client.tokenUrl} answered ${status}`;

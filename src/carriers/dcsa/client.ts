@@ -71,15 +71,21 @@ async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promis
 
 /** A token the line has stopped accepting before its end is renewed once. */
 async function askPage(walk: Walk, url: string): Promise<PageOutcome> {
-  const page = await tryPage(walk, url);
-  const stale = 'status' in page && page.status === 401 && walk.authenticator.forget();
-  return stale ? tryPage(walk, url) : page;
+  const { page, sent } = await tryPage(walk, url);
+  const stale = 'status' in page && page.status === 401 && walk.authenticator.forget(sent);
+  return stale ? (await tryPage(walk, url)).page : page;
 }
 
-async function tryPage({ profile, http, authenticator, signal }: Walk, url: string): Promise<PageOutcome> {
+interface Try {
+  readonly page: PageOutcome;
+  /** The headers that proved who asks. */
+  readonly sent: Readonly<Record<string, string>>;
+}
+
+async function tryPage({ profile, http, authenticator, signal }: Walk, url: string): Promise<Try> {
   const auth = await authenticator.headers(signal);
-  if ('failure' in auth) return { code: auth.failure, detail: auth.detail };
+  if ('failure' in auth) return { page: { code: auth.failure, detail: auth.detail }, sent: {} };
   const version: Record<string, string> = profile.apiVersion === null ? {} : { 'api-version': profile.apiVersion };
   const headers = { accept: 'application/json', ...version, ...auth.headers };
-  return fetchPage(http, { url, headers, signal });
+  return { page: await fetchPage(http, { url, headers, signal }), sent: auth.headers };
 }

@@ -19,7 +19,7 @@ import {
   FileUnreadable,
   TooManyImports,
 } from '../../imports/errors.ts';
-import { type DomainError, SeveralErrors } from '../../lib/errors.ts';
+import { CeilingReached, type DomainError, SeveralErrors } from '../../lib/errors.ts';
 import {
   CustomerContradictory,
   CustomerMissing,
@@ -61,6 +61,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [ReferenceNumbersTwice, { code: 'invalid_value' }],
   [DeliveryTimeInvalid, { code: 'invalid_value' }],
   [JourneyOver, { code: 'invalid_value' }],
+  [CeilingReached, { code: 'conflict' }],
   [TooManySecrets, { code: 'conflict' }],
   [SlugTaken, { code: 'conflict' }],
   [TemplateInUse, { code: 'conflict' }],

@@ -27,6 +27,7 @@ export const CATALOGUE = {
   },
   body_too_large: { status: 413, meaning: 'The body is too large' },
   unsupported_media_type: { status: 415, meaning: 'The body has a media type that is not read here' },
+  expectation_failed: { status: 417, meaning: 'An expectation cannot be met' },
   missing_member: { status: 422, meaning: 'A required member is missing' },
   unknown_member: { status: 422, meaning: 'A member is unknown' },
   invalid_value: { status: 422, meaning: 'A value is not allowed' },

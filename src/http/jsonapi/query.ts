@@ -44,9 +44,15 @@ export function readListQuery(table: ResourceTable, list: ListDeclaration, raw: 
   return { page, sort, filters, search, include, fields };
 }
 
+/** As many faults as one answer lists; whoever sends more has them told in parts. */
+const MAX_REPORTED = 100;
+
 /** Parameters of the strict families, where none of them is known: JSON:API asks that `include` there is a 400, too. */
 export function findForeignParameters(names: readonly string[]): ErrorObject[] {
-  return names.filter((name) => FAMILY.test(name)).map(unknownParameter);
+  return names
+    .filter((name) => FAMILY.test(name))
+    .slice(0, MAX_REPORTED)
+    .map(unknownParameter);
 }
 
 function unknownParameter(parameter: string): ErrorObject {
@@ -77,7 +83,7 @@ class QueryReader {
   /** Throws what was wrong, and what of the strict families nobody asked for. */
   finish(): void {
     for (const name of Object.keys(this.#raw)) {
-      if (FAMILY.test(name) && !this.#known.has(name)) this.#errors.push(unknownParameter(name));
+      if (FAMILY.test(name) && !this.#known.has(name)) this.#report(unknownParameter(name));
     }
     throwIfAny(this.#errors);
   }
@@ -188,7 +194,13 @@ class QueryReader {
   }
 
   #refuse(parameter: string, detail: string): void {
-    this.#errors.push(errorObject('invalid_parameter', { detail, parameter }));
+    this.#report(errorObject('invalid_parameter', { detail, parameter }));
+  }
+
+  /** Stops the reading where there is more than an answer lists. */
+  #report(error: ErrorObject): void {
+    this.#errors.push(error);
+    if (this.#errors.length >= MAX_REPORTED) throwIfAny(this.#errors);
   }
 }
 

@@ -31,7 +31,7 @@ const EXAMPLES: readonly (readonly [ErrorCode, Problem])[] = [
   ['not_acceptable', { detail: `Nothing in Accept can be served; ask for ${JSON_API}.`, header: 'Accept' }],
   ['request_timeout', { detail: 'The request did not arrive within 30 seconds.' }],
   ['type_mismatch', { detail: 'The type here is "party".', pointer: '/data/type' }],
-  ['body_too_large', { detail: 'The body may have 1048576 bytes at most.', pointer: '' }],
+  ['body_too_large', { detail: 'The body may have 16384 bytes at most here.', pointer: '' }],
   ['unsupported_media_type', { detail: `The body must be ${JSON_API} or application/json.`, header: 'Content-Type' }],
   ['unknown_member', { detail: 'The member "colour" is unknown here.', pointer: '/data/attributes/colour' }],
   ['rate_limited', { detail: 'This key may make 100 requests in 60 seconds here; a place is free in 7 s.' }],

@@ -40,7 +40,11 @@ export function serverTimes({ requestSeconds, imports }: Times) {
   const requestTimeout = (Math.max(requestSeconds, imports.uploadSeconds) + 30) * 1000;
   const headersTimeout = requestSeconds * 1000;
   const connectionsCheckingInterval = Math.min(10_000, headersTimeout);
-  return { requestTimeout, http: { requestTimeout, headersTimeout, connectionsCheckingInterval } };
+  // A missing Host is answered by errors.ts, as everything is.
+  return {
+    requestTimeout,
+    http: { requestTimeout, headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
+  };
 }
 
 function whenLate(message: IncomingMessage, seconds: number, onLate: () => void): void {

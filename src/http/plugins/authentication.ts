@@ -1,6 +1,7 @@
 /**
  * Who asks: reads the API key of a request and looks it up by its hash. What the key may is asked in authorization.ts.
- * A look-up is remembered for one second, so a revoked key stops everywhere within one second of its revocation.
+ * A look-up is remembered for one second, so a revoked key stops everywhere within one second of its revocation. An address
+ * that fails too often is answered 429 before any look-up; keys that worked before go on working from there.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
@@ -9,6 +10,7 @@ import { findKeyByHash, type KeyRecord, touchKey } from '../../storage/api-keys.
 import type { Database } from '../../storage/database.ts';
 import type { Role } from '../../storage/schema.ts';
 import { type ApiError, apiError } from '../jsonapi/errors.ts';
+import { AddressLimit } from './address-limit.ts';
 
 export interface Auth {
   readonly accountId: string;
@@ -29,16 +31,29 @@ const REMEMBERED_MILLIS = 1000;
 const REMEMBERED_KEYS = 10_000;
 const TOUCH_MILLIS = 60_000;
 
+export interface AuthenticationOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Of one address. */
+  readonly failuresPerMinute: number;
+}
+
 /** Every route registered on `app` afterwards needs a key. */
-export function installAuthentication(app: FastifyInstance, database: Database, clock: Clock): void {
+export function installAuthentication(app: FastifyInstance, options: AuthenticationOptions): void {
+  const { database, clock, failuresPerMinute } = options;
+  const addresses = new AddressLimit(failuresPerMinute);
   const keys = new KeyMemory((hash) => database.system((session) => findKeyByHash(session, hash)));
 
   app.decorateRequest('auth');
 
   app.addHook('onRequest', async (request) => {
     const now = clock.wallNow();
-    const record = await keys.find(credentialOf(request.headers.authorization), now);
-    if (!record) throw unauthorized('The API key is unknown or was revoked.');
+    const record = await addresses.watch(request.ip, now, async (mayLookUp) => {
+      const key = credentialOf(request.headers.authorization);
+      const found = await keys.find(key, now, mayLookUp);
+      if (!found) throw unauthorized('The API key is unknown or was revoked.');
+      return found;
+    });
     const { accountId, id: keyId, role, partyIds, rateLimits } = record;
     request.auth = { accountId, keyId, role, partyIds, rateLimits };
     if (keys.isTouchDue(keyId, now)) {
@@ -65,6 +80,8 @@ function unauthorized(detail: string): ApiError {
 
 interface Entry {
   readonly found: Promise<KeyRecord | undefined>;
+  /** Whether there was such a key when it was last looked up. */
+  wasFound: boolean;
   readonly until: number;
 }
 
@@ -78,18 +95,25 @@ class KeyMemory {
     this.#lookUp = lookUp;
   }
 
-  find(key: string, now: number): Promise<KeyRecord | undefined> {
+  /** @param mayLookUp throws where a key that is not known must not be looked up */
+  find(key: string, now: number, mayLookUp: () => void): Promise<KeyRecord | undefined> {
     const hash = hashApiKey(key);
     const name = hash.toString('base64');
     const entry = this.#entries.get(name);
     // A clock that was set back must not make a memory longer.
     if (entry && entry.until > now && entry.until - now <= REMEMBERED_MILLIS) return entry.found;
-    const found = this.#lookUp(hash);
-    found.catch(() => this.#entries.delete(name));
+    if (!entry?.wasFound) mayLookUp();
+    const next = { found: this.#lookUp(hash), until: now + REMEMBERED_MILLIS, wasFound: entry?.wasFound ?? false };
+    next.found.then(
+      (record) => {
+        next.wasFound = record !== undefined;
+      },
+      () => this.#entries.delete(name),
+    );
     this.#entries.delete(name);
-    this.#entries.set(name, { found, until: now + REMEMBERED_MILLIS });
+    this.#entries.set(name, next);
     dropOldest(this.#entries);
-    return found;
+    return next.found;
   }
 
   isTouchDue(keyId: string, now: number): boolean {

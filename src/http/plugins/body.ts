@@ -7,7 +7,12 @@ import { lowerCaseIds } from '../jsonapi/lower-case-ids.ts';
 import { isReadable, JSON_API } from '../jsonapi/negotiation.ts';
 import { bodyValidator } from '../jsonapi/write-body.ts';
 
-export const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Where a route says nothing else. */
+export const BODY_LIMIT_BYTES = 16 * 1024;
+/** Of routes that take lists of texts as people write them. */
+export const LONG_BODY_BYTES = 64 * 1024;
+/** Of the two routes that take a thousand items. */
+export const LONGEST_BODY_BYTES = 128 * 1024;
 
 export function installBodyParsing(app: FastifyInstance): void {
   // Told as what it is: its bytes would be taken for broken text.

@@ -1,5 +1,6 @@
 /** Everything thrown or not found becomes a JSON:API error document; what is our fault shows an id and nothing else. */
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../lib/errors.ts';
@@ -8,7 +9,6 @@ import { answerFor } from '../jsonapi/domain-errors.ts';
 import { ApiError, apiError, CATALOGUE, type ErrorCode, errorObject, titleOf } from '../jsonapi/errors.ts';
 import { nearestPath } from '../jsonapi/nearest-path.ts';
 import { JSON_API } from '../jsonapi/negotiation.ts';
-import { BODY_LIMIT_BYTES } from './body.ts';
 
 /** To be given to Fastify together with `installErrors`, which answers 503 as JSON:API while the service closes. */
 export const WHILE_CLOSING = { return503OnClosing: false } as const;
@@ -23,6 +23,19 @@ export function installErrors(app: FastifyInstance): void {
     if (!closing) return done();
     const detail = 'The service is being stopped; try again in a few seconds.';
     done(apiError('unavailable', { detail }, { 'retry-after': '5' }));
+  });
+
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (raw.headers.host !== undefined || raw.httpVersion === '1.0') return done();
+    const detail = 'A request of HTTP/1.1 names the host that it is for.';
+    done(apiError('malformed_request', { detail, header: 'Host' }, { connection: 'close' }));
+  });
+  // Node asks this of any Expect but 100-continue, and would answer with nothing.
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const { status } = CATALOGUE.expectation_failed;
+    const detail = 'Of expectations only 100-continue can be met.';
+    const body = JSON.stringify({ errors: [errorObject('expectation_failed', { detail, header: 'Expect' })] });
+    response.writeHead(status, { 'content-type': JSON_API, connection: 'close' }).end(body);
   });
 
   const methods = new Map<string, { pattern: RegExp; methods: Set<string> }>();
@@ -51,17 +64,25 @@ export function installErrors(app: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = toApiError(error) ?? internalError(error, request);
+  const answer = toApiError(error, request) ?? internalError(error, request);
   const away = answer.errors[0]?.code === 'unavailable';
   if (away && !(error instanceof ApiError)) request.log.warn({ err: error }, 'the database is away');
   const body = JSON.stringify({
     errors: away ? answer.errors.map((each) => withRequestId(each, request)) : answer.errors,
   });
+  // What is left of a body that nobody will read is not waited for.
+  if (isTooLarge(request)) reply.header('connection', 'close');
   return reply.code(answer.status).headers(answer.headers).type(JSON_API).send(Buffer.from(body));
 }
 
+/** An import's file is taken in by its own route, which answers on the open connection. */
+function isTooLarge({ headers, routeOptions }: FastifyRequest): boolean {
+  const { bodyLimit = Number.POSITIVE_INFINITY, config } = routeOptions;
+  return config?.bodySeconds === undefined && Number(headers['content-length'] ?? 0) > bodyLimit;
+}
+
 /** Undefined: a fault of ours. */
-function toApiError(error: unknown): ApiError | undefined {
+function toApiError(error: unknown, request: FastifyRequest): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof DomainError) return answerFor(error);
   if (isDatabaseAway(error)) {
@@ -74,13 +95,16 @@ function toApiError(error: unknown): ApiError | undefined {
   if (isTransient(error)) {
     return apiError('unavailable', { detail: 'Another change was under way; try again.' }, { 'retry-after': '1' });
   }
-  return fromFramework(error);
+  return fromFramework(error, request);
 }
 
-function fromFramework(error: unknown): ApiError | undefined {
+function fromFramework(error: unknown, { routeOptions }: FastifyRequest): ApiError | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('FST_')) return undefined;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return apiError('body_too_large', { detail: `The body may have ${BODY_LIMIT_BYTES} bytes at most.`, pointer: '' });
+    return apiError('body_too_large', {
+      detail: `The body may have ${routeOptions.bodyLimit} bytes at most here.`,
+      pointer: '',
+    });
   }
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     const detail = `The body must be ${JSON_API} or application/json.`;

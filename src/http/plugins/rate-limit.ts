@@ -1,8 +1,11 @@
-/** Rate limits of every route in its scope, per API key and bucket, told in the IETF draft's headers on every answer. */
+/**
+ * Rate limits of every route in its scope, per API key and bucket, told in the IETF draft's headers on every answer; and of
+ * all keys of an account together, so that nobody gains by making more of them.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
-import { type RateLimiter, WINDOW_SECONDS } from '../../lib/rate-limiter.ts';
-import { apiError } from '../jsonapi/errors.ts';
+import { type RateLimiter, type Taken, WINDOW_SECONDS } from '../../lib/rate-limiter.ts';
+import { type ApiError, apiError } from '../jsonapi/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,9 +18,14 @@ export interface RateLimitOptions {
   readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly limits: Readonly<Record<string, number>>;
+  /** How many times a key's limit all keys of an account have together. */
+  readonly accountFactor: number;
 }
 
-export function installRateLimit(app: FastifyInstance, { limiter, clock, limits }: RateLimitOptions): void {
+export function installRateLimit(
+  app: FastifyInstance,
+  { limiter, clock, limits, accountFactor }: RateLimitOptions,
+): void {
   app.addHook('onRoute', ({ config, url }) => {
     const bucket = config?.bucket ?? 'default';
     if (limits[bucket] === undefined)
@@ -27,11 +35,22 @@ export function installRateLimit(app: FastifyInstance, { limiter, clock, limits 
   app.addHook('onRequest', async (request, reply) => {
     const bucket = request.routeOptions.config.bucket ?? 'default';
     const limit = request.auth.rateLimits[bucket] ?? limits[bucket] ?? 0;
-    const taken = await limiter.take(request.auth.keyId, bucket, limit, clock.wallNow());
+    const ofAccount = Math.ceil(limit * accountFactor);
+    const [taken, together] = (await limiter.take(
+      [
+        { key: request.auth.keyId, bucket, limit },
+        { key: request.auth.accountId, bucket, limit: ofAccount },
+      ],
+      clock.wallNow(),
+    )) as [Taken, Taken];
     reply.header('ratelimit-policy', `"${bucket}";q=${limit};w=${WINDOW_SECONDS}`);
     reply.header('ratelimit', `"${bucket}";r=${taken.remaining};t=${taken.resetSeconds}`);
-    if (taken.allowed) return;
-    const detail = `This key may make ${limit} requests in ${WINDOW_SECONDS} seconds here; a place is free in ${taken.retryAfterSeconds} s.`;
-    throw apiError('rate_limited', { detail }, { 'retry-after': String(taken.retryAfterSeconds) });
+    if (!taken.allowed) throw refused('This key', limit, taken);
+    if (!together.allowed) throw refused('All keys of the account together', ofAccount, together);
   });
+}
+
+function refused(who: string, limit: number, { retryAfterSeconds }: Taken): ApiError {
+  const detail = `${who} may make ${limit} requests in ${WINDOW_SECONDS} seconds here; a place is free in ${retryAfterSeconds} s.`;
+  return apiError('rate_limited', { detail }, { 'retry-after': String(retryAfterSeconds) });
 }

@@ -22,10 +22,18 @@ export class TargetRefused extends Error {
   override readonly name = 'TargetRefused';
 }
 
+const UNREADABLE = 'The URL cannot be read; it looks like https://example.com/webhooks.';
+const WRITTEN_URL = /^[a-z][a-z0-9+.-]*:\/\/[^\s\p{C}\\"<>^`{|}]+$/iu;
+
 /** What is wrong with a webhook's URL before any name is resolved, and what would be right; null: nothing. */
 export function findUrlFault(text: string, settings: GuardSettings): string | null {
   const url = URL.parse(text);
-  if (url === null) return 'The URL cannot be read; it looks like https://example.com/webhooks.';
+  if (url === null) return UNREADABLE;
+  // URL.parse drops line breaks and reads "https:example.com": what is stored is what was meant.
+  return findTargetFault(url, settings) ?? (WRITTEN_URL.test(text) ? null : UNREADABLE);
+}
+
+function findTargetFault(url: URL, settings: GuardSettings): string | null {
   if (url.username !== '' || url.password !== '')
     return 'The URL carries a user name or password; use headers instead.';
   if (isDevelopmentTarget(url, settings)) return null;

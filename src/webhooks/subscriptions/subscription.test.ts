@@ -15,6 +15,27 @@ describe('a subscription', () => {
     expect(faultsOf({ headers: [{ name: 'Authorization', value: 'Bearer a b' }] })).toEqual([]);
   });
 
+  test.each([
+    'https://example.com/a\r\nX-Evil: b',
+    'https://example.com/\n',
+    '\thttps://example.com/',
+    'https:example.com',
+    'https:\\\\example.com\\a',
+    'https://example.com/a b',
+    'https://exa<mple.com/',
+    'https://example.com/\u0000',
+  ])('to %j, which is no address as it stands, is refused', (url) => expect(faultsOf({ url })).toEqual(['url']));
+
+  test.each(['https://example.com/a?b=c&d=%20#e', 'https://müller.example/straße', 'https://[2606:4700::1111]/x'])(
+    'to %s is in order',
+    (url) => expect(faultsOf({ url })).toEqual([]),
+  );
+
+  test.each(['__proto__', 'constructor', 'toString', '-x', '!', 'a|b', 'x\r\ny'])(
+    'with the header name %j is refused',
+    (name) => expect(faultsOf({ headers: [{ name, value: 'a' }] })).toEqual(['headers/0/name']),
+  );
+
   test('has all its faults told at once, each with its place', () => {
     const headers = [
       { name: 'X-Team', value: 'ocean' },

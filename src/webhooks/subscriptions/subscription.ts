@@ -54,8 +54,11 @@ const RESERVED = new Set([
   'user-agent',
 ]);
 const RESERVED_PREFIXES = ['webhook-', 'x-t49-', 'proxy-'];
-/** RFC 9110 §5.6.2 and §5.5, without the obsolete bytes beyond ASCII. */
-const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+/** Of RFC 9110's tokens (§5.6.2) those that programs on the way can be relied on to pass on, so not `__proto__`. */
+const NAME = /^[0-9A-Za-z][-.0-9A-Z_a-z]*$/;
+/** Members that every object has: receivers that keep headers in one would read them wrongly. */
+const UNUSABLE = new Set(['constructor', 'hasownproperty', 'prototype', 'tostring', 'valueof']);
+/** RFC 9110 §5.5, without the obsolete bytes beyond ASCII. */
 const FIELD_VALUE = /^[\x21-\x7e]([\t\x20-\x7e]*[\x21-\x7e])?$/;
 
 function headerFaults(
@@ -66,7 +69,8 @@ function headerFaults(
   const faults: SubscriptionFault[] = [];
   const lower = name.toLowerCase();
   const refuseName = (message: string) => void faults.push({ path: `headers/${index}/name`, message });
-  if (!TOKEN.test(name)) refuseName('A header name has letters, digits and dashes, such as X-Team.');
+  if (!NAME.test(name) || UNUSABLE.has(lower))
+    refuseName('A header name has letters, digits and dashes, such as X-Team.');
   else if (RESERVED.has(lower) || RESERVED_PREFIXES.some((prefix) => lower.startsWith(prefix))) {
     refuseName(`The header ${name} is set by the service; choose another name.`);
   } else if (all.findIndex((other) => other.name.toLowerCase() === lower) < index) {

@@ -5,6 +5,7 @@ import { generateApiKey, hashApiKey, hintOfApiKey } from '../../../lib/secrets.t
 import { ApiKey, KeyName, KeyRole, renderApiKey } from '../../../resources/api-key.ts';
 import { toMany } from '../../../resources/resource.ts';
 import { findKey, insertKey, pageOfKeys, revokeKey } from '../../../storage/api-keys.ts';
+import { requireRoom } from '../../../storage/ceilings.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
 import { findPartiesByIds } from '../../../storage/parties.ts';
@@ -13,6 +14,7 @@ import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../..
 import { apiError, errorObject, notFound, throwIfAny } from '../../jsonapi/errors.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { writeBody } from '../../jsonapi/write-body.ts';
+import { LONGEST_BODY_BYTES } from '../../plugins/body.ts';
 
 const list = { type: 'api_key', defaultSort: NEWEST_FIRST } as const;
 const tags = ['api_keys'];
@@ -27,7 +29,7 @@ const Body = writeBody('api_key', Type.Object({ name: KeyName, role: KeyRole }),
   },
 });
 
-export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock, settings }) => {
   app.get(
     '/api_keys',
     { config, schema: { tags, summary: 'List API keys', ...listOperation(list, ApiKey) } },
@@ -60,7 +62,11 @@ export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock }) => 
 
   app.post(
     '/api_keys',
-    { config, schema: { tags, summary: 'Make an API key', body: Body, ...oneOperation(ApiKey, 201) } },
+    {
+      bodyLimit: LONGEST_BODY_BYTES,
+      config,
+      schema: { tags, summary: 'Make an API key', body: Body, ...oneOperation(ApiKey, 201) },
+    },
     (request, reply) => {
       const query = oneQuery(request, 'api_key');
       const { attributes, relationships } = request.body.data;
@@ -79,6 +85,7 @@ export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock }) => 
           createdAt: new Date(now),
           lastUsedAt: null,
         };
+        await requireRoom(session, 'api_keys', settings.ceilings.apiKeys);
         await insertKey(session, { ...key, accountId: session.accountId, hash: hashApiKey(secret) });
         return createdAnswer(request, reply, { query, resource: renderApiKey(key, secret), session });
       });

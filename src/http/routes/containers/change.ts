@@ -11,6 +11,7 @@ import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../jsonapi/errors.ts';
 import { oneOperation, plainOperation } from '../../jsonapi/route-schemas.ts';
 import { changeBody } from '../../jsonapi/write-body.ts';
+import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { getContainer } from './get-container.ts';
 
 const tags = ['containers'];
@@ -32,7 +33,7 @@ export const containerChangeRoutes: ResourceRoutes = async (app, dependencies) =
 
   app.patch(
     '/containers/:id',
-    { config: { permission: 'write' }, schema: { ...operation, params: ById } },
+    { bodyLimit: LONG_BODY_BYTES, config: { permission: 'write' }, schema: { ...operation, params: ById } },
     (request) => {
       requireSameId(request.params.id, request.body.data.id);
       return change(dependencies, request, request.params.id, request.body.data.attributes);
@@ -42,6 +43,7 @@ export const containerChangeRoutes: ResourceRoutes = async (app, dependencies) =
   app.patch(
     '/containers',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'write' },
       schema: { ...operation, description: `The container is named by \`data.id\`. ${operation.description}` },
     },

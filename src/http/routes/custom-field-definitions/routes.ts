@@ -17,6 +17,7 @@ import {
   renderCustomFieldDefinition,
 } from '../../../resources/custom-field-definition.ts';
 import type { ListQuery } from '../../../resources/list-query.ts';
+import { requireRoom } from '../../../storage/ceilings.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { arrayPage } from '../../jsonapi/array-page.ts';
@@ -24,6 +25,7 @@ import { notFound, requireSameId } from '../../jsonapi/errors.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../jsonapi/write-body.ts';
+import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { definitionOr404, getDefinition } from './get-definition.ts';
 import { customFieldOptionRoutes } from './options.ts';
 
@@ -44,7 +46,7 @@ const ChangeBody = changeBody('custom_field_definition', ChangedCustomFieldDefin
 const resource = (definition: FieldDefinition, accountId: string) => renderCustomFieldDefinition(definition, accountId);
 
 export const customFieldDefinitionRoutes: ResourceRoutes = async (app, dependencies) => {
-  const { database, clock } = dependencies;
+  const { database, clock, settings } = dependencies;
   await app.register(customFieldOptionRoutes, dependencies);
 
   app.get(
@@ -88,6 +90,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes = async (app, dependenc
   app.post(
     '/custom_field_definitions',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'admin' },
       schema: {
         tags,
@@ -101,6 +104,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes = async (app, dependenc
     (request, reply) => {
       const query = oneQuery(request, 'custom_field_definition');
       return database.changeAccount(request.auth.accountId, async (session) => {
+        await requireRoom(session, 'custom_field_definitions', settings.ceilings.customFieldDefinitions);
         const definition = await createDefinition(session, request.body.data.attributes, clock.now());
         return createdAnswer(request, reply, { query, resource: resource(definition, session.accountId), session });
       });
@@ -110,6 +114,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes = async (app, dependenc
   app.patch(
     '/custom_field_definitions/:id',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'admin' },
       schema: {
         tags,

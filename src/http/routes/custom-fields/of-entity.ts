@@ -13,6 +13,7 @@ import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answer
 import { notFound, requireSameId } from '../../jsonapi/errors.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { FieldChangeBody, NewFieldOfEntityBody, pointingTo, readWrittenField, requireSlug } from './bodies.ts';
 import { getEntity } from './get-entity.ts';
 
@@ -57,6 +58,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes = async (app, { database
     app.post(
       path,
       {
+        bodyLimit: LONG_BODY_BYTES,
         config: { permission: 'write' },
         schema: {
           tags,
@@ -86,6 +88,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes = async (app, { database
     app.patch(
       `${path}/:api_slug`,
       {
+        bodyLimit: LONG_BODY_BYTES,
         config: { permission: 'write' },
         schema: {
           tags,

@@ -14,6 +14,7 @@ import { notFound, requireSameId } from '../../jsonapi/errors.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import type { Auth } from '../../plugins/authentication.ts';
+import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { FieldChangeBody, NewFieldBody, pointingTo, readEntity, readWrittenField, requireSlug } from './bodies.ts';
 import { getEntity } from './get-entity.ts';
 import { customFieldsOfEntityRoutes } from './of-entity.ts';
@@ -81,6 +82,7 @@ export const customFieldRoutes: ResourceRoutes = async (app, dependencies) => {
   app.post(
     '/custom_fields',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'write' },
       schema: {
         tags,
@@ -107,6 +109,7 @@ export const customFieldRoutes: ResourceRoutes = async (app, dependencies) => {
   app.patch(
     '/custom_fields/:id',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'write' },
       schema: {
         tags,

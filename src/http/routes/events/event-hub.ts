@@ -9,12 +9,19 @@ import { joinEvent } from '../../../resources/event.ts';
 import { listWorkingKeys } from '../../../storage/api-keys.ts';
 import { isDatabaseAway } from '../../../storage/connection-errors.ts';
 import type { Database } from '../../../storage/database.ts';
-import { findLastSequences, readWholeEvents, type WholeEvent } from '../../../storage/read-events.ts';
+import {
+  findLastSequences,
+  readWholeEvents,
+  type WholeEvent,
+  withShipmentHidden,
+} from '../../../storage/read-events.ts';
 import { EventStream, type FeedEvent, type StreamTiming, type StreamWish } from './event-stream.ts';
 
 export interface StreamSettings extends StreamTiming {
   /** Streams that a key may keep open at a process. */
   readonly perKey: number;
+  /** And all keys of an account together. */
+  readonly perAccount: number;
   readonly pollMillis: number;
 }
 
@@ -44,10 +51,11 @@ export class EventHub {
   }
 
   /** Why another stream cannot be opened; null where it can. */
-  refusal(keyId: string): 'key' | 'process' | null {
+  refusal(accountId: string, keyId: string): 'key' | 'account' | 'process' | null {
     if (this.#streams.size >= MOST_STREAMS) return 'process';
-    const ofKey = [...this.#streams].filter(({ wish }) => wish.keyId === keyId).length;
-    return ofKey >= this.#settings.perKey ? 'key' : null;
+    const ofAccount = [...this.#streams].filter(({ wish }) => wish.accountId === accountId);
+    if (ofAccount.filter(({ wish }) => wish.keyId === keyId).length >= this.#settings.perKey) return 'key';
+    return ofAccount.length >= this.#settings.perAccount ? 'account' : null;
   }
 
   /** @param onStalled the reader has taken nothing for as long as it may */
@@ -148,11 +156,16 @@ export class EventHub {
 
 function toFeedEvent(event: WholeEvent): FeedEvent {
   const { sequence, customerId } = event;
-  const data = joinEvent(event, event.included);
+  const text = (shown: WholeEvent) =>
+    `id: ${sequence}\nevent: ${event.event}\ndata: ${joinEvent(shown, shown.included)}\n\n`;
+  const whole = text(event);
   return {
     sequence,
     event: event.event,
     customerId,
-    text: `id: ${sequence}\nevent: ${event.event}\ndata: ${data}\n\n`,
+    textFor: (partyIds) =>
+      partyIds === null || event.shipmentId === null || partyIds.includes(event.shipmentCustomerId ?? '')
+        ? whole
+        : text(withShipmentHidden(event)),
   };
 }

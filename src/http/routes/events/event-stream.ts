@@ -11,7 +11,8 @@ export interface FeedEvent {
   readonly event: string;
   /** Whom it is about; null where that is no customer. */
   readonly customerId: string | null;
-  readonly text: string;
+  /** @param partyIds of the key that reads; null: all */
+  textFor(partyIds: readonly string[] | null): string;
 }
 
 export interface StreamWish {
@@ -90,7 +91,7 @@ export class EventStream {
         for (const event of events) {
           if (this.#ended) return;
           this.#position = event.sequence;
-          if (this.#wants(event)) yield* this.#send(event.text);
+          if (this.#wants(event)) yield* this.#send(event.textFor(this.wish.partyIds));
         }
         if (events.length > 0) continue;
         // What was there before and is not found is no longer kept.

@@ -71,7 +71,7 @@ export const eventRoutes: ResourceRoutes = async (app, { database, settings }) =
       const query = readStreamQuery(request);
       const { accountId, keyId, partyIds } = request.auth;
       const bounds = await database.forAccount(accountId, readFeedBounds);
-      refuseTooMany(hub, keyId);
+      refuseTooMany(hub, accountId, keyId);
       const wish = { accountId, keyId, partyIds, names: query.names, ...beginningOf(query.after, bounds) };
       const stream = hub.open(wish, () => reply.raw.destroy());
       reply.raw.once('close', stream.close);
@@ -82,14 +82,14 @@ export const eventRoutes: ResourceRoutes = async (app, { database, settings }) =
   );
 };
 
-function refuseTooMany(hub: EventHub, keyId: string): void {
-  const refusal = hub.refusal(keyId);
+function refuseTooMany(hub: EventHub, accountId: string, keyId: string): void {
+  const refusal = hub.refusal(accountId, keyId);
   if (refusal === 'process') {
     const detail = 'This process has as many streams open as it may; try again, or read GET /v2/events.';
     throw apiError('unavailable', { detail }, { 'retry-after': '10' });
   }
-  if (refusal === 'key') {
-    const detail = 'This key has as many streams open as it may; close one first, or read GET /v2/events.';
+  if (refusal !== null) {
+    const detail = `This ${refusal} has as many streams open as it may; close one first, or read GET /v2/events.`;
     throw apiError('rate_limited', { detail }, { 'retry-after': '10' });
   }
 }

@@ -13,6 +13,7 @@ import { notFound, requireSameId } from '../../jsonapi/errors.ts';
 import type { OneQuery } from '../../jsonapi/query.ts';
 import { oneOperation } from '../../jsonapi/route-schemas.ts';
 import { changeBody } from '../../jsonapi/write-body.ts';
+import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { getShipment } from './get-shipment.ts';
 
 const tags = ['shipments'];
@@ -39,6 +40,7 @@ export const shipmentChangeRoutes: ResourceRoutes = async (app, { database, trac
   app.patch(
     '/shipments/:id',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config,
       schema: {
         tags,

@@ -10,6 +10,7 @@ import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../jsonapi/errors.ts';
 import { oneOperation } from '../../jsonapi/route-schemas.ts';
 import { changeBody } from '../../jsonapi/write-body.ts';
+import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { getTrackingRequest } from './get-tracking-request.ts';
 
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -21,6 +22,7 @@ export const trackingRequestChangeRoute: ResourceRoutes = async (app, { database
   app.patch(
     '/tracking_requests/:id',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'write' },
       schema: {
         tags: ['tracking requests'],

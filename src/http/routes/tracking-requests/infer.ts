@@ -7,6 +7,8 @@ import type { ResourceRoutes } from '../../api-instance.ts';
 import { apiError } from '../../jsonapi/errors.ts';
 import { answer } from '../../jsonapi/route-schemas.ts';
 
+/** A number and its frame; it is read in ways that take longer the longer it is. */
+const BODY_BYTES = 1024;
 const NumberText = Type.String({ description: 'As people write it', examples: ['MEDU1234567', 'mscu 663987-0'] });
 const Body = Type.Object(
   {
@@ -28,6 +30,7 @@ export const inferNumberRoute: ResourceRoutes = async (app, { database, tracking
   app.post(
     '/tracking_requests/infer_number',
     {
+      bodyLimit: BODY_BYTES,
       config: { permission: 'read', bucket: 'infer_number' },
       schema: {
         tags: ['tracking requests'],

@@ -10,6 +10,7 @@ import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../..
 import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { writeBody } from '../../jsonapi/write-body.ts';
+import { LONGEST_BODY_BYTES } from '../../plugins/body.ts';
 import { trackingRequestChangeRoute } from './change.ts';
 import { getTrackingRequest } from './get-tracking-request.ts';
 import { inferNumberRoute } from './infer.ts';
@@ -71,6 +72,7 @@ export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) =
   app.post(
     '/tracking_requests',
     {
+      bodyLimit: LONGEST_BODY_BYTES,
       config: { permission: 'write', bucket: 'tracking_requests' },
       schema: {
         tags,

@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
 import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from '../../../resources/webhook.ts';
+import { requireRoom } from '../../../storage/ceilings.ts';
 import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
 import { deleteWebhook, findWebhook, insertWebhook, pageOfWebhooks } from '../../../storage/webhooks.ts';
 import { changeWebhook } from '../../../webhooks/subscriptions/change-webhook.ts';
@@ -13,6 +14,7 @@ import { errorObject, notFound, requireSameId, throwIfAny } from '../../jsonapi/
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../jsonapi/write-body.ts';
 import type { Auth } from '../../plugins/authentication.ts';
+import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { webhookCatalogueRoutes } from './catalogue.ts';
 import { replayRoute } from './replay.ts';
 import { rotateSecretRoute } from './rotate-secret.ts';
@@ -26,7 +28,7 @@ const ChangeBody = changeBody('webhook', ChangedWebhook);
 const readerOf = (auth: Auth) => ({ isAdmin: auth.role === 'admin' });
 
 export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
-  const { database, clock, webhookTargets } = dependencies;
+  const { database, clock, settings, webhookTargets } = dependencies;
   await app.register(webhookCatalogueRoutes, dependencies);
   for (const routes of [triggerRoute, rotateSecretRoute, replayRoute]) await app.register(routes, dependencies);
 
@@ -64,6 +66,7 @@ export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
   app.post(
     '/webhooks',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'admin' },
       schema: { tags, summary: 'Create a webhook', body: Body, ...oneOperation(Webhook, 201) },
     },
@@ -72,7 +75,10 @@ export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
       const { url, active = true, events = [], headers = [] } = request.body.data.attributes;
       refuseFaults(findSubscriptionFaults({ url, events, headers }, webhookTargets));
       const webhook = newWebhook({ url, events, headers }, active, clock.now());
-      await database.forAccount(request.auth.accountId, (session) => insertWebhook(session, webhook));
+      await database.changeAccount(request.auth.accountId, async (session) => {
+        await requireRoom(session, 'webhooks', settings.ceilings.webhooks);
+        await insertWebhook(session, webhook);
+      });
       return createdAnswer(request, reply, { query, resource: renderWebhook(webhook, readerOf(request.auth)) });
     },
   );
@@ -80,6 +86,7 @@ export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
   app.patch(
     '/webhooks/:id',
     {
+      bodyLimit: LONG_BODY_BYTES,
       config: { permission: 'admin' },
       schema: {
         tags,

@@ -1,0 +1,56 @@
+/**
+ * How often an address may fail to authenticate in a rolling minute, by this process's own count: whoever tries keys must not
+ * take the database's connections from others. Look-ups under way count as failures until they are not.
+ */
+import { MemoryRateLimiter } from '../../lib/rate-limiter.ts';
+import { ApiError, apiError } from '../jsonapi/errors.ts';
+
+const BUCKET = 'failed authentications';
+
+export class AddressLimit {
+  readonly #limit: number;
+  readonly #failures = new MemoryRateLimiter();
+  readonly #underWay = new Map<string, number>();
+
+  constructor(failuresPerMinute: number) {
+    this.#limit = failuresPerMinute;
+  }
+
+  /**
+   * Counts it where `work` throws 401.
+   * @param work is to call what it is given before it looks anything up @throws ApiError 429
+   */
+  async watch<Result>(address: string, now: number, work: (mayLookUp: () => void) => Promise<Result>): Promise<Result> {
+    let counted = false;
+    const mayLookUp = () => {
+      this.#refuseFull(address, now);
+      counted = true;
+      this.#count(address, 1);
+    };
+    try {
+      return await work(mayLookUp);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      if (!counted) this.#refuseFull(address, now);
+      this.#failures.takeNow([{ key: address, bucket: BUCKET, limit: this.#limit }], now);
+      throw error;
+    } finally {
+      if (counted) this.#count(address, -1);
+    }
+  }
+
+  #refuseFull(address: string, now: number): void {
+    const underWay = this.#underWay.get(address) ?? 0;
+    const [seen] = this.#failures.look([{ key: address, bucket: BUCKET, limit: this.#limit }], now);
+    if (seen === undefined || seen.remaining > underWay) return;
+    const seconds = seen.remaining > 0 ? 1 : seen.retryAfterSeconds;
+    const detail = `This address failed to authenticate ${this.#limit} times in 60 seconds; it may try again in ${seconds} s.`;
+    throw apiError('rate_limited', { detail }, { 'retry-after': String(seconds) });
+  }
+
+  #count(address: string, change: 1 | -1): void {
+    const count = (this.#underWay.get(address) ?? 0) + change;
+    if (count > 0) this.#underWay.set(address, count);
+    else this.#underWay.delete(address);
+  }
+}
