@@ -12,22 +12,23 @@ export interface AccountRow extends NewAccount {
   readonly rateLimits: Readonly<Record<string, number>>;
 }
 
-const COLUMNS = ['id', 'name', 'rate_limits', 'created_at'] as const;
+const SELECT = 'SELECT id, name, rate_limits, created_at FROM accounts';
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
-  await session.db
-    .insertInto('accounts')
-    .values({ id: account.id, name: account.name, rate_limits: '{}', created_at: account.createdAt })
-    .execute();
+  await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
+    account.id,
+    account.name,
+    account.createdAt,
+  ]);
 }
 
 export async function listAccounts(session: Session): Promise<AccountRow[]> {
-  const rows = await session.db.selectFrom('accounts').select(COLUMNS).orderBy('id').execute();
+  const rows = await session.prepared<Columns>(`${SELECT} ORDER BY id`);
   return rows.map(toAccount);
 }
 
 export async function findAccount(session: Session, id: string): Promise<AccountRow | undefined> {
-  const row = await session.db.selectFrom('accounts').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const [row] = await session.prepared<Columns>(`${SELECT} WHERE id = $1`, [id]);
   return row && toAccount(row);
 }
 
@@ -39,7 +40,7 @@ export async function getAccount(session: AccountSession): Promise<AccountRow> {
 }
 
 export async function renameAccount(session: AccountSession, name: string): Promise<void> {
-  await session.db.updateTable('accounts').set({ name }).where('id', '=', session.accountId).execute();
+  await session.prepared('UPDATE accounts SET name = $2 WHERE id = $1', [session.accountId, name]);
 }
 
 /** In place of those there were. Processes notice within the second that they remember keys for. */
@@ -48,11 +49,7 @@ export async function setRateLimits(
   id: string,
   limits: Readonly<Record<string, number>>,
 ): Promise<void> {
-  await session.db
-    .updateTable('accounts')
-    .set({ rate_limits: JSON.stringify(limits) })
-    .where('id', '=', id)
-    .execute();
+  await session.prepared('UPDATE accounts SET rate_limits = $2 WHERE id = $1', [id, JSON.stringify(limits)]);
 }
 
 interface Columns {

@@ -1,8 +1,10 @@
 /** API keys: found by hash across accounts when a request comes in, listed and changed within their account. */
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession, Session } from './database.ts';
-import { afterCursor, newestFirst, toPage } from './newest-first.ts';
-import type { Role } from './schema.ts';
+import { pageNewestFirst } from './newest-first.ts';
+
+export const ROLES = ['viewer', 'member', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** What a request needs to know of the key it came with. */
 export interface KeyRecord {
@@ -23,7 +25,6 @@ export async function findKeyByHash(session: Session, hash: Buffer): Promise<Key
     party_ids: string[] | null;
     rate_limits: Record<string, number>;
   }>(
-    'find-key-by-hash',
     `SELECT k.account_id, k.id, k.role, k.party_ids, a.rate_limits FROM api_keys k JOIN accounts a ON a.id = k.account_id
      WHERE k.hash = $1 AND k.revoked_at IS NULL`,
     [hash],
@@ -41,15 +42,11 @@ export async function findKeyByHash(session: Session, hash: Buffer): Promise<Key
 
 /** Records a use, unless one was recorded in the last minute. */
 export async function touchKey(session: Session, accountId: string, id: string, usedAt: Date): Promise<void> {
-  await session.db
-    .updateTable('api_keys')
-    .set({ last_used_at: usedAt })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where((where) =>
-      where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', new Date(usedAt.getTime() - 60_000))]),
-    )
-    .execute();
+  await session.prepared(
+    `UPDATE api_keys SET last_used_at = $3
+      WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $3 - interval '1 minute')`,
+    [accountId, id, usedAt],
+  );
 }
 
 export interface NewKey {
@@ -75,60 +72,37 @@ export interface ApiKeyRow {
 }
 
 export async function insertKey(session: Session, key: NewKey): Promise<void> {
-  await session.db
-    .insertInto('api_keys')
-    .values({
-      account_id: key.accountId,
-      id: key.id,
-      name: key.name,
-      role: key.role,
-      hash: key.hash,
-      hint: key.hint,
-      party_ids: key.partyIds && [...key.partyIds],
-      created_at: key.createdAt,
-    })
-    .execute();
+  await session.prepared(
+    `INSERT INTO api_keys (account_id, id, name, role, hash, hint, party_ids, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [key.accountId, key.id, key.name, key.role, key.hash, key.hint, key.partyIds, key.createdAt],
+  );
 }
 
-const COLUMNS = ['id', 'name', 'role', 'hint', 'party_ids', 'created_at', 'last_used_at', 'revoked_at'] as const;
+const COLUMNS = 'id, name, role, hint, party_ids, created_at, last_used_at, revoked_at';
 
 /** The account's keys, newest first; revoked ones stay listed. */
 export async function listKeys(session: Session, accountId: string): Promise<ApiKeyRow[]> {
-  const rows = await session.db
-    .selectFrom('api_keys')
-    .select(COLUMNS)
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(toKey);
+  const text = `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY id DESC`;
+  return (await session.prepared<KeyColumns>(text, [accountId])).map(toKey);
 }
 
 /** Keys that work, newest first. */
 export async function pageOfKeys(session: AccountSession, { page }: ListQuery): Promise<Page<ApiKeyRow>> {
-  const active = session.db
-    .selectFrom('api_keys')
-    .where('account_id', '=', session.accountId)
-    .where('revoked_at', 'is', null);
-  const { total } = await active.select((q) => q.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  const rows = await active.select(COLUMNS).where(afterCursor(page)).$call(newestFirst(page)).execute();
-  return toPage(rows.map(toKey), Number(total), page);
+  const from = 'api_keys WHERE account_id = $1 AND revoked_at IS NULL';
+  const found = await pageNewestFirst<KeyColumns>(session, { columns: COLUMNS, from }, page);
+  return { ...found, rows: found.rows.map(toKey) };
 }
 
 export async function findKey(session: AccountSession, id: string): Promise<ApiKeyRow | undefined> {
-  const row = await session.db
-    .selectFrom('api_keys')
-    .select(COLUMNS)
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+  const text = `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL`;
+  const [row] = await session.prepared<KeyColumns>(text, [session.accountId, id]);
   return row && toKey(row);
 }
 
 /** Which of these keys are not revoked. */
 export async function listWorkingKeys(session: Session, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await session.prepared<{ id: string }>(
-    'list-working-keys',
     'SELECT id FROM api_keys WHERE id = any($1::uuid[]) AND revoked_at IS NULL',
     [ids],
   );
@@ -137,14 +111,11 @@ export async function listWorkingKeys(session: Session, ids: readonly string[]):
 
 /** False: no such key, or revoked before. Other processes notice within the second that they remember keys for. */
 export async function revokeKey(session: Session, accountId: string, id: string, revokedAt: Date): Promise<boolean> {
-  const result = await session.db
-    .updateTable('api_keys')
-    .set({ revoked_at: revokedAt })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const rows = await session.prepared(
+    'UPDATE api_keys SET revoked_at = $3 WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id',
+    [accountId, id, revokedAt],
+  );
+  return rows.length > 0;
 }
 
 interface KeyColumns {

@@ -4,8 +4,7 @@
 import type { Announced } from '../domain/changes.ts';
 import type { ContainerState } from '../domain/container-state.ts';
 import type { EventName } from '../domain/event-names.ts';
-import type { AccountChange, AccountSession } from './database.ts';
-import { jsonTexts, jsonTextsOf } from './json-texts.ts';
+import type { AccountSession } from './database.ts';
 
 export interface ContainerRow {
   readonly id: string;
@@ -28,8 +27,7 @@ export interface ContainerRow {
 }
 
 export async function listContainersOfShipment(session: AccountSession, shipmentId: string): Promise<ContainerRow[]> {
-  return session.prepared<ContainerRow & Record<string, unknown>>(
-    'list-containers-of-shipment',
+  return session.prepared<ContainerRow>(
     `SELECT id, number, journey, ref_numbers, announced, state, current_status, listed, available_for_pickup, pickup_lfd,
        pod_eta_at, pod_locode, pod_terminal_id, document, created_at, updated_at
        FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
@@ -53,17 +51,20 @@ export interface ContainerWrite {
  * Inserts what is new and updates what is known, by id, in one statement. The times of the last change stand in the document
  * too: they move only with it.
  */
-export function saveContainers(session: AccountChange, writes: readonly ContainerWrite[], now: Date): void {
+export async function saveContainers(
+  session: AccountSession,
+  writes: readonly ContainerWrite[],
+  now: Date,
+): Promise<void> {
   if (writes.length === 0) return;
-  session.write(
-    'save-containers',
+  await session.prepared(
     `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
        announced, state, current_status, pod_eta_at, pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd,
        pod_locode)
      SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at,
        pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd, pod_locode
-       FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], ${jsonTextsOf('$7')}::jsonb[], ${jsonTextsOf('$8')}::jsonb[],
-         $9::text[], $10::timestamptz[], $11::uuid[], ${jsonTextsOf('$12')}, $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[],
+       FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[],
+         $9::text[], $10::timestamptz[], $11::uuid[], $12::text[], $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[],
          $17::text[])
          AS said (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
          document, journey, listed, available_for_pickup, pickup_lfd, pod_locode)
@@ -80,12 +81,12 @@ export function saveContainers(session: AccountChange, writes: readonly Containe
       writes.map((each) => each.shipmentId),
       writes.map((each) => each.state.number),
       writes.map((each) => each.customerId),
-      jsonTexts(writes.map((each) => JSON.stringify(each.announced))),
-      jsonTexts(writes.map((each) => JSON.stringify(each.state))),
+      writes.map((each) => JSON.stringify(each.announced)),
+      writes.map((each) => JSON.stringify(each.state)),
       writes.map((each) => each.state.currentStatus),
       writes.map((each) => each.podEtaAt),
       writes.map((each) => each.podTerminalId),
-      jsonTexts(writes.map((each) => each.document)),
+      writes.map((each) => each.document),
       writes.map((each) => each.journey),
       writes.map((each) => each.state.listed),
       writes.map((each) => each.state.availableForPickup),
@@ -109,8 +110,7 @@ export async function listValidTransportEvents(
   session: AccountSession,
   shipmentId: string,
 ): Promise<TransportEventRow[]> {
-  return session.prepared<TransportEventRow & Record<string, unknown>>(
-    'list-valid-transport-events',
+  return session.prepared<TransportEventRow>(
     `SELECT id, container_id, milestone_key, event, happened_at, document
        FROM transport_events WHERE account_id = $1 AND invalidated_at IS NULL
         AND container_id = any(ARRAY(SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id = $2))
@@ -129,14 +129,17 @@ export interface TransportEventWrite {
   readonly document: string;
 }
 
-export function insertTransportEvents(session: AccountChange, writes: readonly TransportEventWrite[], now: Date): void {
+export async function insertTransportEvents(
+  session: AccountSession,
+  writes: readonly TransportEventWrite[],
+  now: Date,
+): Promise<void> {
   if (writes.length === 0) return;
-  session.write(
-    'insert-transport-events',
+  await session.prepared(
     `INSERT INTO transport_events
        (account_id, created_at, id, container_id, shipment_id, event, milestone_key, happened_at, document)
      SELECT $1, $2, id, container_id, shipment_id, event, milestone_key, happened_at, document
-       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[], ${jsonTextsOf('$9')})
+       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::text[])
          AS said (id, container_id, shipment_id, event, milestone_key, happened_at, document)`,
     [
       session.accountId,
@@ -147,7 +150,7 @@ export function insertTransportEvents(session: AccountChange, writes: readonly T
       writes.map((each) => each.event),
       writes.map((each) => each.milestoneKey),
       writes.map((each) => each.happenedAt),
-      jsonTexts(writes.map((each) => each.document)),
+      writes.map((each) => each.document),
     ],
   );
 }
@@ -158,30 +161,23 @@ export interface Invalidation {
   readonly document: string;
 }
 
-export function invalidateTransportEvents(
-  session: AccountChange,
+export async function invalidateTransportEvents(
+  session: AccountSession,
   invalidations: readonly Invalidation[],
   now: Date,
-): void {
+): Promise<void> {
   if (invalidations.length === 0) return;
-  session.write(
-    'invalidate-transport-events',
+  await session.prepared(
     `UPDATE transport_events AS e SET invalidated_at = $2, document = said.document
-       FROM unnest($3::uuid[], ${jsonTextsOf('$4')}) AS said (id, document)
+       FROM unnest($3::uuid[], $4::text[]) AS said (id, document)
       WHERE e.account_id = $1 AND e.id = said.id AND e.invalidated_at IS NULL`,
-    [
-      session.accountId,
-      now,
-      invalidations.map((each) => each.id),
-      jsonTexts(invalidations.map((each) => each.document)),
-    ],
+    [session.accountId, now, invalidations.map((each) => each.id), invalidations.map((each) => each.document)],
   );
 }
 
 /** Whose container it is; undefined: the account has no such container. */
 export async function findShipmentOfContainer(session: AccountSession, id: string): Promise<string | undefined> {
   const rows = await session.prepared<{ shipment_id: string }>(
-    'find-shipment-of-container',
     'SELECT shipment_id FROM containers WHERE account_id = $1 AND id = $2',
     [session.accountId, id],
   );
@@ -194,11 +190,11 @@ export async function moveContainersToCustomer(
   shipmentId: string,
   customerId: string | null,
 ): Promise<void> {
-  await session.prepared(
-    'move-containers-to-customer',
-    'UPDATE containers SET customer_id = $3 WHERE account_id = $1 AND shipment_id = $2',
-    [session.accountId, shipmentId, customerId],
-  );
+  await session.prepared('UPDATE containers SET customer_id = $3 WHERE account_id = $1 AND shipment_id = $2', [
+    session.accountId,
+    shipmentId,
+    customerId,
+  ]);
 }
 
 /** What a user set; it is no refresh, and leaves the container where it stands in the order of lists. */
@@ -208,7 +204,6 @@ export async function updateContainerRefNumbers(
   now: Date,
 ): Promise<void> {
   await session.prepared(
-    'update-container-ref-numbers',
     'UPDATE containers SET ref_numbers = $3, document = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
     [session.accountId, id, refNumbers, document, now],
   );
@@ -220,12 +215,9 @@ export async function markContainerRefreshed(
   id: string,
   now: Date,
 ): Promise<string | undefined> {
-  const row = await session.db
-    .updateTable('containers')
-    .set({ refreshed_at: now })
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .returning('shipment_id')
-    .executeTakeFirst();
+  const [row] = await session.prepared<{ shipment_id: string }>(
+    'UPDATE containers SET refreshed_at = $3 WHERE account_id = $1 AND id = $2 RETURNING shipment_id',
+    [session.accountId, id, now],
+  );
   return row?.shipment_id;
 }

@@ -82,7 +82,6 @@ export async function listDefinitionIds(
   { entityTypes, dataTypes, displayName }: DefinitionFilters,
 ): Promise<{ id: string; createdAt: Date }[]> {
   return session.prepared(
-    'list-custom-field-definition-ids',
     `SELECT id, created_at AS "createdAt" FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NULL
         AND ($2::text[] IS NULL OR entity_type = any($2)) AND ($3::text[] IS NULL OR data_type = any($3))
         AND ($4::text IS NULL OR starts_with(lower(display_name), lower($4))) ORDER BY created_at, id`,
@@ -95,11 +94,7 @@ export async function findDefinitionsByIds(
   ids: readonly string[],
 ): Promise<FieldDefinition[]> {
   if (ids.length === 0) return [];
-  const rows = await session.prepared<Row & Record<string, unknown>>(
-    'find-custom-field-definitions',
-    `${SELECT} AND ${amongAny('d.id', '$2')}`,
-    [session.accountId, ids],
-  );
+  const rows = await session.prepared<Row>(`${SELECT} AND ${amongAny('d.id', '$2')}`, [session.accountId, ids]);
   return rows.map(toDefinition);
 }
 
@@ -108,11 +103,11 @@ export async function findDefinitionsBySlugs(
   entityType: EntityType,
   slugs: readonly string[],
 ): Promise<FieldDefinition[]> {
-  const rows = await session.prepared<Row & Record<string, unknown>>(
-    'find-custom-field-definitions-by-slug',
-    `${SELECT} AND d.entity_type = $2 AND d.api_slug = any($3::text[])`,
-    [session.accountId, entityType, slugs],
-  );
+  const rows = await session.prepared<Row>(`${SELECT} AND d.entity_type = $2 AND d.api_slug = any($3::text[])`, [
+    session.accountId,
+    entityType,
+    slugs,
+  ]);
   return rows.map(toDefinition);
 }
 
@@ -121,8 +116,7 @@ export async function findRequiredDefinitions(
   session: AccountSession,
   entityType: EntityType,
 ): Promise<FieldDefinition[]> {
-  const rows = await session.prepared<Row & Record<string, unknown>>(
-    'find-required-custom-field-definitions',
+  const rows = await session.prepared<Row>(
     `${SELECT} AND d.entity_type = $2 AND d.validation->'required' = 'true'::jsonb ORDER BY d.created_at, d.id`,
     [session.accountId, entityType],
   );
@@ -139,7 +133,6 @@ export async function shareDefinitions(
   slugs: readonly string[],
 ): Promise<void> {
   await session.prepared(
-    'share-custom-field-definitions',
     `SELECT FROM custom_field_definitions WHERE account_id = $1 AND entity_type = $2 AND api_slug = any($3::text[])
       ORDER BY id FOR SHARE`,
     [session.accountId, entityType, slugs],
@@ -147,71 +140,66 @@ export async function shareDefinitions(
 }
 
 export async function shareDefinition(session: AccountSession, id: string): Promise<void> {
-  await session.prepared(
-    'share-custom-field-definition',
-    'SELECT FROM custom_field_definitions WHERE account_id = $1 AND id = $2 FOR SHARE',
-    [session.accountId, id],
-  );
+  await session.prepared('SELECT FROM custom_field_definitions WHERE account_id = $1 AND id = $2 FOR SHARE', [
+    session.accountId,
+    id,
+  ]);
 }
 
 /** For a change of the definition or of its options: nobody writes a value of it meanwhile. */
 export async function lockDefinition(session: AccountSession, id: string): Promise<void> {
-  await session.prepared(
-    'lock-custom-field-definition',
-    'SELECT FROM custom_field_definitions WHERE account_id = $1 AND id = $2 FOR UPDATE',
-    [session.accountId, id],
-  );
+  await session.prepared('SELECT FROM custom_field_definitions WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+    session.accountId,
+    id,
+  ]);
 }
 
 export async function countDefinitions(session: AccountSession): Promise<number> {
   const [row] = await session.prepared<{ count: string }>(
-    'count-custom-field-definitions',
     'SELECT count(*) FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NULL',
     [session.accountId],
   );
   return Number(row?.count ?? 0);
 }
 
-function columnsOf(definition: FieldDefinition) {
-  return {
-    entity_type: definition.entityType,
-    api_slug: definition.apiSlug,
-    display_name: definition.displayName,
-    description: definition.description,
-    data_type: definition.dataType,
-    reference_type: definition.referenceType,
-    validation: JSON.stringify(definition.validation),
-    default_format: definition.defaultFormat,
-    default_value: definition.defaultValue === null ? null : JSON.stringify(definition.defaultValue),
-    template_id: definition.templateId,
-    updated_at: definition.updatedAt,
-  };
+function valuesOf({ accountId }: AccountSession, definition: FieldDefinition): unknown[] {
+  return [
+    accountId,
+    definition.id,
+    definition.entityType,
+    definition.apiSlug,
+    definition.displayName,
+    definition.description,
+    definition.dataType,
+    definition.referenceType,
+    JSON.stringify(definition.validation),
+    definition.defaultFormat,
+    definition.defaultValue === null ? null : JSON.stringify(definition.defaultValue),
+    definition.templateId,
+    definition.updatedAt,
+  ];
 }
 
 /** Without its options. False where the account has that slug of that entity type already. */
 export async function insertDefinition(session: AccountSession, definition: FieldDefinition): Promise<boolean> {
-  const inserted = await session.db
-    .insertInto('custom_field_definitions')
-    .values({
-      account_id: session.accountId,
-      id: definition.id,
-      ...columnsOf(definition),
-      created_at: definition.createdAt,
-    })
-    .onConflict((conflict) => conflict.constraint('custom_field_definitions_slug').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  const inserted = await session.prepared(
+    `INSERT INTO custom_field_definitions (account_id, id, entity_type, api_slug, display_name, description, data_type,
+       reference_type, validation, default_format, default_value, template_id, updated_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT ON CONSTRAINT custom_field_definitions_slug DO NOTHING RETURNING id`,
+    [...valuesOf(session, definition), definition.createdAt],
+  );
+  return inserted.length > 0;
 }
 
 /** Without its options. */
 export async function updateDefinition(session: AccountSession, definition: FieldDefinition): Promise<void> {
-  await session.db
-    .updateTable('custom_field_definitions')
-    .set(columnsOf(definition))
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', definition.id)
-    .execute();
+  await session.prepared(
+    `UPDATE custom_field_definitions SET entity_type = $3, api_slug = $4, display_name = $5, description = $6, data_type = $7,
+       reference_type = $8, validation = $9, default_format = $10, default_value = $11, template_id = $12, updated_at = $13
+      WHERE account_id = $1 AND id = $2`,
+    valuesOf(session, definition),
+  );
 }
 
 /** The account has that slug of that entity type already: its transaction is lost. */

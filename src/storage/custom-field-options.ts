@@ -8,45 +8,38 @@ export async function insertOption(
   definitionId: string,
   option: FieldOption,
 ): Promise<boolean> {
-  const inserted = await session.db
-    .insertInto('custom_field_options')
-    .values({
-      account_id: session.accountId,
-      id: option.id,
-      definition_id: definitionId,
-      value: option.value,
-      label: option.label,
-      position: option.position,
-      created_at: option.createdAt,
-      updated_at: option.updatedAt,
-    })
-    .onConflict((conflict) => conflict.constraint('custom_field_options_value').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  const inserted = await session.prepared(
+    `INSERT INTO custom_field_options (account_id, id, definition_id, value, label, position, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ON CONSTRAINT custom_field_options_value DO NOTHING RETURNING id`,
+    [
+      session.accountId,
+      option.id,
+      definitionId,
+      option.value,
+      option.label,
+      option.position,
+      option.createdAt,
+      option.updatedAt,
+    ],
+  );
+  return inserted.length > 0;
 }
 
 export async function updateOption(session: AccountSession, option: FieldOption): Promise<void> {
-  await session.db
-    .updateTable('custom_field_options')
-    .set({ value: option.value, label: option.label, position: option.position, updated_at: option.updatedAt })
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', option.id)
-    .execute();
+  await session.prepared(
+    `UPDATE custom_field_options SET value = $3, label = $4, position = $5, updated_at = $6
+      WHERE account_id = $1 AND id = $2`,
+    [session.accountId, option.id, option.value, option.label, option.position, option.updatedAt],
+  );
 }
 
 export async function deleteOption(session: AccountSession, id: string): Promise<void> {
-  await session.db
-    .deleteFrom('custom_field_options')
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .execute();
+  await session.prepared('DELETE FROM custom_field_options WHERE account_id = $1 AND id = $2', [session.accountId, id]);
 }
 
 /** The definitions that options belong to. */
 export async function findDefinitionIdsOfOptions(session: AccountSession, ids: readonly string[]): Promise<string[]> {
   const rows = await session.prepared<{ definition_id: string }>(
-    'find-definitions-of-custom-field-options',
     'SELECT DISTINCT definition_id FROM custom_field_options WHERE account_id = $1 AND id = any($2::uuid[])',
     [session.accountId, ids],
   );
@@ -56,7 +49,6 @@ export async function findDefinitionIdsOfOptions(session: AccountSession, ids: r
 /** Whether there are values of a definition, set or still to be set. */
 export async function isDefinitionUsed(session: AccountSession, definitionId: string): Promise<boolean> {
   const [row] = await session.prepared<{ used: boolean }>(
-    'is-custom-field-definition-used',
     `SELECT EXISTS (SELECT FROM custom_fields WHERE account_id = $1 AND definition_id = $2)
          OR EXISTS (SELECT FROM initial_custom_fields WHERE account_id = $1 AND definition_id = $2) AS used`,
     [session.accountId, definitionId],
@@ -71,7 +63,6 @@ export async function countOptionUses(
   value: string,
 ): Promise<{ values: number; initialValues: number }> {
   const [row] = await session.prepared<{ values: number; initialValues: number }>(
-    'count-custom-field-option-uses',
     `SELECT (SELECT count(*) FROM chosen_options WHERE account_id = $1 AND keys @> $2::text[])::float8 AS values,
        (SELECT count(*) FROM initially_chosen_options WHERE account_id = $1 AND keys @> $2::text[])::float8 AS "initialValues"`,
     [session.accountId, [`${definitionId}|${value}`]],

@@ -2,7 +2,7 @@
  * Deleting definitions: at once with their values where those are few; otherwise marked, so that nobody sees them or their
  * values any more, until a job has deleted the values batch by batch.
  */
-import type { AccountChange, AccountSession } from './database.ts';
+import type { AccountSession } from './database.ts';
 import { enqueueJob } from './jobs.ts';
 
 export const DELETE_DEFINITION_TASK = 'delete-custom-field-definition';
@@ -16,7 +16,6 @@ export async function hasMoreValuesThan(
   count: number,
 ): Promise<boolean> {
   const [row] = await session.prepared<{ has_more: boolean }>(
-    'has-more-custom-fields-than',
     `SELECT (SELECT count(*) FROM (SELECT FROM custom_fields WHERE account_id = $1 AND definition_id = $2 LIMIT $3 + 1) v) > $3
          OR (SELECT count(*) FROM (SELECT FROM initial_custom_fields WHERE account_id = $1 AND definition_id = $2
               LIMIT $3 + 1) w) > $3 AS has_more`,
@@ -27,25 +26,23 @@ export async function hasMoreValuesThan(
 
 /** With its options and all values of it. */
 export async function deleteDefinition(session: AccountSession, id: string): Promise<void> {
-  await session.db
-    .deleteFrom('custom_field_definitions')
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .execute();
+  await session.prepared('DELETE FROM custom_field_definitions WHERE account_id = $1 AND id = $2', [
+    session.accountId,
+    id,
+  ]);
 }
 
 /** Its slug becomes free; a job does the rest. @param at when it was deleted */
-export async function markDefinitionDeleted(session: AccountChange, id: string, at: Date): Promise<void> {
+export async function markDefinitionDeleted(session: AccountSession, id: string, at: Date): Promise<void> {
   await session.prepared(
-    'mark-custom-field-definition-deleted',
     `UPDATE custom_field_definitions SET deleted_at = $3, api_slug = 'deleted ' || id WHERE account_id = $1 AND id = $2`,
     [session.accountId, id, at],
   );
-  enqueueDeletion(session, id);
+  await enqueueDeletion(session, id);
 }
 
-export function enqueueDeletion(session: AccountChange, definitionId: string): void {
-  enqueueJob(session, {
+export async function enqueueDeletion(session: AccountSession, definitionId: string): Promise<void> {
+  await enqueueJob(session, {
     task: DELETE_DEFINITION_TASK,
     payload: { account_id: session.accountId, definition_id: definitionId },
     runAt: null,
@@ -57,7 +54,6 @@ export function enqueueDeletion(session: AccountChange, definitionId: string): v
 /** Definitions whose values are still being deleted: nobody is to see those. */
 export async function listDefinitionsBeingDeleted(session: AccountSession): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
-    'list-custom-field-definitions-being-deleted',
     'SELECT id FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NOT NULL',
     [session.accountId],
   );
@@ -70,7 +66,6 @@ export async function listDefinitionsBeingDeleted(session: AccountSession): Prom
  */
 export async function deleteSomeValues(session: AccountSession, definitionId: string, limit: number): Promise<number> {
   const [row] = await session.prepared<{ count: number }>(
-    'delete-some-custom-fields',
     `WITH gone AS (DELETE FROM custom_fields WHERE ctid = ANY (ARRAY(
          SELECT ctid FROM custom_fields WHERE account_id = $1 AND definition_id = $2 LIMIT $3)) RETURNING 1),
        dropped AS (DELETE FROM initial_custom_fields WHERE ctid = ANY (ARRAY(

@@ -22,7 +22,6 @@ export async function insertInitialFields(
 ): Promise<void> {
   if (fields.length === 0) return;
   await session.prepared(
-    'insert-initial-custom-fields',
     `INSERT INTO initial_custom_fields (account_id, tracking_request_id, position, entity_type, container_number,
        definition_id, from_template, value)
      SELECT $1, $2, position, entity_type, container_number, definition_id, from_template, value
@@ -48,12 +47,11 @@ export async function listInitialFields(
   session: AccountSession,
   of: { readonly shipmentId: string } | { readonly trackingRequestId: string },
 ): Promise<InitialField[]> {
-  const [name, chosen, id] =
+  const [chosen, id] =
     'shipmentId' in of
-      ? (['shipment', `r.shipment_id = $2 AND r.status IN ('created', 'tracking_stopped')`, of.shipmentId] as const)
-      : (['request', 'r.id = $2', of.trackingRequestId] as const);
-  return session.prepared<InitialField & Record<string, unknown>>(
-    `list-initial-custom-fields-of-${name}`,
+      ? ([`r.shipment_id = $2 AND r.status IN ('created', 'tracking_stopped')`, of.shipmentId] as const)
+      : (['r.id = $2', of.trackingRequestId] as const);
+  return session.prepared<InitialField>(
     `SELECT i.entity_type AS "entityType", i.container_number AS "containerNumber", i.definition_id AS "definitionId",
        i.from_template AS "fromTemplate", i.value
        FROM tracking_requests r

@@ -77,8 +77,7 @@ export async function findCustomField(
   const parameters = new Parameters();
   const chosen = `f.account_id = ${parameters.of(session.accountId)} AND f.id = ${parameters.of(id)}`;
   const visible = customers === null ? '' : ` AND ${visibleTo(session.accountId, customers)(parameters)}`;
-  const [row] = await session.prepared<CustomFieldRow & Record<string, unknown>>(
-    `find-custom-field-${customers === null ? 'all' : 'limited'}`,
+  const [row] = await session.prepared<CustomFieldRow>(
     `SELECT ${COLUMNS} FROM ${SOURCE.from} WHERE ${chosen}${visible}`,
     parameters.values,
   );
@@ -91,8 +90,7 @@ export async function findCustomFieldOf(
   entityId: string,
   definitionId: string,
 ): Promise<CustomFieldRow | undefined> {
-  const [row] = await session.prepared<CustomFieldRow & Record<string, unknown>>(
-    'find-custom-field-of-entity',
+  const [row] = await session.prepared<CustomFieldRow>(
     `SELECT ${COLUMNS} FROM ${SOURCE.from} WHERE f.account_id = $1 AND f.entity_id = $2 AND f.definition_id = $3`,
     [session.accountId, entityId, definitionId],
   );
@@ -116,7 +114,6 @@ export async function insertCustomFields(
 ): Promise<string[]> {
   if (writes.length === 0) return [];
   const rows = await session.prepared<{ id: string }>(
-    'insert-custom-fields',
     `INSERT INTO custom_fields (account_id, created_at, updated_at, id, entity_type, entity_id, definition_id,
        from_template, value)
      SELECT $1, $2, $2, * FROM unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::boolean[], $8::jsonb[])
@@ -141,8 +138,7 @@ export async function upsertCustomField(
   write: CustomFieldWrite,
   now: Date,
 ): Promise<CustomFieldRow> {
-  const [row] = await session.prepared<CustomFieldRow & Record<string, unknown>>(
-    'upsert-custom-field',
+  const [row] = await session.prepared<CustomFieldRow>(
     `INSERT INTO custom_fields AS f (account_id, created_at, updated_at, id, entity_type, entity_id, definition_id,
        from_template, value)
      VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8)
@@ -170,8 +166,7 @@ export async function updateCustomField(
   value: FieldValue,
   now: Date,
 ): Promise<CustomFieldRow | undefined> {
-  const [row] = await session.prepared<CustomFieldRow & Record<string, unknown>>(
-    'update-custom-field',
+  const [row] = await session.prepared<CustomFieldRow>(
     `UPDATE custom_fields f SET value = $3, updated_at = $4 WHERE f.account_id = $1 AND f.id = $2 RETURNING ${COLUMNS}`,
     [session.accountId, id, JSON.stringify(value), now],
   );
@@ -179,10 +174,9 @@ export async function updateCustomField(
 }
 
 export async function deleteCustomField(session: AccountSession, id: string): Promise<boolean> {
-  const rows = await session.prepared(
-    'delete-custom-field',
-    'DELETE FROM custom_fields WHERE account_id = $1 AND id = $2 RETURNING id',
-    [session.accountId, id],
-  );
+  const rows = await session.prepared('DELETE FROM custom_fields WHERE account_id = $1 AND id = $2 RETURNING id', [
+    session.accountId,
+    id,
+  ]);
   return rows.length === 1;
 }

@@ -2,8 +2,7 @@
  * An account's events in their order, and the notifications and jobs that leave with them: one statement, because from the
  * numbering to the commit no other change of the account can announce anything.
  */
-import type { AccountChange } from './database.ts';
-import { jsonTexts, jsonTextsOf } from './json-texts.ts';
+import type { AccountSession } from './database.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from './webhook-notifications.ts';
 
 export interface NewEvent {
@@ -37,7 +36,7 @@ const APPEND = `
       created_at)
     SELECT $1, numbered.before + e.position, e.id, e.event, e.shipment_id, e.container_id, e.reference_type, e.reference_id,
       e.included, $2
-    FROM numbered, unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], ${jsonTextsOf('$9')}) WITH ORDINALITY
+    FROM numbered, unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], $9::text[]) WITH ORDINALITY
       AS e (id, event, shipment_id, container_id, reference_type, reference_id, included, position)),
   notified AS (
     INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, ordering_key,
@@ -55,13 +54,13 @@ const APPEND = `
     '${DELIVER_WEBHOOK}:' || w.id, ${DELIVERY_PRIORITY}, 25, NULL)
   FROM numbered, (SELECT DISTINCT unnest($11::uuid[]) AS id ORDER BY 1) w`;
 
-export function appendEvents(
-  session: AccountChange,
+export async function appendEvents(
+  session: AccountSession,
   events: readonly NewEvent[],
   notifications: readonly NewNotification[],
   at: Date,
-): void {
-  session.write('append-events', APPEND, [
+): Promise<void> {
+  await session.prepared(APPEND, [
     session.accountId,
     at,
     events.map((event) => event.id),
@@ -70,7 +69,7 @@ export function appendEvents(
     events.map((event) => event.containerId),
     events.map((event) => event.referenceType),
     events.map((event) => event.referenceId),
-    jsonTexts(events.map((event) => event.included)),
+    events.map((event) => event.included),
     notifications.map((notification) => notification.id),
     notifications.map((notification) => notification.webhookId),
     notifications.map((notification) => notification.eventIndex),

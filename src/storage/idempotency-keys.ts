@@ -27,9 +27,15 @@ export type Claim =
   | { readonly outcome: 'in_flight' }
   | { readonly outcome: 'other_request' };
 
+interface ClaimedKey {
+  readonly request_hash: Buffer;
+  readonly status: number | null;
+  readonly headers: Record<string, string> | null;
+  readonly body: string | null;
+}
+
 export async function claimKey(session: AccountSession, { key, hash, at }: IdempotentRequest): Promise<Claim> {
   const claimed = await session.prepared(
-    'claim-idempotency-key',
     `INSERT INTO idempotency_keys AS k (account_id, key, request_hash, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id, key) DO UPDATE
        SET request_hash = excluded.request_hash, status = NULL, headers = NULL, body = NULL, created_at = excluded.created_at
@@ -38,12 +44,10 @@ export async function claimKey(session: AccountSession, { key, hash, at }: Idemp
     [session.accountId, key, hash, at, before(at, REMEMBERED_MILLIS), before(at, IN_FLIGHT_MILLIS)],
   );
   if (claimed.length > 0) return { outcome: 'claimed' };
-  const row = await session.db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'headers', 'body'])
-    .where('account_id', '=', session.accountId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const [row] = await session.prepared<ClaimedKey>(
+    'SELECT request_hash, status, headers, body FROM idempotency_keys WHERE account_id = $1 AND key = $2',
+    [session.accountId, key],
+  );
   if (row && !row.request_hash.equals(hash)) return { outcome: 'other_request' };
   // Gone between the two statements: the first request failed and gave the key back; trying again will claim it.
   if (!row || row.status === null) return { outcome: 'in_flight' };
@@ -59,29 +63,24 @@ export async function recordAnswer(
   request: IdempotentRequest,
   answer: RecordedAnswer,
 ): Promise<void> {
-  await session.db
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, headers: JSON.stringify(answer.headers), body: answer.sealedBody })
-    .where('account_id', '=', session.accountId)
-    .where('key', '=', request.key)
-    .where('created_at', '=', request.at)
-    .execute();
+  await session.prepared(
+    `UPDATE idempotency_keys SET status = $4, headers = $5, body = $6
+      WHERE account_id = $1 AND key = $2 AND created_at = $3`,
+    [session.accountId, request.key, request.at, answer.status, JSON.stringify(answer.headers), answer.sealedBody],
+  );
 }
 
 /** Gives a key back whose request failed on our side, so that it can be tried again at once. */
 export async function releaseKey(session: AccountSession, request: IdempotentRequest): Promise<void> {
-  await session.db
-    .deleteFrom('idempotency_keys')
-    .where('account_id', '=', session.accountId)
-    .where('key', '=', request.key)
-    .where('created_at', '=', request.at)
-    .where('status', 'is', null)
-    .execute();
+  await session.prepared(
+    'DELETE FROM idempotency_keys WHERE account_id = $1 AND key = $2 AND created_at = $3 AND status IS NULL',
+    [session.accountId, request.key, request.at],
+  );
 }
 
 /** For the clean-up job: across all accounts. */
 export async function deleteForgottenKeys(session: Session, now: Date): Promise<void> {
-  await session.db.deleteFrom('idempotency_keys').where('created_at', '<=', before(now, REMEMBERED_MILLIS)).execute();
+  await session.prepared('DELETE FROM idempotency_keys WHERE created_at <= $1', [before(now, REMEMBERED_MILLIS)]);
 }
 
 function before(time: Date, milliseconds: number): Date {

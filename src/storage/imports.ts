@@ -3,7 +3,7 @@
  * under the lock of their import.
  */
 import type { ImportRowStatus, RowError } from '../resources/import.ts';
-import type { AccountChange, AccountSession, Session } from './database.ts';
+import type { AccountSession, Session } from './database.ts';
 import { enqueueJob } from './jobs.ts';
 
 export const IMPORT_TASK = 'import-tracking-requests';
@@ -28,13 +28,8 @@ export interface NewImport {
  */
 export async function insertImport(session: AccountSession, given: NewImport, most: number): Promise<boolean> {
   // One after another, so that none is counted too late.
-  await session.prepared(
-    'one-import-at-a-time',
-    `SELECT pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))`,
-    [session.accountId],
-  );
+  await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))`, [session.accountId]);
   const inserted = await session.prepared(
-    'insert-import',
     `INSERT INTO imports (account_id, id, status, dry_run, api_key_id, party_ids, created_at, updated_at)
      SELECT $1, $2, 'receiving', $3, $4, $5, $6, $6
       WHERE (SELECT count(*) FROM imports WHERE account_id = $1 AND (status IN ('queued', 'running')
@@ -70,7 +65,6 @@ export async function appendImportRows(
   rows: readonly NewImportRow[],
 ): Promise<void> {
   await session.prepared(
-    'append-import-rows',
     `INSERT INTO import_rows (account_id, import_id, row, id, line, cells, status, errors)
      SELECT $1, $2, r.row, r.id, r.line, r.cells, CASE WHEN r.errors IS NULL THEN 'pending' ELSE 'failed' END, r.errors
        FROM unnest($3::integer[], $4::uuid[], $5::integer[], $6::jsonb[], $7::jsonb[]) AS r (row, id, line, cells, errors)`,
@@ -87,18 +81,17 @@ export async function appendImportRows(
 }
 
 /** The file is whole: from now on it is shown, and worked off. */
-export async function queueImport(session: AccountChange, importId: string, rowsCount: number): Promise<void> {
+export async function queueImport(session: AccountSession, importId: string, rowsCount: number): Promise<void> {
   await session.prepared(
-    'queue-import',
     `UPDATE imports SET status = 'queued', rows_count = $3 WHERE account_id = $1 AND id = $2 AND status = 'receiving'`,
     [session.accountId, importId, rowsCount],
   );
-  enqueueImport(session, importId);
+  await enqueueImport(session, importId);
 }
 
 /** Asked for twice, it is one job. */
-export function enqueueImport(session: AccountChange, importId: string): void {
-  enqueueJob(session, {
+export async function enqueueImport(session: AccountSession, importId: string): Promise<void> {
+  await enqueueJob(session, {
     task: IMPORT_TASK,
     payload: { account_id: session.accountId, import_id: importId },
     runAt: null,
@@ -109,11 +102,10 @@ export function enqueueImport(session: AccountChange, importId: string): void {
 
 /** One that was never queued. */
 export async function forgetImport(session: AccountSession, importId: string): Promise<void> {
-  await session.prepared(
-    'forget-import',
-    `DELETE FROM imports WHERE account_id = $1 AND id = $2 AND status = 'receiving'`,
-    [session.accountId, importId],
-  );
+  await session.prepared(`DELETE FROM imports WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
+    session.accountId,
+    importId,
+  ]);
 }
 
 export interface ImportUnderWay {
@@ -137,7 +129,6 @@ export async function lockImport(session: AccountSession, importId: string): Pro
     rows_count: number;
     processed_count: number;
   }>(
-    'lock-import',
     `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count, EXISTS (SELECT FROM api_keys k
         WHERE k.account_id = i.account_id AND k.id = i.api_key_id AND k.revoked_at IS NULL) AS key_works
        FROM imports i WHERE account_id = $1 AND id = $2 AND status IN ('queued', 'running') FOR UPDATE`,
@@ -169,8 +160,7 @@ export async function nextImportRows(
   { id, processedCount }: ImportUnderWay,
   limit: number,
 ): Promise<WaitingRow[]> {
-  return session.prepared<WaitingRow & Record<string, unknown>>(
-    'next-import-rows',
+  return session.prepared<WaitingRow>(
     `SELECT row, cells, status FROM import_rows
       WHERE account_id = $1 AND import_id = $2 AND row > $3 AND row <= $3 + $4::integer ORDER BY row`,
     [session.accountId, id, processedCount, limit],
@@ -184,7 +174,6 @@ export async function findEarlierWishes(
   wishKeys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await session.prepared<{ wish_key: string; row: number }>(
-    'find-earlier-wishes',
     `SELECT asked.wish_key, found.row FROM unnest($3::text[]) AS asked (wish_key)
        CROSS JOIN LATERAL (SELECT r.row FROM import_rows r
          WHERE r.account_id = $1 AND r.import_id = $2 AND r.wish_key = asked.wish_key ORDER BY r.row LIMIT 1) found`,
@@ -211,7 +200,6 @@ export async function recordRowResults(
   const count = (status: RowResult['status']) => results.filter((result) => result.status === status).length;
   await Promise.all([
     session.prepared(
-      'record-row-results',
       `UPDATE import_rows r SET status = u.status, tracking_request_id = u.tracking_request_id,
          errors = coalesce(u.errors, r.errors), wish_key = u.wish_key
          FROM unnest($3::integer[], $4::text[], $5::uuid[], $6::jsonb[], $7::text[])
@@ -228,7 +216,6 @@ export async function recordRowResults(
       ],
     ),
     session.prepared(
-      'count-row-results',
       `UPDATE imports SET processed_count = processed_count + $3::integer, created_count = created_count + $4::integer,
          valid_count = valid_count + $5::integer, duplicate_count = duplicate_count + $6::integer,
          failed_count = failed_count + $7::integer, updated_at = $8,
@@ -252,7 +239,6 @@ export async function recordRowResults(
 /** Forgets old imports with their rows, and what is left of uploads that were cut off. Wall times. */
 export async function deleteOldImports(session: Session, now: number, retentionDays: number): Promise<void> {
   await session.prepared(
-    'delete-old-imports',
     `DELETE FROM imports WHERE (status = 'finished' AND received_at < $1) OR (status = 'receiving' AND received_at < $2)`,
     [new Date(now - retentionDays * 86_400_000), new Date(now - LONGEST_UPLOAD_MILLIS)],
   );
@@ -261,7 +247,6 @@ export async function deleteOldImports(session: Session, now: number, retentionD
 /** Those that wait and have no job that will run: what a crash, a restored backup or too many failures left. How many got one. */
 export async function wakeForsakenImports(session: Session): Promise<number> {
   const rows = await session.prepared(
-    'wake-forsaken-imports',
     `SELECT enqueue_job('${IMPORT_TASK}', json_build_object('account_id', i.account_id, 'import_id', i.id), NULL,
        'import:' || i.id, ${IMPORT_PRIORITY}, 25, NULL)
      FROM imports i WHERE i.status IN ('queued', 'running')

@@ -6,7 +6,12 @@ import { type CursorValues, isById, type SortKey } from '../resources/list-query
 
 /** Collects the values of a statement's parameters as its text is written. */
 export class Parameters {
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
+
+  /** @param values of parameters that the text has already */
+  constructor(values: readonly unknown[] = []) {
+    this.values = [...values];
+  }
 
   /** The placeholder of a value. */
   of(value: unknown): string {
@@ -38,16 +43,6 @@ export function totalOrder(keys: readonly ResolvedKey[], id: string): readonly R
 
 export function orderText(order: readonly ResolvedKey[]): string {
   return order.map((key) => `${key.sql} ${DIRECTION[key.direction]}${key.nullable ? ' NULLS LAST' : ''}`).join(', ');
-}
-
-/** The same from the end: what stood last comes first. */
-export function reverseOrderText(order: readonly ResolvedKey[]): string {
-  return order
-    .map(({ sql, direction, nullable }) => {
-      const back = direction === 'ascending' ? 'DESC' : 'ASC';
-      return `${sql} ${back}${nullable ? ' NULLS FIRST' : ''}`;
-    })
-    .join(', ');
 }
 
 /**

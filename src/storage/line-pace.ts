@@ -27,7 +27,6 @@ export async function takePlace(
 ): Promise<number | undefined> {
   const { scac, spacingMillis } = pace;
   const rows = await session.prepared<{ place: Date }>(
-    'take-line-place',
     `INSERT INTO line_pace AS l (scac, next_at) VALUES ($1, $2::timestamptz + $3 * interval '1 millisecond')
      ON CONFLICT (scac) DO UPDATE SET
        next_at = greatest(CASE WHEN l.next_at < $5 THEN l.next_at END, $2, l.paused_until) + $3 * interval '1 millisecond'
@@ -45,7 +44,6 @@ export async function takePlace(
 export async function queueForPlace(session: Session, pace: Pace, now: number, priority: number): Promise<number> {
   const { scac, spacingMillis } = pace;
   const rows = await session.prepared<{ moment: Date }>(
-    'queue-for-line-place',
     `WITH free AS (
        SELECT greatest($3::timestamptz, max(paused_until), max(CASE WHEN next_at < $5 THEN next_at END)) AS at
          FROM line_pace WHERE scac = $1)
@@ -61,17 +59,15 @@ export async function queueForPlace(session: Session, pace: Pace, now: number, p
 
 /** An answer of several pages was several requests. */
 export async function chargePlaces(session: Session, { scac, spacingMillis }: Pace, places: number): Promise<void> {
-  await session.prepared(
-    'charge-line-places',
-    `UPDATE line_pace SET next_at = next_at + $2 * interval '1 millisecond' WHERE scac = $1`,
-    [scac, places * spacingMillis],
-  );
+  await session.prepared(`UPDATE line_pace SET next_at = next_at + $2 * interval '1 millisecond' WHERE scac = $1`, [
+    scac,
+    places * spacingMillis,
+  ]);
 }
 
 /** Nobody asks the line before `until`; a shorter pause never ends a longer one. */
 export async function pauseLine(session: Session, scac: string, until: number): Promise<void> {
   await session.prepared(
-    'pause-line',
     `INSERT INTO line_pace AS l (scac, next_at, paused_until) VALUES ($1, $2, $2)
      ON CONFLICT (scac) DO UPDATE SET paused_until = greatest(l.paused_until, excluded.paused_until)`,
     [scac, new Date(until)],
@@ -79,10 +75,9 @@ export async function pauseLine(session: Session, scac: string, until: number): 
 }
 
 export async function isLinePaused(session: Session, scac: string, now: number): Promise<boolean> {
-  const rows = await session.prepared(
-    'is-line-paused',
-    'SELECT 1 FROM line_pace WHERE scac = $1 AND paused_until > $2',
-    [scac, new Date(now)],
-  );
+  const rows = await session.prepared('SELECT 1 FROM line_pace WHERE scac = $1 AND paused_until > $2', [
+    scac,
+    new Date(now),
+  ]);
   return rows.length > 0;
 }

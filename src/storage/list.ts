@@ -4,25 +4,15 @@
  */
 import { BEFORE_ALL_IDS, isSteady, type ListQuery, type Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
-import {
-  afterText,
-  cursorFrom,
-  cursorText,
-  orderText,
-  Parameters,
-  type ResolvedKey,
-  reverseOrderText,
-  totalOrder,
-} from './keyset.ts';
-import { runAnew } from './run-anew.ts';
+import { afterText, cursorFrom, cursorText, orderText, Parameters, type ResolvedKey, totalOrder } from './keyset.ts';
 
 export { Parameters } from './keyset.ts';
 
 export interface ListSource {
-  /** `containers c JOIN …`; the rows' own table has the alias its columns are written with. */
+  /** The rows' own table, `containers c`: keys and conditions need no other. */
   readonly from: string;
-  /** The rows' own table alone, `containers c`, where keys and conditions need no other: pages far down count by it. */
-  readonly own?: string;
+  /** What the columns need besides, as `JOIN …`. */
+  readonly join?: string;
   readonly columns: string;
   /** The account's column, the first of every index. */
   readonly account: string;
@@ -36,8 +26,8 @@ export interface ListSource {
 export type Condition = (parameters: Parameters) => string;
 
 export interface ListOptions {
-  /** Plan the statements for these very values: what is rare or common among them decides the plan. */
-  readonly anew?: boolean;
+  /** False: plan the statements for these very values, where what is rare or common among them decides the plan. */
+  readonly prepare?: boolean;
   /** Where the rows can be counted for less than by looking at them. */
   readonly count?: () => Promise<number>;
   /** A SELECT of the rows, which the source knows as `found e`: gone through once, for the page and for the total. */
@@ -46,23 +36,19 @@ export interface ListOptions {
 
 /** Pages of other sizes cost a planning each. */
 const USUAL_SIZES: ReadonlySet<number> = new Set([30, 100]);
-/** Rows before the page from which on it pays to find the page's ids first. */
-const FAR_DOWN = 300;
+/** Texts of lists that are prepared: sorts and filters combine into thousands, and what the service itself asks needs its share. */
+const MAX_PREPARED_LISTS = 150;
 
 export async function listPage<Row extends { id: string }>(
   session: AccountSession,
   source: ListSource,
   query: Pick<ListQuery, 'page' | 'sort'>,
   conditions: readonly Condition[],
-  { anew = false, count, found }: ListOptions = {},
+  { prepare = true, count, found }: ListOptions = {},
 ): Promise<Page<Row>> {
   const { page, sort } = query;
-  const list: List = { session, source, conditions, order: orderOf(source, sort), anew, found };
+  const list: List = { session, source, conditions, order: orderOf(source, sort), prepare, found };
   const counting = () => count?.() ?? countRows(list);
-  if ('number' in page && (page.number - 1) * page.size >= FAR_DOWN && source.own !== undefined) {
-    const total = await counting();
-    return { ...(await pageFarDown<Row>(list, page, total)), total };
-  }
   const { rows, counted } = await selectPage<Row>(list, page);
   return { ...cut(list, rows, page), total: counted ?? totalSeen(rows, page) ?? (await counting()) };
 }
@@ -72,11 +58,10 @@ interface List {
   readonly source: ListSource;
   readonly conditions: readonly Condition[];
   readonly order: readonly ResolvedKey[];
-  readonly anew: boolean;
+  readonly prepare: boolean;
   readonly found: Condition | undefined;
 }
 
-type Numbered = Extract<ListQuery['page'], { number: number }>;
 type Selected = Record<string, unknown> & { readonly cursor?: string | null; readonly counted_rows?: string };
 
 function orderOf(source: ListSource, sort: ListQuery['sort']): readonly ResolvedKey[] {
@@ -91,7 +76,7 @@ function orderOf(source: ListSource, sort: ListQuery['sort']): readonly Resolved
 
 /** One row more than the page, which tells whether another page follows. */
 async function selectPage<Row>(list: List, page: ListQuery['page']) {
-  const { source, conditions, order } = list;
+  const { source, order } = list;
   const parameters = new Parameters();
   const where = whereText(list, parameters);
   const after = 'after' in page ? ` AND ${afterText(order, page.after, parameters)}` : '';
@@ -101,39 +86,25 @@ async function selectPage<Row>(list: List, page: ListQuery['page']) {
   // PostgreSQL keeps a plan only where it knows how few rows are wanted: as a parameter the limit is planned each time.
   const limit = USUAL_SIZES.has(page.size) ? page.size + 1 : parameters.of(page.size + 1);
   const rest = `WHERE ${where}${after}${shown} ORDER BY ${orderText(order)} LIMIT ${limit}${offset}`;
-  const columns = columnsText(source, order);
-  const total = isCounted(source, conditions) ? `, (${countedText(source)}) AS counted_rows` : '';
-  const text = list.found
-    ? `${foundText(list, parameters)}SELECT ${columns}, (SELECT count(*) FROM found) AS counted_rows
-        FROM (SELECT * FROM found e ${rest}) AS e ORDER BY ${orderText(order)}`
-    : `SELECT ${columns}${total} FROM ${source.from} ${rest}`;
+  const text = pageText(list, rest, parameters);
   const rows = await run<Row & Selected>(list, text, parameters.values);
   const counted = rows[0]?.counted_rows;
   return { rows, counted: counted === undefined ? undefined : Number(counted) };
 }
 
-/**
- * Ids first, out of an index that holds the order, from whichever end of the list is nearer; then the rows. What comes and
- * goes meanwhile moves pages by number, as it always does.
- */
-async function pageFarDown<Row extends { id: string }>(list: List, { number, size }: Numbered, total: number) {
-  const { source, order } = list;
-  const before = (number - 1) * size;
-  const shown = Math.min(size, total - before);
-  if (shown <= 0) return { rows: [], next: null };
-  const fromEnd = before > total / 2;
-  const parameters = new Parameters();
-  const where = whereText(list, parameters);
-  const [limit, offset] = fromEnd ? [shown, total - before - shown] : [shown, before];
-  const chosen =
-    `SELECT ${source.id} AS chosen_id FROM ${source.own} WHERE ${where} ` +
-    `ORDER BY ${fromEnd ? reverseOrderText(order) : orderText(order)} LIMIT ${parameters.of(limit)} OFFSET ${parameters.of(offset)}`;
-  const text =
-    `WITH chosen AS MATERIALIZED (${chosen}) SELECT ${columnsText(source, order)} FROM ${source.from} ` +
-    `JOIN chosen ON chosen_id = ${source.id} WHERE ${source.account} = $1 ORDER BY ${orderText(order)}`;
-  const rows = await run<Row & Selected>({ ...list, anew: true }, text, parameters.values);
-  const more = before + shown < total;
-  return { rows, next: more && isSteady(order) ? cursorOf(list, rows.at(-1)) : null };
+/** Behind the first page the ids are found first, out of an index that holds the order: rows that are passed over are not read. */
+function pageText(list: List, rest: string, parameters: Parameters): string {
+  const { source, conditions, order } = list;
+  const columns = columnsText(source, order);
+  if (list.found) {
+    return `${foundText(list, parameters)}SELECT ${columns}, (SELECT count(*) FROM found) AS counted_rows
+      FROM (SELECT * FROM found e ${rest}) AS e ORDER BY ${orderText(order)}`;
+  }
+  const total = isCounted(source, conditions) ? `, (${countedText(source)}) AS counted_rows` : '';
+  const { from, join = '' } = source;
+  if (!rest.includes(' OFFSET ')) return `SELECT ${columns}${total} FROM ${from} ${join} ${rest}`;
+  return `SELECT ${columns}${total} FROM (SELECT ${source.id} AS chosen_id FROM ${from} ${rest}) AS chosen
+    JOIN ${from} ON ${source.account} = $1 AND ${source.id} = chosen_id ${join} ORDER BY ${orderText(order)}`;
 }
 
 /** A list that ends on a page by number has been counted by reading it; undefined: it may go on. */
@@ -200,23 +171,15 @@ async function countRows(list: List): Promise<number> {
   const where = whereText(list, parameters);
   const text = isCounted(source, conditions)
     ? countedText(source)
-    : `${foundText(list, parameters)}SELECT count(*) AS total FROM ${source.own ?? source.from} WHERE ${where}`;
+    : `${foundText(list, parameters)}SELECT count(*) AS total FROM ${source.from} WHERE ${where}`;
   const [row] = await run<{ total: string }>(list, text, parameters.values);
   return Number(row?.total ?? 0);
 }
 
-const names = new Map<string, string>();
+const preparedTexts = new Set<string>();
 
-async function run<Row extends object>({ session, anew }: List, text: string, values: unknown[]): Promise<Row[]> {
-  return anew ? runAnew(session, text, values) : runPrepared(session, text, values);
-}
-
-/** Statements are prepared once a connection; texts differ only by which filters and keys are in use, so they are few. */
-export async function runPrepared<Row>(session: AccountSession, text: string, values: unknown[]): Promise<Row[]> {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = `list-${names.size}`;
-    names.set(text, name);
-  }
-  return session.prepared<Row & Record<string, unknown>>(name, text, values);
+async function run<Row extends object>({ session, prepare }: List, text: string, values: unknown[]): Promise<Row[]> {
+  if (!prepare) return session.query(text, values);
+  if (preparedTexts.size < MAX_PREPARED_LISTS) preparedTexts.add(text);
+  return preparedTexts.has(text) ? session.prepared(text, values) : session.query(text, values);
 }

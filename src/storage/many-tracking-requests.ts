@@ -19,7 +19,6 @@ export async function insertTrackingRequests(
   const ordered = requests.toSorted(byOpenKey);
   const rows = ordered.map(({ row }) => row);
   const found = await session.prepared<{ id: string }>(
-    'insert-tracking-requests',
     `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, scac, ref_numbers,
        shipment_tags, status, customer_id, api_key_id, created_at, updated_at, document)
      SELECT $1, n.id, n.request_type, n.request_number, n.normalized_number, n.scac,
@@ -73,7 +72,6 @@ export async function findOpenTwins(
   rows: readonly NewTrackingRequestRow[],
 ): Promise<(OpenTwin | undefined)[]> {
   const found = await session.prepared<OpenTwin & { position: number }>(
-    'find-open-twins',
     `SELECT w.position::integer, t.id, t.customer_id
        FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS w (request_type, number, scac, position)
        CROSS JOIN LATERAL (SELECT id, customer_id FROM tracking_requests t

@@ -1,37 +1,38 @@
 /** Pages of small lists in the order of their making, newest first: `created_at DESC, id DESC`, by number or by cursor. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Page, PageRequest, SortKey } from '../resources/list-query.ts';
+import type { AccountSession } from './database.ts';
+import { Parameters } from './keyset.ts';
 
 export const NEWEST_FIRST: readonly SortKey[] = [{ field: 'created_at', direction: 'descending', kind: 'time' }];
 
-export function afterCursor(page: PageRequest): RawBuilder<SqlBool> {
-  if ('number' in page) return sql<SqlBool>`true`;
-  return sql<SqlBool>`(created_at, id) < (${page.after[0] ?? null}::timestamptz, ${page.after[1] ?? null}::uuid)`;
+export interface SmallList {
+  readonly columns: string;
+  /** `table WHERE …`; $1 is the account. */
+  readonly from: string;
+  /** Values of its further parameters, from $2 on. */
+  readonly values?: readonly unknown[];
 }
 
-interface Orderable<Query> {
-  orderBy(expression: RawBuilder<unknown>): Query;
-  limit(limit: number): Query;
-  offset(offset: number): Query;
-}
-
-/** One row more than the page: it tells whether another page follows. */
-export function newestFirst(page: PageRequest) {
+/** @param columns among which are `id` and `created_at` */
+export async function pageNewestFirst<Row extends { readonly id: string; readonly created_at: Date }>(
+  session: AccountSession,
+  { columns, from, values = [] }: SmallList,
+  page: PageRequest,
+): Promise<Page<Row>> {
+  const own = [session.accountId, ...values];
+  const parameters = new Parameters(own);
+  const after =
+    'after' in page
+      ? ` AND (created_at, id) < (${parameters.of(page.after[0])}::timestamptz, ${parameters.of(page.after[1])}::uuid)`
+      : '';
   const offset = 'number' in page ? (page.number - 1) * page.size : 0;
-  return <Query extends Orderable<Query>>(query: Query): Query =>
-    query
-      .orderBy(sql`created_at DESC, id DESC`)
-      .limit(page.size + 1)
-      .offset(offset);
-}
-
-/** @param found up to one row more than the page holds */
-export function toPage<Row extends { readonly id: string; readonly createdAt: Date }>(
-  found: readonly Row[],
-  total: number,
-  { size }: PageRequest,
-): Page<Row> {
-  const rows = found.slice(0, size);
-  const last = found.length > size ? rows.at(-1) : undefined;
-  return { rows, total, next: last ? [last.createdAt.toISOString(), last.id] : null };
+  const limit = `LIMIT ${parameters.of(page.size + 1)} OFFSET ${parameters.of(offset)}`;
+  const text = `SELECT ${columns} FROM ${from}${after} ORDER BY created_at DESC, id DESC ${limit}`;
+  const [[counted], found] = await Promise.all([
+    session.prepared<{ total: string }>(`SELECT count(*) AS total FROM ${from}`, own),
+    session.prepared<Row>(text, parameters.values),
+  ]);
+  const rows = found.slice(0, page.size);
+  const last = found.length > page.size ? rows.at(-1) : undefined;
+  return { rows, total: Number(counted?.total), next: last ? [last.created_at.toISOString(), last.id] : null };
 }

@@ -11,7 +11,6 @@ export async function countNumberSuccess(
   success: { readonly shape: string; readonly numberType: ReferenceType; readonly scac: string },
 ): Promise<void> {
   await session.prepared(
-    'count-number-success',
     `INSERT INTO number_history AS known (shape, request_type, scac, slot, successes)
      VALUES ($1, $2, $3, pg_backend_pid() % 16, 1)
      ON CONFLICT (shape, request_type, scac, slot) DO UPDATE SET successes = known.successes + 1`,
@@ -22,7 +21,6 @@ export async function countNumberSuccess(
 /** Of every type, in any order. */
 export async function listShapeSuccesses(session: AccountSession, shape: string): Promise<ShapeSuccesses[]> {
   const rows = await session.prepared<{ request_type: ReferenceType; scac: string; successes: string }>(
-    'list-shape-successes',
     'SELECT request_type, scac, sum(successes) AS successes FROM number_history WHERE shape = $1 GROUP BY request_type, scac',
     [shape],
   );

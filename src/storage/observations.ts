@@ -13,8 +13,7 @@ import {
 } from '../domain/news.ts';
 import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../domain/observation.ts';
 import { amongAny } from './among-ids.ts';
-import type { AccountChange, AccountSession } from './database.ts';
-import { jsonTexts, jsonTextsOf } from './json-texts.ts';
+import type { AccountSession } from './database.ts';
 
 interface Row {
   readonly id: string;
@@ -35,8 +34,7 @@ export async function listHeardOfShipments(
   session: AccountSession,
   shipmentIds: readonly string[],
 ): Promise<Map<string, Heard>> {
-  const rows = await session.prepared<Row & Record<string, unknown>>(
-    'list-observations',
+  const rows = await session.prepared<Row>(
     `SELECT id, shipment_id, encode(fingerprint, 'hex') AS fingerprint, body, recorded_at, withdrawn_at, confirmed_at
        FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} ORDER BY shipment_id, id`,
     [session.accountId, shipmentIds],
@@ -99,20 +97,19 @@ function inStoredOrder(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, inStoredOrder(member)]));
 }
 
-export function insertStatements(
-  session: AccountChange,
+export async function insertStatements(
+  session: AccountSession,
   shipmentId: string,
   source: Source,
   statements: readonly NewStatement[],
   recordedAt: Date,
-): void {
+): Promise<void> {
   if (statements.length === 0) return;
-  session.write(
-    'insert-observations',
+  await session.prepared(
     `INSERT INTO observations
        (account_id, shipment_id, source_kind, source_code, recorded_at, id, fingerprint, equipment, body, raw)
      SELECT $1, $2, $3, $4, $5, id, decode(fingerprint, 'hex'), equipment, body, raw
-       FROM unnest($6::uuid[], $7::text[], $8::text[], ${jsonTextsOf('$9')}::jsonb[], ${jsonTextsOf('$10')}::jsonb[])
+       FROM unnest($6::uuid[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[])
          AS said (id, fingerprint, equipment, body, raw)
      ON CONFLICT DO NOTHING`,
     [
@@ -124,22 +121,21 @@ export function insertStatements(
       statements.map((each) => each.id),
       statements.map((each) => each.fingerprint),
       statements.map((each) => each.said.equipment),
-      jsonTexts(statements.map(({ said: { raw: _raw, ...body } }) => JSON.stringify(body))),
-      jsonTexts(statements.map((each) => JSON.stringify(each.said.raw ?? null))),
+      statements.map(({ said: { raw: _raw, ...body } }) => JSON.stringify(body)),
+      statements.map((each) => JSON.stringify(each.said.raw ?? null)),
     ],
   );
 }
 
 /** Marks statements as withdrawn, and facts as confirmed, in one statement. */
-export function markStatements(
-  session: AccountChange,
+export async function markStatements(
+  session: AccountSession,
   shipmentId: string,
   marks: { readonly withdrawn: readonly string[]; readonly confirmed: readonly string[] },
   at: Date,
-): void {
+): Promise<void> {
   if (marks.withdrawn.length + marks.confirmed.length === 0) return;
-  session.write(
-    'mark-observations',
+  await session.prepared(
     `UPDATE observations SET withdrawn_at = CASE WHEN id = any($4::uuid[]) THEN coalesce(withdrawn_at, $3) ELSE withdrawn_at END,
        confirmed_at = CASE WHEN id = any($5::uuid[]) THEN coalesce(confirmed_at, $3) ELSE confirmed_at END
       WHERE account_id = $1 AND shipment_id = $2 AND id = any($4::uuid[] || $5::uuid[])`,

@@ -1,8 +1,7 @@
 /** Customer parties of an account. A key limited to some parties sees only those. */
-import { sql } from 'kysely';
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
-import { afterCursor, newestFirst, toPage } from './newest-first.ts';
+import { pageNewestFirst } from './newest-first.ts';
 
 export interface PartyRow {
   readonly id: string;
@@ -15,11 +14,18 @@ export interface PartyRow {
 /** Null: all parties. */
 export type PartyLimit = readonly string[] | null;
 
-const COLUMNS = ['id', 'company_name', 'document', 'created_at', 'updated_at'] as const;
+const COLUMNS = 'id, company_name, document, created_at, updated_at';
+/** Of a key's parties; $1 is the account, $2 the limit. */
+const VISIBLE = 'parties WHERE account_id = $1 AND ($2::uuid[] IS NULL OR id = any($2))';
 
-function visible(session: AccountSession, limit: PartyLimit) {
-  const parties = session.db.selectFrom('parties').where('account_id', '=', session.accountId);
-  return limit ? parties.where('id', 'in', limit.length > 0 ? [...limit] : [null]) : parties;
+async function findVisible(
+  session: AccountSession,
+  limit: PartyLimit,
+  rest: string,
+  value: unknown,
+): Promise<PartyRow[]> {
+  const text = `SELECT ${COLUMNS} FROM ${VISIBLE} AND ${rest}`;
+  return (await session.prepared<PartyColumns>(text, [session.accountId, limit, value])).map(toParty);
 }
 
 /** Newest first. */
@@ -28,45 +34,36 @@ export async function listParties(
   { page }: ListQuery,
   limit: PartyLimit,
 ): Promise<Page<PartyRow>> {
-  const parties = visible(session, limit);
-  const { total } = await parties.select((q) => q.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  const rows = await parties.select(COLUMNS).where(afterCursor(page)).$call(newestFirst(page)).execute();
-  return toPage(rows.map(toParty), Number(total), page);
+  const found = await pageNewestFirst<PartyColumns>(
+    session,
+    { columns: COLUMNS, from: VISIBLE, values: [limit] },
+    page,
+  );
+  return { ...found, rows: found.rows.map(toParty) };
 }
 
 export async function findParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
-  const row = await visible(session, limit).select(COLUMNS).where('id', '=', id).executeTakeFirst();
-  return row && toParty(row);
+  return (await findVisible(session, limit, 'id = $3', id))[0];
 }
 
 /** Until the transaction ends the party keeps its name, and stays. */
 export async function holdParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
-  const row = await visible(session, limit).select(COLUMNS).where('id', '=', id).forShare().executeTakeFirst();
-  return row && toParty(row);
+  return (await findVisible(session, limit, 'id = $3 FOR SHARE', id))[0];
 }
 
 /** Its next name is given by nobody else until the transaction ends. */
 export async function lockParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
-  const row = await visible(session, limit).select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  return row && toParty(row);
+  return (await findVisible(session, limit, 'id = $3 FOR NO KEY UPDATE', id))[0];
 }
 
 /** In whatever case it is written; the oldest first. They keep their names until the transaction ends. */
 export async function holdPartiesByName(session: AccountSession, name: string, limit: PartyLimit): Promise<PartyRow[]> {
-  const rows = await visible(session, limit)
-    .select(COLUMNS)
-    .where('name_key', '=', sql<string>`lower(${name}::text)`)
-    .orderBy('created_at')
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return rows.map(toParty);
+  return findVisible(session, limit, 'name_key = lower($3::text) ORDER BY created_at, id FOR SHARE', name);
 }
 
 /** Two that name the same new party at the same moment make it one after the other. Until the transaction ends. */
 export async function lockPartyName(session: AccountSession, name: string): Promise<void> {
   await session.prepared(
-    'lock-party-name',
     `SELECT pg_advisory_xact_lock(hashtextextended('party|' || $1::text || '|' || lower($2::text), 0))`,
     [session.accountId, name],
   );
@@ -84,8 +81,7 @@ export async function findPartiesNamed(
   names: readonly string[],
   limit: PartyLimit,
 ): Promise<NamedParty[]> {
-  return session.prepared<NamedParty & Record<string, unknown>>(
-    'find-parties-named',
+  return session.prepared<NamedParty>(
     `SELECT asked.name, p.id FROM unnest($2::text[]) AS asked (name)
        JOIN parties p ON p.account_id = $1 AND p.name_key = lower(asked.name)
       WHERE $3::uuid[] IS NULL OR p.id = any($3)`,
@@ -98,35 +94,21 @@ export async function findPartiesByIds(
   ids: readonly string[],
   limit: PartyLimit,
 ): Promise<PartyRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await visible(session, limit)
-    .select(COLUMNS)
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map(toParty);
+  return ids.length === 0 ? [] : findVisible(session, limit, 'id = any($3::uuid[])', ids);
 }
 
 export async function insertParty(session: AccountSession, party: PartyRow): Promise<void> {
-  await session.db
-    .insertInto('parties')
-    .values({
-      account_id: session.accountId,
-      id: party.id,
-      company_name: party.companyName,
-      document: party.document,
-      created_at: party.createdAt,
-      updated_at: party.updatedAt,
-    })
-    .execute();
+  await session.prepared(
+    `INSERT INTO parties (account_id, id, company_name, document, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [session.accountId, party.id, party.companyName, party.document, party.createdAt, party.updatedAt],
+  );
 }
 
 export async function updateParty(session: AccountSession, party: PartyRow): Promise<void> {
-  await session.db
-    .updateTable('parties')
-    .set({ company_name: party.companyName, document: party.document, updated_at: party.updatedAt })
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', party.id)
-    .execute();
+  await session.prepared(
+    'UPDATE parties SET company_name = $3, document = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
+    [session.accountId, party.id, party.companyName, party.document, party.updatedAt],
+  );
 }
 
 interface PartyColumns {

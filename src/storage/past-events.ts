@@ -18,8 +18,7 @@ export async function listTransportEventsAsOf(
   containerIds: readonly string[],
   at: Date,
 ): Promise<PastTransportEvent[]> {
-  return session.prepared<PastTransportEvent & Record<string, unknown>>(
-    'list-transport-events-as-of',
+  return session.prepared<PastTransportEvent>(
     `SELECT id, container_id, milestone_key, happened_at, document FROM transport_events
       WHERE account_id = $1 AND ${amongAny('container_id', '$2')} AND created_at <= $3
         AND (invalidated_at IS NULL OR invalidated_at > $3)`,

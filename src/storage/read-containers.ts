@@ -6,7 +6,7 @@ import { checkTimesOf, containerWithChecks } from '../resources/check-times.ts';
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
-import { type Condition, type ListSource, listPage, Parameters, runPrepared } from './list.ts';
+import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from './read-shipments.ts';
 import { soughtContainers } from './search.ts';
 import { soughtPage } from './search-pages.ts';
@@ -34,8 +34,8 @@ export interface ReadContainer {
 const COLUMNS = 'c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id';
 
 const SOURCE: ListSource = {
-  from: 'containers c JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id',
-  own: 'containers c',
+  from: 'containers c',
+  join: 'JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id',
   columns: `${COLUMNS}, k.times AS checks`,
   account: 'c.account_id',
   id: 'c.id',
@@ -53,7 +53,7 @@ const SOURCE: ListSource = {
 
 const SOURCE_WITH_SHIPMENT: ListSource = {
   ...SOURCE,
-  from: 'containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
+  join: 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
   columns: `${COLUMNS}, s.check_times AS checks, s.document AS shipment_document, s.customer_id AS shipment_customer`,
 };
 
@@ -135,8 +135,8 @@ export async function findContainers(
   const chosen =
     'ids' in by ? amongIds('c.id', by.ids, parameters) : amongIds('c.shipment_id', by.shipmentIds, parameters);
   const limit = customerText('c.customer_id', customers, parameters);
-  const text = `SELECT ${source.columns} FROM ${source.from} WHERE ${account} AND ${chosen}${limit} ORDER BY c.number, c.id`;
-  const rows = await runPrepared<RowWithShipment>(session, text, parameters.values);
+  const text = `SELECT ${source.columns} FROM ${source.from} ${source.join} WHERE ${account} AND ${chosen}${limit} ORDER BY c.number, c.id`;
+  const rows = await session.prepared<RowWithShipment>(text, parameters.values);
   return rows.map(withShipment ? readWithShipment : read);
 }
 
@@ -168,9 +168,9 @@ export async function findShipmentWithContainers(
       FROM shipments s WHERE s.account_id = ${account} AND s.id = ${shipment}::uuid${limits[0]}
     UNION ALL
     SELECT c.id, c.document, c.customer_id, k.times, c.number, c.journey, c.shipment_id, c.pod_terminal_id
-      FROM ${SOURCE.from} WHERE c.account_id = ${account} AND c.shipment_id = ${shipment}::uuid${limits[1]}
+      FROM ${SOURCE.from} ${SOURCE.join} WHERE c.account_id = ${account} AND c.shipment_id = ${shipment}::uuid${limits[1]}
     ORDER BY number NULLS FIRST, id`;
-  const [first, ...rest] = await runPrepared<FamilyRow>(session, text, parameters.values);
+  const [first, ...rest] = await session.prepared<FamilyRow>(text, parameters.values);
   if (first?.number !== null) return undefined;
   return { shipment: toReadShipment(first), containers: rest.flatMap((row) => (row.number === null ? [] : read(row))) };
 }

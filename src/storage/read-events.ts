@@ -64,7 +64,6 @@ export async function readEvents(
 ): Promise<ReadEvent[]> {
   const reference = withReference ? '(e.included::json -> 0)::text' : 'NULL::text';
   const rows = await session.prepared<Row & { reference_document: string | null }>(
-    `read-events-${withReference}-${customers === null}`,
     `SELECT ${COLUMNS}, ${reference} AS reference_document FROM events e
       WHERE e.account_id = $1 AND e.sequence > $2 AND e.sequence <= $3 AND ($4::text[] IS NULL OR e.event = any($4))
         ${customers === null ? '' : `AND ${CUSTOMER_OF_EVENT} = any($6::uuid[])`}
@@ -89,7 +88,6 @@ export interface FeedBounds {
 
 export async function readFeedBounds(session: AccountSession): Promise<FeedBounds> {
   const [row] = await session.prepared<{ first: string; last: string }>(
-    'read-feed-bounds',
     `SELECT coalesce((SELECT min(sequence) FROM events WHERE account_id = $1), last + 1) AS first, last
        FROM event_sequences WHERE account_id = $1`,
     [session.accountId],
@@ -107,7 +105,6 @@ export type WholeEvent = EventFacts & {
 /** For streams: whole, for all customers, from behind a number on. */
 export async function readWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
   const rows = await session.prepared<Row & { included: string; customer_id: string | null }>(
-    'read-whole-events',
     `SELECT ${COLUMNS}, e.included, ${CUSTOMER_OF_EVENT} AS customer_id
        FROM events e WHERE e.account_id = $1 AND e.sequence > $2 ORDER BY e.sequence LIMIT $3`,
     [session.accountId, after, limit],
@@ -121,7 +118,6 @@ export async function findLastSequences(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await session.prepared<{ account_id: string; last: string }>(
-    'find-last-sequences',
     'SELECT account_id, last FROM event_sequences WHERE account_id = any($1::uuid[])',
     [accountIds],
   );

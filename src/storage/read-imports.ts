@@ -61,7 +61,6 @@ export async function findImport(
   { keyId, partyIds }: ImportReader,
 ): Promise<ImportFacts | undefined> {
   const [row] = await session.prepared<ImportRow>(
-    'find-import',
     `SELECT ${IMPORTS.columns} FROM imports i
       WHERE i.account_id = $1 AND i.id = $2 AND i.status <> 'receiving'
         AND ($4::uuid[] IS NULL OR ${visible('$3', '$4')})`,

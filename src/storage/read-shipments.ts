@@ -5,7 +5,7 @@ import { checkTimesOf, shipmentWithChecks } from '../resources/check-times.ts';
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
-import { type Condition, type ListSource, listPage, Parameters, runPrepared } from './list.ts';
+import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
 import { type Sought, soughtByRequest, soughtShipments } from './search.ts';
 import { soughtPage } from './search-pages.ts';
 import {
@@ -27,7 +27,6 @@ export interface ReadShipment {
 
 const SOURCE: ListSource = {
   from: 'shipments s',
-  own: 'shipments s',
   columns: 's.id, s.document, s.customer_id, s.check_times AS checks',
   account: 's.account_id',
   id: 's.id',
@@ -106,5 +105,5 @@ export async function findShipments(
   const chosen = amongIds('s.id', ids, parameters);
   const limit = customerText('s.customer_id', customers, parameters);
   const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit}`;
-  return (await runPrepared<ShipmentColumns>(session, text, parameters.values)).map(toReadShipment);
+  return (await session.prepared<ShipmentColumns>(text, parameters.values)).map(toReadShipment);
 }

@@ -4,7 +4,7 @@
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import { amongIds } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
-import { type Condition, type ListSource, listPage, Parameters, runPrepared } from './list.ts';
+import { type Condition, type ListSource, listPage, Parameters } from './list.ts';
 import { soughtRequests } from './search.ts';
 import { soughtPage } from './search-pages.ts';
 import {
@@ -26,7 +26,6 @@ export interface ReadTrackingRequest {
 
 const SOURCE: ListSource = {
   from: 'tracking_requests r',
-  own: 'tracking_requests r',
   columns: 'r.id, r.document, r.shipment_id, r.customer_id',
   account: 'r.account_id',
   id: 'r.id',
@@ -87,5 +86,5 @@ export async function findTrackingRequests(
   const chosen = amongIds('r.id', ids, parameters);
   const limit = customerText('r.customer_id', customers, parameters);
   const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit}`;
-  return (await runPrepared<Row>(session, text, parameters.values)).map(read);
+  return (await session.prepared<Row>(text, parameters.values)).map(read);
 }

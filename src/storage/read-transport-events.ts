@@ -59,8 +59,7 @@ export async function findTransportEvents(
   session: AccountSession,
   ids: readonly string[],
 ): Promise<ReadTransportEvent[]> {
-  const rows = await session.prepared<Row & Record<string, unknown>>(
-    'find-transport-events',
+  const rows = await session.prepared<Row>(
     `SELECT ${COLUMNS} FROM transport_events e WHERE e.account_id = $1 AND ${amongAny('e.id', '$2')}`,
     [session.accountId, ids],
   );
@@ -71,8 +70,7 @@ export async function findTransportEventsOf(
   session: AccountSession,
   containerIds: readonly string[],
 ): Promise<ReadTransportEvent[]> {
-  const rows = await session.prepared<Row & Record<string, unknown>>(
-    'find-transport-events-of',
+  const rows = await session.prepared<Row>(
     `SELECT ${COLUMNS} FROM transport_events e
       WHERE e.account_id = $1 AND ${amongAny('e.container_id', '$2')} AND e.invalidated_at IS NULL
       ORDER BY e.container_id, e.happened_at, e.id`,

@@ -84,8 +84,7 @@ export async function findNotifications(
   ids: readonly string[],
   customers: Customers,
 ): Promise<NotificationFacts[]> {
-  const rows = await session.prepared<Row & Record<string, unknown>>(
-    'find-notifications',
+  const rows = await session.prepared<Row>(
     `SELECT ${COLUMNS} FROM webhook_notifications n WHERE n.account_id = $1 AND n.id = any($2::uuid[])
        AND ($3::uuid[] IS NULL OR ${aboutAny('$3')})`,
     [session.accountId, ids, customers],
@@ -118,8 +117,7 @@ export async function findReferenceObjects(
   session: AccountSession,
   notificationIds: readonly string[],
 ): Promise<ReferenceObject[]> {
-  return session.prepared<ReferenceObject & Record<string, unknown>>(
-    'find-reference-objects',
+  return session.prepared<ReferenceObject>(
     `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, (e.included::json -> 0)::text AS document
      FROM webhook_notifications n JOIN events e ON ${OWN_EVENT} WHERE n.account_id = $1 AND n.id = any($2::uuid[]) ORDER BY e.reference_id, e.sequence DESC`,
     [session.accountId, notificationIds],
@@ -130,23 +128,10 @@ export async function findNotificationLogs(
   session: AccountSession,
   notificationIds: readonly string[],
 ): Promise<LogFacts[]> {
-  const rows = await session.db
-    .selectFrom('webhook_attempts')
-    .selectAll()
-    .where('account_id', '=', session.accountId)
-    .where('notification_id', 'in', [...notificationIds])
-    .orderBy('notification_id')
-    .orderBy('number')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    notificationId: row.notification_id,
-    number: row.number,
-    attemptedAt: row.attempted_at,
-    succeeded: row.succeeded,
-    statusCode: row.status_code,
-    durationMillis: row.duration_ms,
-    responseBody: row.response_body,
-    error: row.error,
-  }));
+  return session.prepared<LogFacts>(
+    `SELECT id, notification_id AS "notificationId", number, attempted_at AS "attemptedAt", succeeded,
+       status_code AS "statusCode", duration_ms AS "durationMillis", response_body AS "responseBody", error
+     FROM webhook_attempts WHERE account_id = $1 AND notification_id = any($2::uuid[]) ORDER BY notification_id, number`,
+    [session.accountId, notificationIds],
+  );
 }

@@ -5,8 +5,7 @@
 import { isSteady, type ListQuery, type Page } from '../resources/list-query.ts';
 import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
-import { type Condition, type ListSource, listPage, Parameters, runPrepared, walkFrom } from './list.ts';
-import { runAnew } from './run-anew.ts';
+import { type Condition, type ListSource, listPage, Parameters, walkFrom } from './list.ts';
 import type { Sought } from './search.ts';
 import type { Customers } from './tracked-rows.ts';
 
@@ -40,7 +39,7 @@ export async function soughtPage<Row extends { id: string }>(
   if (isAlone && query.sort.every(({ field }) => field === 'created_at' || field === 'id')) {
     const found: Condition = (parameters) =>
       `SELECT e.account_id, e.id, e.created_at ${entriesText(list, session, parameters)}`;
-    const page = await listPage<{ id: string }>(session, ENTRIES, query, [], { anew: true, found });
+    const page = await listPage<{ id: string }>(session, ENTRIES, query, [], { prepare: false, found });
     return { ...page, rows: await readRows<Row>(session, source, page.rows) };
   }
   if (isAlone && 'number' in query.page && query.sort[0]?.field === 'created_on') {
@@ -50,21 +49,21 @@ export async function soughtPage<Row extends { id: string }>(
   if (found !== null) {
     const among: Condition = (parameters) => `${source.id} = any(${parameters.of(found)}::uuid[])`;
     const count = isAlone ? { count: async () => found.length } : {};
-    return listPage<Row>(session, source, query, [...conditions, among], { anew: true, ...count });
+    return listPage<Row>(session, source, query, [...conditions, among], { prepare: false, ...count });
   }
   const among: Condition = (parameters) => {
     // As a test of each row, not as a join: its ids are put into a hash once, whatever PostgreSQL expects of their number.
     return `(${source.id} IN (SELECT e.id ${entriesText(list, session, parameters)})) IS TRUE`;
   };
   const count = isAlone ? { count: () => countEntries(session, list) } : {};
-  return listPage<Row>(session, source, query, [...conditions, among], { anew: true, ...count });
+  return listPage<Row>(session, source, query, [...conditions, among], { prepare: false, ...count });
 }
 
 /** Null: more than go into a statement one by one. */
 async function findIds(session: AccountSession, list: SoughtList): Promise<string[] | null> {
   const parameters = new Parameters();
   const text = `SELECT e.id ${entriesText(list, session, parameters)} LIMIT ${FEW_ENOUGH + 1}`;
-  const rows = await runAnew<{ id: string }>(session, text, parameters.values);
+  const rows = await session.query<{ id: string }>(text, parameters.values);
   return rows.length > FEW_ENOUGH ? null : rows.map(({ id }) => id);
 }
 
@@ -96,7 +95,7 @@ async function pageByDay<Row extends { id: string }>(session: AccountSession, li
       WHERE created_at >= (SELECT first FROM days) AND created_at < (SELECT after FROM days)))
     ORDER BY c.created_on DESC, c.refreshed_at DESC, c.id DESC
     LIMIT ${size} OFFSET ${offset} - (SELECT later FROM counts)`;
-  const ids = await runAnew<{ id: string; total: number }>(session, text, parameters.values);
+  const ids = await session.query<{ id: string; total: number }>(text, parameters.values);
   const rows = await readRows<Row>(session, source, ids);
   const total = ids[0]?.total ?? (page.number === 1 ? 0 : await countEntries(session, list));
   const more = page.number * page.size < total;
@@ -106,7 +105,7 @@ async function pageByDay<Row extends { id: string }>(session: AccountSession, li
 async function countEntries(session: AccountSession, list: SoughtList): Promise<number> {
   const parameters = new Parameters();
   const text = `SELECT count(*)::int AS total ${entriesText(list, session, parameters)}`;
-  const [row] = await runAnew<{ total: number }>(session, text, parameters.values);
+  const [row] = await session.query<{ total: number }>(text, parameters.values);
   return row?.total ?? 0;
 }
 
@@ -117,8 +116,8 @@ async function readRows<Row extends { id: string }>(
   chosen: readonly { readonly id: string }[],
 ): Promise<Row[]> {
   if (chosen.length === 0) return [];
-  const text = `SELECT ${source.columns} FROM ${source.from} WHERE ${source.account} = $1 AND ${amongAny(source.id, '$2')}`;
-  const rows = await runPrepared<Row>(session, text, [session.accountId, chosen.map(({ id }) => id)]);
+  const text = `SELECT ${source.columns} FROM ${source.from} ${source.join ?? ''} WHERE ${source.account} = $1 AND ${amongAny(source.id, '$2')}`;
+  const rows = await session.prepared<Row>(text, [session.accountId, chosen.map(({ id }) => id)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return chosen.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -6,8 +6,6 @@ import type { SearchResultFacts } from '../resources/search-result.ts';
 import { amongAny } from './among-ids.ts';
 import type { AccountSession } from './database.ts';
 import { Parameters } from './keyset.ts';
-import { runPrepared } from './list.ts';
-import { runAnew } from './run-anew.ts';
 import { findPart, holdsPart, holdsText } from './search.ts';
 import type { Customers } from './tracked-rows.ts';
 
@@ -70,7 +68,7 @@ function findOfParties({ session, part, customers }: Seeking): Promise<Candidate
     unnest('{shipment,tracking_request}'::text[]) AS sought,
     LATERAL (SELECT id, created_at FROM searchable WHERE account_id = ${account} AND customer_id = party.id AND kind = sought
       ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}) AS e`;
-  return runAnew<Candidate>(session, text, parameters.values);
+  return session.query<Candidate>(text, parameters.values);
 }
 
 /** What is called exactly so, and of each kind the newest that hold the part, as long as they are among the best. */
@@ -105,7 +103,7 @@ function findExact({ session, query, customers }: Seeking, kinds: readonly Kind[
         WHERE e.account_id = ${account} AND e.kind = '${kind}' AND ${holdsText('e', account, `search_whole(${q})`)}${limit}
         LIMIT ${FEW}) AS few ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH})`,
   );
-  return runAnew<Candidate>(session, each.join(' UNION ALL '), parameters.values);
+  return session.query<Candidate>(each.join(' UNION ALL '), parameters.values);
 }
 
 interface OfFew extends Candidate {
@@ -125,7 +123,7 @@ function findFew({ session, query, part, customers }: Seeking, kinds: readonly K
          WHERE e.account_id = ${account} AND e.kind = '${kind}' AND ${holds}${limit} LIMIT ${FEW + 1}) AS few
        ORDER BY exact DESC, created_at DESC, id DESC LIMIT ${ENOUGH})`,
   );
-  return runAnew<OfFew>(session, each.join(' UNION ALL '), parameters.values);
+  return session.query<OfFew>(each.join(' UNION ALL '), parameters.values);
 }
 
 /** Among so many, or all. By LIKE alone: going through the newest, each entry would have to be taken apart into its grams. */
@@ -141,7 +139,7 @@ function findAmongNewest(
       WHERE e.account_id = ${account} AND e.kind = '${kind}'${limitText(customers, parameters)}
       ORDER BY e.created_at DESC, e.id DESC LIMIT ${among === null ? 'ALL' : among}) AS newest
     WHERE terms LIKE search_pattern(${parameters.of(part)}) ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}`;
-  return runAnew<Candidate>(session, text, parameters.values);
+  return session.query<Candidate>(text, parameters.values);
 }
 
 function limitText(customers: Customers, parameters: Parameters): string {
@@ -170,8 +168,7 @@ async function describe({ session, customers }: Seeking, sorted: readonly Candid
     const ids = chosen.filter((each) => each.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
     const values = [session.accountId, ids, ...(kind === 'tracking_request' ? [customers] : [])];
-    for (const facts of await runPrepared<SearchResultFacts>(session, FACTS[kind], values))
-      described.set(facts.id, facts);
+    for (const facts of await session.prepared<SearchResultFacts>(FACTS[kind], values)) described.set(facts.id, facts);
   }
   return withoutRequestsOfListed(chosen.flatMap(({ id }) => described.get(id) ?? []));
 }

@@ -4,8 +4,7 @@
  */
 import type { AccountSession } from './database.ts';
 import { Parameters } from './keyset.ts';
-import { type Condition, runPrepared } from './list.ts';
-import { runAnew } from './run-anew.ts';
+import type { Condition } from './list.ts';
 
 /** Up to so many customers go into further statements by their ids; more are looked up again by what they hold. */
 const FEW = 1000;
@@ -66,7 +65,7 @@ export function holdsPart(entry: string, session: AccountSession, part: string, 
 
 /** What is looked for; null: the query holds nothing to go by. */
 export async function findPart(session: AccountSession, q: string): Promise<string | null> {
-  const [row] = await runPrepared<{ part: string | null }>(session, 'SELECT search_part($1) AS part', [q]);
+  const [row] = await session.prepared<{ part: string | null }>('SELECT search_part($1) AS part', [q]);
   return row?.part ?? null;
 }
 
@@ -96,7 +95,7 @@ async function sought(session: AccountSession, q: string, kind: Sought['kind']):
 async function findParties(session: AccountSession, part: string): Promise<string[]> {
   const parameters = new Parameters();
   const text = `${partiesText(session, part, parameters)} LIMIT ${FEW + 1}`;
-  return (await runAnew<{ id: string }>(session, text, parameters.values)).map(({ id }) => id);
+  return (await session.query<{ id: string }>(text, parameters.values)).map(({ id }) => id);
 }
 
 function partiesText(session: AccountSession, part: string, parameters: Parameters): string {

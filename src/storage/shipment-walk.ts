@@ -16,7 +16,6 @@ export interface Walk {
 
 export async function countShipments(session: Session, { accountId, shipmentId }: Walk): Promise<number> {
   const rows = await session.prepared<{ count: string }>(
-    'count-shipments-of-walk',
     `SELECT count(*) AS count FROM shipments
       WHERE ($1::uuid IS NULL OR account_id = $1) AND ($2::uuid IS NULL OR id = $2)`,
     [accountId ?? null, shipmentId ?? null],
@@ -32,7 +31,6 @@ export async function listShipmentKeys(
   limit: number,
 ): Promise<ShipmentKey[]> {
   return session.prepared<{ accountId: string; shipmentId: string }>(
-    'list-shipment-keys',
     `SELECT account_id AS "accountId", id AS "shipmentId" FROM shipments
       WHERE ($1::uuid IS NULL OR account_id = $1) AND ($2::uuid IS NULL OR id = $2)
         AND ($3::uuid IS NULL OR (account_id, id) > ($3, $4::uuid))

@@ -2,7 +2,7 @@
  * The watching of shipments: when their line was asked and is to be asked again, and whether they are tracked at all.
  */
 import type { RefusalKind, StopReason } from '../domain/tracking-life.ts';
-import type { AccountChange, AccountSession, Session } from './database.ts';
+import type { AccountSession, Session } from './database.ts';
 
 export async function markTrackingStopped(
   session: AccountSession,
@@ -10,17 +10,11 @@ export async function markTrackingStopped(
   stop: { reason: StopReason; document: string },
   now: Date,
 ): Promise<void> {
-  await session.db
-    .updateTable('shipments')
-    .set({
-      line_tracking_stopped_at: now,
-      line_tracking_stopped_reason: stop.reason,
-      document: stop.document,
-      updated_at: now,
-    })
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .execute();
+  await session.prepared(
+    `UPDATE shipments SET line_tracking_stopped_at = $3, line_tracking_stopped_reason = $4, document = $5, updated_at = $3
+      WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, now, stop.reason, stop.document],
+  );
   await planNextCheck(session, id, null);
 }
 
@@ -30,28 +24,20 @@ export async function markTrackingResumed(
   document: string,
   now: Date,
 ): Promise<void> {
-  await session.db
-    .updateTable('shipments')
-    .set({
-      line_tracking_stopped_at: null,
-      line_tracking_stopped_reason: null,
-      line_tracking_resumed_at: now,
-      document,
-      updated_at: now,
-    })
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .execute();
+  await session.prepared(
+    `UPDATE shipments SET line_tracking_stopped_at = NULL, line_tracking_stopped_reason = NULL,
+       line_tracking_resumed_at = $3, document = $4, updated_at = $3 WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, now, document],
+  );
   await planNextCheck(session, id, now);
 }
 
 async function planNextCheck(session: AccountSession, shipmentId: string, at: Date | null): Promise<void> {
-  await session.db
-    .updateTable('shipment_checks')
-    .set({ next_check_at: at })
-    .where('account_id', '=', session.accountId)
-    .where('shipment_id', '=', shipmentId)
-    .execute();
+  await session.prepared('UPDATE shipment_checks SET next_check_at = $3 WHERE account_id = $1 AND shipment_id = $2', [
+    session.accountId,
+    shipmentId,
+    at,
+  ]);
 }
 
 export interface ShipmentCheck {
@@ -61,18 +47,22 @@ export interface ShipmentCheck {
 }
 
 export async function findCheck(session: AccountSession, shipmentId: string): Promise<ShipmentCheck | undefined> {
-  return session.db
-    .selectFrom('shipment_checks')
-    .select(['line_attempted_at as lineAttemptedAt', 'line_succeeded_at as lineSucceededAt', 'failures'])
-    .where('account_id', '=', session.accountId)
-    .where('shipment_id', '=', shipmentId)
-    .executeTakeFirst();
+  const [row] = await session.prepared<ShipmentCheck>(
+    `SELECT line_attempted_at AS "lineAttemptedAt", line_succeeded_at AS "lineSucceededAt", failures
+      FROM shipment_checks WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, shipmentId],
+  );
+  return row;
 }
 
 /** A good answer of the line, whatever it said. */
-export function recordAnswer(session: AccountChange, shipmentId: string, at: Date, nextCheckAt: Date | null): void {
-  session.write(
-    'record-answer',
+export async function recordAnswer(
+  session: AccountSession,
+  shipmentId: string,
+  at: Date,
+  nextCheckAt: Date | null,
+): Promise<void> {
+  await session.prepared(
     `UPDATE shipment_checks SET line_attempted_at = $3, line_succeeded_at = $3, next_check_at = $4, failing_since = NULL,
        failures = 0, last_error = NULL, last_refusal = NULL WHERE account_id = $1 AND shipment_id = $2`,
     [session.accountId, shipmentId, at, nextCheckAt],
@@ -86,7 +76,6 @@ export async function recordFailure(
   failure: { at: Date; nextCheckAt: Date; refusal: RefusalKind | null; evidence: string },
 ): Promise<void> {
   await session.prepared(
-    'record-failure',
     `UPDATE shipment_checks SET line_attempted_at = $3, next_check_at = $4, failing_since = coalesce(failing_since, $3),
        failures = failures + 1, last_error = $5, last_refusal = $6 WHERE account_id = $1 AND shipment_id = $2`,
     [session.accountId, shipmentId, failure.at, failure.nextCheckAt, failure.evidence, failure.refusal],
@@ -101,8 +90,7 @@ export interface TrackedShipment {
 
 /** Shipments that are tracked and yet have no job that will check them: none at all, or one that was given up. */
 export async function listUnscheduled(session: Session, limit: number): Promise<TrackedShipment[]> {
-  return session.prepared<TrackedShipment & Record<string, unknown>>(
-    'list-unscheduled',
+  return session.prepared<TrackedShipment>(
     `SELECT c.account_id, c.shipment_id, c.next_check_at FROM shipment_checks c
        JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id AND s.line_tracking_stopped_at IS NULL
       WHERE NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'check:' || c.shipment_id

@@ -5,8 +5,7 @@
 import type { TrackedReference } from '../domain/observation.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import type { StopReason } from '../domain/tracking-life.ts';
-import type { AccountChange, AccountSession } from './database.ts';
-import { runAnew } from './run-anew.ts';
+import type { AccountSession } from './database.ts';
 
 export interface ShipmentRow {
   readonly id: string;
@@ -43,17 +42,15 @@ const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_num
 
 /** Holds the shipment until the transaction ends: reports about one shipment are taken in one after another. */
 export async function lockShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
-  const rows = await session.prepared<ShipmentRow & Record<string, unknown>>(
-    'lock-shipment',
-    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND id = $2 FOR UPDATE`,
+  const rows = await session.prepared<ShipmentRow>(
+    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`,
     [session.accountId, id],
   );
   return rows[0];
 }
 
 export async function findShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
-  const rows = await session.prepared<ShipmentRow & Record<string, unknown>>(
-    'find-shipment',
+  const rows = await session.prepared<ShipmentRow>(
     `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND id = $2`,
     [session.accountId, id],
   );
@@ -71,7 +68,6 @@ export interface ShipmentNumbers {
 export async function lockNumbers(session: AccountSession, scac: string, numbers: ShipmentNumbers): Promise<void> {
   const names = new Set([numbers.billOfLading, numbers.booking, numbers.number].filter((each) => each !== null));
   await session.prepared(
-    'lock-numbers',
     `SELECT pg_advisory_xact_lock(key) FROM (
        SELECT DISTINCT hashtextextended($1::text || '|' || $2::text || '|' || number, 0) AS key
          FROM unnest($3::text[]) AS number ORDER BY key) AS keys`,
@@ -93,8 +89,7 @@ export async function lockShipmentByNumbers(
 ): Promise<ShipmentRow | undefined> {
   // Each number is looked up by its own index, and the line only among what is found; by a plan that is older than the shipments,
   // or one for any of the numbers, all of them would be read. What was waited for may go by other numbers since: so they stand twice.
-  const rows = await runAnew<ShipmentRow>(
-    session,
+  const rows = await session.query<ShipmentRow>(
     `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND (${BY_NUMBERS}) AND id = (
        SELECT id FROM (
            SELECT * FROM shipments WHERE account_id = $1 AND scac = $2 AND normalized_number = $3
@@ -102,7 +97,7 @@ export async function lockShipmentByNumbers(
            UNION ALL SELECT * FROM shipments WHERE account_id = $1 AND booking_number = $5 OFFSET 0) AS found
         WHERE scac = $2 AND (${BY_NUMBERS})
         ORDER BY normalized_number = $3 DESC, bill_of_lading_number IS NOT DISTINCT FROM $4 DESC, created_at, id LIMIT 1)
-     FOR UPDATE`,
+     FOR NO KEY UPDATE`,
     [session.accountId, scac, number, billOfLading, booking],
   );
   return rows[0];
@@ -126,7 +121,6 @@ export interface ShipmentWrite {
 /** Does nothing where the account already has that line's number: the caller then locks what is there. */
 export async function insertShipment(session: AccountSession, write: ShipmentWrite, now: Date): Promise<boolean> {
   const rows = await session.prepared(
-    'insert-shipment',
     `WITH made AS (
        INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, customer_id,
          ref_numbers, tags, state, pod_eta_at, document, created_at, updated_at, tracked_type, tracked_number,
@@ -179,9 +173,8 @@ const checkTimes = (answeredAt: string) => `check_times = CASE WHEN ${answeredAt
     ELSE (SELECT check_times(${answeredAt}, ${answeredAt}, k.terminal_attempted_at, k.terminal_succeeded_at, k.rail_attempted_at)
       FROM shipment_checks k WHERE k.account_id = $1 AND k.shipment_id = $2) END`;
 
-export function updateShipment(session: AccountChange, update: ShipmentUpdate, now: Date): void {
-  session.write(
-    'update-shipment',
+export async function updateShipment(session: AccountSession, update: ShipmentUpdate, now: Date): Promise<void> {
+  await session.prepared(
     `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
        announced_pod_eta_at = $7, document = $8, updated_at = $9, derived_as_of = $10, last_news_at = $11, ${checkTimes('$12')}
       WHERE account_id = $1 AND id = $2`,
@@ -208,11 +201,11 @@ export async function updateWrittenNumbers(
   id: string,
   writtenNumbers: readonly string[],
 ): Promise<void> {
-  await session.prepared(
-    'update-written-numbers',
-    'UPDATE shipments SET written_numbers = $3 WHERE account_id = $1 AND id = $2',
-    [session.accountId, id, writtenNumbers],
-  );
+  await session.prepared('UPDATE shipments SET written_numbers = $3 WHERE account_id = $1 AND id = $2', [
+    session.accountId,
+    id,
+    writtenNumbers,
+  ]);
 }
 
 /** What users set; what a report may change stays. */
@@ -230,7 +223,6 @@ export async function updateShipmentEntries(
   now: Date,
 ): Promise<void> {
   await session.prepared(
-    'update-shipment-entries',
     `UPDATE shipments SET customer_id = $3, ref_numbers = $4, tags = $5, document = $6, updated_at = $7
       WHERE account_id = $1 AND id = $2`,
     [session.accountId, entries.id, entries.customerId, entries.refNumbers, entries.tags, entries.document, now],
@@ -251,8 +243,7 @@ export async function listShipmentsOfCustomer(
   after: CustomerShipment | null,
   limit: number,
 ): Promise<CustomerShipment[]> {
-  return session.prepared<CustomerShipment & Record<string, unknown>>(
-    'list-shipments-of-customer',
+  return session.prepared<CustomerShipment>(
     `SELECT id, created_at::text AS "createdAt" FROM shipments WHERE account_id = $1 AND customer_id = $2
         AND (created_at, id) > (coalesce($3::timestamptz, '-infinity'), coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'))
       ORDER BY created_at, id LIMIT $5`,
@@ -261,9 +252,8 @@ export async function listShipmentsOfCustomer(
 }
 
 /** Deriving gave what was stored already, from more that was said. */
-export function noteDerivation(session: AccountChange, id: string, derivation: Derivation): void {
-  session.write(
-    'note-derivation',
+export async function noteDerivation(session: AccountSession, id: string, derivation: Derivation): Promise<void> {
+  await session.prepared(
     `UPDATE shipments SET derived_as_of = $3, last_news_at = $4, ${checkTimes('$5')} WHERE account_id = $1 AND id = $2`,
     [session.accountId, id, derivation.derivedAsOf, derivation.lastNewsAt, derivation.answeredAt],
   );

@@ -18,22 +18,15 @@ export interface SourceChecks {
 }
 
 export async function getSourceChecks(session: AccountSession, shipmentId: string): Promise<SourceChecks> {
-  return session.db
-    .selectFrom('shipment_checks')
-    .select([
-      'line_attempted_at as lineAttemptedAt',
-      'line_succeeded_at as lineSucceededAt',
-      'terminal_attempted_at as terminalAttemptedAt',
-      'terminal_succeeded_at as terminalSucceededAt',
-      'rail_attempted_at as railAttemptedAt',
-      'next_check_at as nextCheckAt',
-      'failures',
-      'last_error as lastError',
-      'last_refusal as lastRefusal',
-    ])
-    .where('account_id', '=', session.accountId)
-    .where('shipment_id', '=', shipmentId)
-    .executeTakeFirstOrThrow();
+  const [row] = await session.prepared<SourceChecks>(
+    `SELECT line_attempted_at AS "lineAttemptedAt", line_succeeded_at AS "lineSucceededAt",
+       terminal_attempted_at AS "terminalAttemptedAt", terminal_succeeded_at AS "terminalSucceededAt",
+       rail_attempted_at AS "railAttemptedAt", next_check_at AS "nextCheckAt", failures, last_error AS "lastError",
+       last_refusal AS "lastRefusal" FROM shipment_checks WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, shipmentId],
+  );
+  if (row === undefined) throw new Error(`Shipment ${shipmentId} has no row for its checks.`);
+  return row;
 }
 
 /** The sources' own statements by observation, as parsed JSON; null where a source gave none. */
@@ -43,7 +36,6 @@ export async function listEvidence(
   observationIds: readonly string[],
 ): Promise<Map<string, unknown>> {
   const rows = await session.prepared<{ id: string; raw: unknown }>(
-    'list-evidence',
     'SELECT id, raw FROM observations WHERE account_id = $1 AND shipment_id = $2 AND id = any($3::uuid[])',
     [session.accountId, shipmentId, observationIds],
   );

@@ -27,46 +27,39 @@ export interface TrackingRequestRow {
 
 export type NewTrackingRequestRow = Omit<TrackingRequestRow, 'account_id'>;
 
+/** $1 is the account. */
+const SELECT = `SELECT account_id, id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status,
+  failed_reason, is_retrying, retry_count, last_evidence, shipment_id, customer_id, api_key_id, created_at
+  FROM tracking_requests WHERE account_id = $1`;
+
 export async function findOpenRequest(
   session: AccountSession,
   type: ReferenceType,
   normalizedNumber: string,
   scac: string | null,
 ): Promise<{ id: string; shipment_id: string | null; customer_id: string | null } | undefined> {
-  return session.db
-    .selectFrom('tracking_requests')
-    .select(['id', 'shipment_id', 'customer_id'])
-    .where('account_id', '=', session.accountId)
-    .where('request_type', '=', type)
-    .where('normalized_number', '=', normalizedNumber)
-    .where('scac', scac === null ? 'is' : '=', scac)
-    .where('status', 'in', ['pending', 'awaiting_manifest', 'created'])
-    .executeTakeFirst();
+  const [row] = await session.prepared<{ id: string; shipment_id: string | null; customer_id: string | null }>(
+    `SELECT id, shipment_id, customer_id FROM tracking_requests
+      WHERE account_id = $1 AND request_type = $2 AND normalized_number = $3 AND coalesce(scac, '') = coalesce($4, '')
+        AND status IN ('pending', 'awaiting_manifest', 'created') LIMIT 1`,
+    [session.accountId, type, normalizedNumber, scac],
+  );
+  return row;
 }
 
 export async function findTrackingRequest(
   session: AccountSession,
   id: string,
 ): Promise<TrackingRequestRow | undefined> {
-  return session.db
-    .selectFrom('tracking_requests')
-    .selectAll()
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return (await session.prepared<TrackingRequestRow>(`${SELECT} AND id = $2`, [session.accountId, id]))[0];
 }
 
 export async function lockTrackingRequest(
   session: AccountSession,
   id: string,
 ): Promise<TrackingRequestRow | undefined> {
-  return session.db
-    .selectFrom('tracking_requests')
-    .selectAll()
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const text = `${SELECT} AND id = $2 FOR NO KEY UPDATE`;
+  return (await session.prepared<TrackingRequestRow>(text, [session.accountId, id]))[0];
 }
 
 /** The requests that led to a shipment, oldest first, locked: those that follow it, or those that it was stopped for. */
@@ -75,16 +68,11 @@ export async function lockRequestsOfShipment(
   shipmentId: string,
   status: 'created' | 'tracking_stopped',
 ): Promise<TrackingRequestRow[]> {
-  return session.db
-    .selectFrom('tracking_requests')
-    .selectAll()
-    .where('account_id', '=', session.accountId)
-    .where('shipment_id', '=', shipmentId)
-    .where('status', '=', status)
-    .orderBy('created_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return session.prepared(`${SELECT} AND shipment_id = $2 AND status = $3 ORDER BY created_at, id FOR NO KEY UPDATE`, [
+    session.accountId,
+    shipmentId,
+    status,
+  ]);
 }
 
 /**
@@ -92,19 +80,19 @@ export async function lockRequestsOfShipment(
  * and line: nothing is changed then, and the transaction goes on.
  */
 export async function assignLine(session: AccountSession, row: TrackingRequestRow): Promise<boolean> {
-  await session.prepared('before-assign-line', 'SAVEPOINT assign_line', []);
+  await session.prepared('SAVEPOINT assign_line', []);
   try {
-    await session.prepared('assign-line', 'UPDATE tracking_requests SET scac = $3 WHERE account_id = $1 AND id = $2', [
+    await session.prepared('UPDATE tracking_requests SET scac = $3 WHERE account_id = $1 AND id = $2', [
       session.accountId,
       row.id,
       row.scac,
     ]);
   } catch (error) {
     if (!isOpenRequestConflict(error)) throw error;
-    await session.prepared('undo-assign-line', 'ROLLBACK TO SAVEPOINT assign_line', []);
+    await session.prepared('ROLLBACK TO SAVEPOINT assign_line', []);
     return false;
   }
-  await session.prepared('after-assign-line', 'RELEASE SAVEPOINT assign_line', []);
+  await session.prepared('RELEASE SAVEPOINT assign_line', []);
   return true;
 }
 
@@ -127,7 +115,6 @@ export async function standsForShipment(
   shipmentId: string,
 ): Promise<boolean> {
   const rows = await session.prepared(
-    'stands-for-shipment',
     `SELECT FROM tracking_requests r JOIN shipments s ON s.account_id = r.account_id
       WHERE r.account_id = $1 AND r.id = $2 AND s.id = $3 AND ${STANDS_FOR_SHIPMENT}`,
     [session.accountId, requestId, shipmentId],
@@ -142,7 +129,6 @@ export async function updateTrackingRequest(
   now: Date,
 ): Promise<void> {
   await session.prepared(
-    'update-tracking-request',
     `UPDATE tracking_requests SET status = $3, failed_reason = $4, is_retrying = $5, retry_count = $6, last_evidence = $7,
        shipment_id = $8, document = $9, updated_at = $10, scac = $11, ref_numbers = $12, shipment_tags = $13,
        customer_id = $14 WHERE account_id = $1 AND id = $2`,
@@ -171,22 +157,15 @@ export async function lockRequestsOfCustomer(
   shipmentId: string,
   customerId: string | null,
 ): Promise<TrackingRequestRow[]> {
-  return session.db
-    .selectFrom('tracking_requests')
-    .selectAll()
-    .where('account_id', '=', session.accountId)
-    .where('shipment_id', '=', shipmentId)
-    .where('customer_id', 'is not distinct from', customerId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return session.prepared(
+    `${SELECT} AND shipment_id = $2 AND customer_id IS NOT DISTINCT FROM $3 ORDER BY created_at, id FOR NO KEY UPDATE`,
+    [session.accountId, shipmentId, customerId],
+  );
 }
 
 /** Requests that wait for an answer and yet have no job that will bring one: what a crash could leave behind. */
 export async function listUnattended(session: Session, limit: number): Promise<{ account_id: string; id: string }[]> {
   return session.prepared(
-    'list-unattended',
     `SELECT account_id, id FROM tracking_requests r WHERE status IN ('pending', 'awaiting_manifest')
         AND NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'attempt:' || r.id
           AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL)) LIMIT $1`,

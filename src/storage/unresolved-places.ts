@@ -3,8 +3,7 @@
  * not decided here.
  */
 import type { Place, Source, SourceKind } from '../domain/observation.ts';
-import type { AccountChange, AccountSession, Session } from './database.ts';
-import { jsonTexts, jsonTextsOf } from './json-texts.ts';
+import type { AccountSession, Session } from './database.ts';
 
 export interface UnresolvedWrite {
   /** At most 300 characters, for it is part of the table's key. */
@@ -29,19 +28,18 @@ export interface UnresolvedRow {
 }
 
 /** @param places each of them once */
-export function countUnresolvedPlaces(
-  session: AccountChange,
+export async function countUnresolvedPlaces(
+  session: AccountSession,
   source: Source,
   places: readonly UnresolvedWrite[],
   seenAt: Date,
-): void {
+): Promise<void> {
   if (places.length === 0) return;
-  session.write(
-    'count-unresolved-places',
+  await session.prepared(
     `INSERT INTO unresolved_places AS known (account_id, source_kind, source_code, key, slot, source_name, name, country_code, place,
          statements_count, first_seen_at, last_seen_at)
      SELECT $1, $2, $3, key, pg_backend_pid() % 16, $4, name, country_code, place, said, $5, $5
-       FROM unnest($6::text[], $7::text[], $8::text[], ${jsonTextsOf('$9')}::jsonb[], $10::int[])
+       FROM unnest($6::text[], $7::text[], $8::text[], $9::jsonb[], $10::int[])
          AS seen (key, name, country_code, place, said) ORDER BY key
      ON CONFLICT (account_id, source_kind, source_code, key, slot) DO UPDATE SET source_name = excluded.source_name, name = excluded.name,
        country_code = excluded.country_code, place = excluded.place,
@@ -56,7 +54,7 @@ export function countUnresolvedPlaces(
       places.map(({ key }) => key),
       places.map(({ name }) => name),
       places.map(({ countryCode }) => countryCode),
-      jsonTexts(places.map(({ place }) => JSON.stringify(place))),
+      places.map(({ place }) => JSON.stringify(place)),
       places.map(({ statementsCount }) => statementsCount),
     ],
   );
@@ -64,8 +62,7 @@ export function countUnresolvedPlaces(
 
 /** Said most often first. */
 export async function listUnresolvedRows(session: AccountSession): Promise<UnresolvedRow[]> {
-  return session.prepared<UnresolvedRow & Record<string, unknown>>(
-    'list-unresolved-places',
+  return session.prepared<UnresolvedRow>(
     `SELECT source_kind AS "sourceKind", source_code AS "sourceCode", key, min(source_name) AS "sourceName", min(name) AS name,
        min(country_code) AS "countryCode", (array_agg(place ORDER BY last_seen_at DESC))[1] AS place,
        sum(statements_count)::int AS "statementsCount", min(first_seen_at) AS "firstSeenAt", max(last_seen_at) AS "lastSeenAt"
@@ -79,8 +76,7 @@ export type UnresolvedPlaceOfSource = Pick<UnresolvedRow, 'sourceKind' | 'source
 
 /** Each place of a source once, whichever accounts it was told to. */
 export async function listUnresolvedPlacesOfAll(session: Session): Promise<UnresolvedPlaceOfSource[]> {
-  return session.prepared<UnresolvedPlaceOfSource & Record<string, unknown>>(
-    'list-unresolved-places-of-all',
+  return session.prepared<UnresolvedPlaceOfSource>(
     `SELECT source_kind AS "sourceKind", source_code AS "sourceCode", (array_agg(place ORDER BY last_seen_at DESC))[1] AS place
       FROM unresolved_places GROUP BY source_kind, source_code, key`,
     [],

@@ -2,7 +2,7 @@
  * Vessels as they are learned from what sources say; they belong to no account.
  */
 import { amongAny } from './among-ids.ts';
-import type { AccountChange, Session } from './database.ts';
+import type { AccountSession, Session } from './database.ts';
 
 export interface VesselRow {
   readonly imo: string;
@@ -15,10 +15,9 @@ export interface VesselRow {
  * Writes only what is new, and locks nothing else: all shipments on a vessel name it, and would wait for each other. Ordered
  * in the statement, where the plan of its anti join cannot disorder it: two reports with two new vessels never deadlock.
  */
-export function saveVessels(session: AccountChange, vessels: readonly VesselRow[], now: Date): void {
+export async function saveVessels(session: AccountSession, vessels: readonly VesselRow[], now: Date): Promise<void> {
   if (vessels.length === 0) return;
-  session.write(
-    'save-vessels',
+  await session.prepared(
     `INSERT INTO vessels AS known (imo, id, name, document, updated_at)
      SELECT imo, id, name, document, $1 FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) AS said (imo, id, name, document)
       WHERE NOT EXISTS (SELECT FROM vessels v WHERE v.imo = said.imo AND v.name IS NOT DISTINCT FROM coalesce(said.name, v.name))
@@ -36,9 +35,7 @@ export function saveVessels(session: AccountChange, vessels: readonly VesselRow[
 }
 
 export async function listVessels(session: Session, ids: readonly string[]): Promise<VesselRow[]> {
-  return session.prepared<VesselRow & Record<string, unknown>>(
-    'list-vessels',
-    `SELECT imo, id, name, document FROM vessels WHERE ${amongAny('id', '$1')}`,
-    [ids],
-  );
+  return session.prepared<VesselRow>(`SELECT imo, id, name, document FROM vessels WHERE ${amongAny('id', '$1')}`, [
+    ids,
+  ]);
 }

@@ -5,7 +5,6 @@
  */
 import type { DeliveryStatus } from '../resources/webhook-notification.ts';
 import type { AccountSession, Session } from './database.ts';
-import { plainArray } from './plain-array.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from './webhook-notifications.ts';
 
 /** What is told of an event, whichever webhook it goes to. */
@@ -48,8 +47,7 @@ type ClaimedRow = Omit<DueNotification, 'event'> & { readonly [Name in keyof Rea
  */
 export async function claimDue(session: AccountSession, claim: Claim): Promise<DueNotification[]> {
   const { webhookId, holder, leaseSeconds, except, limit, known } = claim;
-  const rows = await session.prepared<ClaimedRow & Record<string, unknown>>(
-    'claim-due',
+  const rows = await session.prepared<ClaimedRow>(
     `WITH renewed AS (
        UPDATE webhook_leases SET expires_at = now() + $4 * interval '1 second'
        WHERE account_id = $1 AND webhook_id = $2 AND holder = $3 AND expires_at < now() + $4 * interval '0.7 second')
@@ -60,7 +58,7 @@ export async function claimDue(session: AccountSession, claim: Claim): Promise<D
        WHERE account_id = $1 AND sequence = due.sequence AND id = due.event_id AND due.sequence <> ALL ($7::bigint[]) LIMIT 1) e ON true
      WHERE EXISTS (SELECT FROM webhook_leases l WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3)
      ORDER BY due.attempts, due.sequence`,
-    [session.accountId, webhookId, holder, leaseSeconds, plainArray(except), limit, plainArray([...known.keys()])],
+    [session.accountId, webhookId, holder, leaseSeconds, except, limit, [...known.keys()]],
   );
   return rows.flatMap(({ id, sequence, attempts, ...read }) => {
     const event = read.event === null ? known.get(sequence) : toldOf(read as ReadEvent);
@@ -74,7 +72,7 @@ function toldOf(event: ReadEvent): EventToTell {
 
 export async function hasDue(session: AccountSession, webhookId: string): Promise<boolean> {
   const text = `SELECT FROM due_deliveries($1, $2, '{}', 1)`;
-  const rows = await session.prepared('has-due', text, [session.accountId, webhookId]);
+  const rows = await session.prepared(text, [session.accountId, webhookId]);
   return rows.length > 0;
 }
 
@@ -151,20 +149,20 @@ export async function recordAttempts(
   again: boolean,
 ): Promise<void> {
   const ids = attempts.map((attempt) => attempt.notificationId).toSorted();
-  await session.prepared('record-attempts', RECORD, [
-    plainArray(attempts.map((attempt) => attempt.accountId)),
-    plainArray(attempts.map((attempt) => attempt.webhookId)),
-    plainArray(attempts.map((attempt) => attempt.sequence)),
-    plainArray(attempts.map((attempt) => attempt.id)),
-    plainArray(attempts.map((attempt) => attempt.notificationId)),
-    plainArray(attempts.map((attempt) => attempt.attemptedAtMillis)),
-    plainArray(attempts.map((attempt) => attempt.durationMillis)),
-    plainArray(attempts.map((attempt) => attempt.statusCode)),
+  await session.prepared(RECORD, [
+    attempts.map((attempt) => attempt.accountId),
+    attempts.map((attempt) => attempt.webhookId),
+    attempts.map((attempt) => attempt.sequence),
+    attempts.map((attempt) => attempt.id),
+    attempts.map((attempt) => attempt.notificationId),
+    attempts.map((attempt) => attempt.attemptedAtMillis),
+    attempts.map((attempt) => attempt.durationMillis),
+    attempts.map((attempt) => attempt.statusCode),
     attempts.map((attempt) => attempt.responseBody),
     attempts.map((attempt) => attempt.error),
-    plainArray(attempts.map((attempt) => attempt.status)),
-    plainArray(attempts.map((attempt) => attempt.waitMillis)),
-    plainArray(attempts.map((attempt) => attempt.holdsOrder)),
+    attempts.map((attempt) => attempt.status),
+    attempts.map((attempt) => attempt.waitMillis),
+    attempts.map((attempt) => attempt.holdsOrder),
     ids[0],
     ids.at(-1),
     again,
@@ -182,7 +180,6 @@ export interface FailingWebhooks {
 /** Switches off those of the webhooks that have met nothing but failures for so many days. @returns their ids */
 export async function deactivateFailing(session: Session, failing: FailingWebhooks): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
-    'deactivate-failing',
     `UPDATE webhooks SET active = false, deactivated_at = $4, deactivated_reason = $3, updated_at = $4
      WHERE id = ANY ($1::uuid[]) AND active AND failing_since <= now() - $2 * interval '1 day' RETURNING id`,
     [failing.webhookIds, failing.days, failing.reason, failing.at],

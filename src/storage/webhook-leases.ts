@@ -15,7 +15,6 @@ export interface Lease {
 /** False: another holds it, or there is no such active webhook. */
 export async function takeLease(session: AccountSession, lease: Lease, seconds: number): Promise<boolean> {
   const rows = await session.prepared(
-    'take-lease',
     `INSERT INTO webhook_leases AS held (account_id, webhook_id, holder, expires_at, worker)
      SELECT account_id, id, $3, now() + $4 * interval '1 second', $5 FROM webhooks WHERE account_id = $1 AND id = $2 AND active
      ON CONFLICT (account_id, webhook_id) DO UPDATE
@@ -28,9 +27,9 @@ export async function takeLease(session: AccountSession, lease: Lease, seconds: 
 }
 
 export async function releaseLease(session: AccountSession, lease: Lease): Promise<void> {
-  await session.prepared(
-    'release-lease',
-    'DELETE FROM webhook_leases WHERE account_id = $1 AND webhook_id = $2 AND holder = $3',
-    [session.accountId, lease.webhookId, lease.holder],
-  );
+  await session.prepared('DELETE FROM webhook_leases WHERE account_id = $1 AND webhook_id = $2 AND holder = $3', [
+    session.accountId,
+    lease.webhookId,
+    lease.holder,
+  ]);
 }

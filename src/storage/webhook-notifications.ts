@@ -10,7 +10,6 @@ export const DELIVERY_PRIORITY = 0;
 /** Has the webhook looked after again, at once. */
 export async function wakeDelivery(session: AccountSession, webhookId: string): Promise<void> {
   await session.prepared(
-    'wake-delivery',
     `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', $1::uuid, 'webhookId', $2::uuid), NULL,
        '${DELIVER_WEBHOOK}:' || $2, ${DELIVERY_PRIORITY}, 25, NULL)`,
     [session.accountId, webhookId],
@@ -24,7 +23,6 @@ export async function wakeDelivery(session: AccountSession, webhookId: string): 
  */
 export async function wakeForsakenDeliveries(session: Session): Promise<number> {
   const rows = await session.prepared(
-    'wake-forsaken-deliveries',
     `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', w.account_id, 'webhookId', w.id), l.expires_at,
        '${DELIVER_WEBHOOK}:' || w.id || CASE WHEN l.holder IS NULL THEN '' ELSE ':lease' END, ${DELIVERY_PRIORITY}, 25, NULL)
      FROM webhooks w LEFT JOIN webhook_leases l ON l.account_id = w.account_id AND l.webhook_id = w.id AND l.expires_at > now()

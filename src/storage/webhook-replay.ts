@@ -2,7 +2,7 @@
  * Notifications that are to be delivered once more: the same rows, so the same ids and bytes. Their log goes on; the
  * schedule of tries begins anew. Statements are bounded, however much is asked for.
  */
-import type { AccountChange, AccountSession } from './database.ts';
+import type { AccountSession } from './database.ts';
 import { enqueueJob } from './jobs.ts';
 
 /**
@@ -10,7 +10,7 @@ import { enqueueJob } from './jobs.ts';
  * are added, and nobody would ever take them away. What is to be delivered again is read after this.
  */
 async function holdWebhook(session: AccountSession, id: string): Promise<void> {
-  await session.prepared('hold-webhook', 'SELECT FROM webhooks WHERE account_id = $1 AND id = $2 FOR KEY SHARE', [
+  await session.prepared('SELECT FROM webhooks WHERE account_id = $1 AND id = $2 FOR KEY SHARE', [
     session.accountId,
     id,
   ]);
@@ -26,7 +26,6 @@ export async function requeueNotification(
 ): Promise<boolean> {
   await holdWebhook(session, webhookId);
   const rows = await session.prepared(
-    'requeue-notification',
     `WITH queued AS (
        INSERT INTO webhook_deliveries AS d (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
        SELECT n.account_id, n.webhook_id, n.sequence, n.id, n.event_id, n.ordering_key FROM webhook_notifications n
@@ -121,7 +120,7 @@ export async function requeueBatch(
 ): Promise<RequeuedBatch> {
   await holdWebhook(session, range.webhookId);
   const values = valuesOf(session, range, after);
-  const [row] = await session.prepared<BatchRow & Record<string, unknown>>('requeue-range', REQUEUE_RANGE, values);
+  const [row] = await session.prepared<BatchRow>(REQUEUE_RANGE, values);
   if (row === undefined) throw new Error('A replay batch has no row.');
   const next =
     row.looked_at === REPLAY_BATCH && row.created_at !== null && row.id !== null
@@ -138,7 +137,6 @@ function valuesOf({ accountId }: AccountSession, range: ReplayRange, after: Repl
 /** How many of the range are behind the cursor, whether they are on their way or not. Reads all of them, of the index where no events are named. */
 export async function countBehind(session: AccountSession, range: ReplayRange, after: ReplayCursor): Promise<number> {
   const [row] = await session.prepared<{ behind: string }>(
-    'count-behind-replay',
     `SELECT count(*) AS behind FROM webhook_notifications n
      WHERE n.account_id = $1 AND n.webhook_id = $2 AND n.created_at BETWEEN $3 AND $4
        AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid) AND ($5::text[] IS NULL OR n.event = ANY ($5))`,
@@ -163,8 +161,8 @@ export interface Continuation extends ReplayRange {
  * In the transaction of the batch before. Where a job of the same replay runs, this ends it, so that a worker that is killed
  * after committing does not go on twice.
  */
-export function enqueueContinuation(session: AccountChange, rest: Continuation): void {
-  enqueueJob(session, {
+export async function enqueueContinuation(session: AccountSession, rest: Continuation): Promise<void> {
+  await enqueueJob(session, {
     task: REPLAY_WEBHOOK,
     payload: { accountId: session.accountId, ...rest },
     runAt: null,

@@ -3,8 +3,18 @@
  */
 import type { ListQuery, Page } from '../resources/list-query.ts';
 import type { AccountSession } from './database.ts';
-import { afterCursor, newestFirst, toPage } from './newest-first.ts';
-import type { PreviousSecret, WebhookHeader } from './schema.ts';
+import { pageNewestFirst } from './newest-first.ts';
+
+/** A secret that was replaced and signs along until it expires. */
+export interface PreviousSecret {
+  readonly secret: string;
+  readonly expires_at: string;
+}
+
+export interface WebhookHeader {
+  readonly name: string;
+  readonly value: string;
+}
 
 export interface WebhookRow {
   readonly id: string;
@@ -21,61 +31,43 @@ export interface WebhookRow {
   readonly updated_at: Date;
 }
 
-const COLUMNS = [
-  'id',
-  'url',
-  'active',
-  'events',
-  'headers',
-  'secret',
-  'previous_secrets',
-  'deactivated_at',
-  'deactivated_reason',
-  'created_at',
-  'updated_at',
-] as const;
+const COLUMNS = `id, url, active, events, headers, secret, previous_secrets, deactivated_at, deactivated_reason, created_at, updated_at`;
 
 export async function insertWebhook(session: AccountSession, webhook: WebhookRow): Promise<void> {
-  await session.db
-    .insertInto('webhooks')
-    .values({
-      ...webhook,
-      account_id: session.accountId,
-      headers: JSON.stringify(webhook.headers),
-      previous_secrets: JSON.stringify(webhook.previous_secrets),
-    })
-    .execute();
+  await session.prepared(
+    `INSERT INTO webhooks (account_id, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      session.accountId,
+      webhook.id,
+      webhook.url,
+      webhook.active,
+      webhook.events,
+      JSON.stringify(webhook.headers),
+      webhook.secret,
+      JSON.stringify(webhook.previous_secrets),
+      webhook.deactivated_at,
+      webhook.deactivated_reason,
+      webhook.created_at,
+      webhook.updated_at,
+    ],
+  );
 }
 
 /** Prepared: every claim of deliveries asks for it. */
 export async function findWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
-  const text = `SELECT ${COLUMNS.join(', ')} FROM webhooks WHERE account_id = $1 AND id = $2`;
-  const [row] = await session.prepared<WebhookRow & Record<string, unknown>>('find-webhook', text, [
-    session.accountId,
-    id,
-  ]);
+  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2`;
+  const [row] = await session.prepared<WebhookRow>(text, [session.accountId, id]);
   return row;
 }
 
 export async function findWebhooks(session: AccountSession, ids: readonly string[]): Promise<WebhookRow[]> {
-  return session.db
-    .selectFrom('webhooks')
-    .select(COLUMNS)
-    .where('account_id', '=', session.accountId)
-    .where('id', 'in', [...ids])
-    .execute();
+  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = any($2::uuid[])`;
+  return session.prepared(text, [session.accountId, ids]);
 }
 
 /** Newest first. */
 export async function pageOfWebhooks(session: AccountSession, { page }: ListQuery): Promise<Page<WebhookRow>> {
-  const own = session.db.selectFrom('webhooks').where('account_id', '=', session.accountId);
-  const { total } = await own.select((q) => q.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own.select(COLUMNS).where(afterCursor(page)).$call(newestFirst(page)).execute();
-  return toPage(
-    rows.map((row) => ({ ...row, createdAt: row.created_at })),
-    Number(total),
-    page,
-  );
+  return pageNewestFirst(session, { columns: COLUMNS, from: 'webhooks WHERE account_id = $1' }, page);
 }
 
 export interface WebhookChange {
@@ -92,53 +84,38 @@ export async function updateWebhook(
   { url, active, events, headers }: WebhookChange,
   now: Date,
 ): Promise<WebhookRow | undefined> {
-  return session.db
-    .updateTable('webhooks')
-    .set({
-      updated_at: now,
-      ...(url !== undefined && { url }),
-      ...(active !== undefined && { active }),
-      ...(active === true && { deactivated_at: null, deactivated_reason: null, failing_since: null }),
-      ...(events !== undefined && { events: [...events] }),
-      ...(headers !== undefined && { headers: JSON.stringify(headers) }),
-    })
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirst();
+  const [row] = await session.prepared<WebhookRow>(
+    `UPDATE webhooks SET url = coalesce($3, url), active = coalesce($4, active), events = coalesce($5, events),
+       headers = coalesce($6, headers), updated_at = $7, deactivated_at = CASE WHEN $4 THEN NULL ELSE deactivated_at END,
+       deactivated_reason = CASE WHEN $4 THEN NULL ELSE deactivated_reason END,
+       failing_since = CASE WHEN $4 THEN NULL ELSE failing_since END
+      WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
+    [session.accountId, id, url, active, events, headers && JSON.stringify(headers), now],
+  );
+  return row;
 }
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
-  return session.db
-    .selectFrom('webhooks')
-    .select(COLUMNS)
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`;
+  const [row] = await session.prepared<WebhookRow>(text, [session.accountId, id]);
+  return row;
 }
 
 export async function replaceSecret(
   session: AccountSession,
   { id, secret, previous_secrets, updated_at }: WebhookRow,
 ): Promise<void> {
-  await session.db
-    .updateTable('webhooks')
-    .set({ secret, previous_secrets: JSON.stringify(previous_secrets), updated_at })
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .execute();
+  await session.prepared(
+    'UPDATE webhooks SET secret = $3, previous_secrets = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, secret, JSON.stringify(previous_secrets), updated_at],
+  );
 }
 
 /** Its notifications and their attempts go with it. False: the account has no such webhook. */
 export async function deleteWebhook(session: AccountSession, id: string): Promise<boolean> {
-  const result = await session.db
-    .deleteFrom('webhooks')
-    .where('account_id', '=', session.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const text = 'DELETE FROM webhooks WHERE account_id = $1 AND id = $2 RETURNING id';
+  return (await session.prepared(text, [session.accountId, id])).length > 0;
 }
 
 export interface Subscription {
@@ -148,8 +125,7 @@ export interface Subscription {
 
 /** The active webhooks, kept from being deleted until the transaction ends: notifications can be added to them. */
 export async function lockSubscriptions(session: AccountSession): Promise<Subscription[]> {
-  return session.prepared<Subscription & Record<string, unknown>>(
-    'lock-subscriptions',
+  return session.prepared<Subscription>(
     'SELECT id, events FROM webhooks WHERE account_id = $1 AND active ORDER BY id FOR KEY SHARE',
     [session.accountId],
   );
@@ -161,7 +137,6 @@ export async function deactivateWebhook(
   deactivation: { readonly reason: string; readonly at: Date },
 ): Promise<void> {
   await session.prepared(
-    'deactivate-webhook',
     `UPDATE webhooks SET active = false, deactivated_at = $3, deactivated_reason = $4, updated_at = $3
       WHERE account_id = $1 AND id = $2 AND active`,
     [session.accountId, id, deactivation.at, deactivation.reason],

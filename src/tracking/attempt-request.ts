@@ -12,7 +12,7 @@ import {
   type RequestProgress,
 } from '../domain/tracking-life.ts';
 import { errorMessage } from '../lib/errors.ts';
-import type { AccountChange } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
 import {
   assignLine,
   findOpenRequest,
@@ -79,7 +79,7 @@ async function takeAnswer(context: TrackingContext, asked: TrackingRequestRow, t
 async function changeOpen(
   { database }: TrackingContext,
   asked: TrackingRequestRow,
-  change: (session: AccountChange, request: TrackingRequestRow) => Promise<void> | void,
+  change: (session: AccountSession, request: TrackingRequestRow) => Promise<void>,
 ): Promise<void> {
   await database.changeAccount(asked.account_id, async (session) => {
     const request = await lockTrackingRequest(session, asked.id);
@@ -90,7 +90,7 @@ async function changeOpen(
 
 /** The line was found, and the account has an open request for the number there already. */
 async function failAsDuplicate(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
 ): Promise<void> {
@@ -101,7 +101,7 @@ async function failAsDuplicate(
 }
 
 async function retryOrFail(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
   { refusal, retryAfterSeconds, evidence }: Refusal,
@@ -125,7 +125,7 @@ function progressOf({ request_type, status, retry_count, created_at }: TrackingR
 }
 
 async function noteOutcome(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
   outcome: AttemptOutcome & { readonly evidence: string },
@@ -142,7 +142,7 @@ async function noteOutcome(
   const document = requestDocument(row, now);
   await updateTrackingRequest(session, row, document, new Date(now));
   if (outcome.nextAttemptInMillis !== null) {
-    scheduleAttempt(session, context.clock, request.id, outcome.nextAttemptInMillis);
+    await scheduleAttempt(session, context.clock, request.id, outcome.nextAttemptInMillis);
   }
   if (outcome.status !== request.status) {
     await context.announce(session, [requestAnnouncement(row, document)], now);

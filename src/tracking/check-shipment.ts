@@ -6,7 +6,7 @@ import type { CarrierAnswer, Refusal } from '../carriers/carrier.ts';
 import { failureIntervalMillis } from '../domain/cadence.ts';
 import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind } from '../domain/tracking-life.ts';
 import { errorMessage } from '../lib/errors.ts';
-import type { AccountChange } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
 import { findCheck, recordFailure } from '../storage/shipment-watch.ts';
 import { findShipment, lockShipment } from '../storage/shipments.ts';
 import { askCarrier } from './ask-carrier.ts';
@@ -35,7 +35,7 @@ export async function checkShipment(
     if (error instanceof LineBusy) {
       await context.database.changeAccount(accountId, async (session) => {
         const row = await lockShipment(session, shipmentId);
-        if (row?.line_tracking_stopped_at === null) putOffCheck(session, shipmentId, error.comeBackAt, urgency);
+        if (row?.line_tracking_stopped_at === null) await putOffCheck(session, shipmentId, error.comeBackAt, urgency);
       });
     } else if (signal.aborted) {
       // A worker that is being stopped has no defect: the queue gives the job to another.
@@ -48,7 +48,7 @@ export async function checkShipment(
   }
 }
 
-type Change = (session: AccountChange, shipment: StoredShipment) => Promise<void>;
+type Change = (session: AccountSession, shipment: StoredShipment) => Promise<void>;
 
 /** Locks the shipment; does nothing where its tracking stopped meanwhile. */
 function changeTracked(
@@ -64,7 +64,7 @@ function changeTracked(
 }
 
 async function takeAnswer(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   shipment: StoredShipment,
   answer: CarrierAnswer,
@@ -78,7 +78,7 @@ async function takeAnswer(
 }
 
 async function noteRefusal(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   shipment: StoredShipment,
   { refusal, evidence, retryAfterSeconds }: Refusal,
@@ -102,7 +102,7 @@ interface Failure {
 
 /** The state stays as it is: no answer is not news. After weeks of none, there is nothing more to wait for. */
 async function noteFailure(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   shipment: StoredShipment,
   { refusal, evidence, retryAfterSeconds }: Failure,

@@ -8,7 +8,7 @@ import { applyRequestFields } from '../custom-fields/initial-fields.ts';
 import { numberShape } from '../domain/numbers/number-shape.ts';
 import type { Report } from '../domain/observation.ts';
 import { listContainersOfShipment } from '../storage/containers.ts';
-import type { AccountChange } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
 import { countNumberSuccess } from '../storage/number-history.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
 import { lockRequestsOfShipment, standsForShipment, type TrackingRequestRow } from '../storage/tracking-requests.ts';
@@ -23,7 +23,7 @@ import { readStoredShipment } from './stored-shipment.ts';
 import { takeInReport } from './take-in-report.ts';
 
 export async function linkRequest(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
   answer: Understood,
@@ -65,7 +65,7 @@ interface Linking {
 }
 
 async function takeAnswer(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   { shipment, request, answer }: Linking,
 ): Promise<readonly Announcement[]> {
@@ -81,7 +81,7 @@ async function takeAnswer(
  * order, or two would wait for each other's counts of rows.
  */
 async function applyFields(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   requestId: string,
   shipmentId: string,
@@ -99,7 +99,7 @@ function isAskedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolean 
  * so that what it does not say is no withdrawal: of it only the numbers are kept, and the shipment is asked for at once.
  */
 async function joinNumbers(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   { shipment, request, report }: { shipment: ShipmentRow; request: TrackingRequestRow; report: Report },
 ): Promise<readonly Announcement[]> {
@@ -119,6 +119,6 @@ async function joinNumbers(
     await readStoredShipment(session, shipment),
     numbersOnly,
   );
-  scheduleRefresh(session, shipment.id);
+  await scheduleRefresh(session, shipment.id);
   return announcements;
 }

@@ -38,7 +38,7 @@ async function resume(context: TrackingContext, accountId: string, shipmentId: s
     if (row.line_tracking_stopped_at === null) return true;
     await watchAgain(session, context, row);
     await reopenRequests(session, context, shipmentId);
-    scheduleRefresh(session, shipmentId);
+    await scheduleRefresh(session, shipmentId);
     return true;
   });
 }

@@ -2,7 +2,7 @@
  * The jobs of tracking: their names, keys and priorities, and when they run. Waits are of the world's time; jobs run in ours.
  */
 import type { Clock } from '../lib/clock.ts';
-import type { AccountChange, AccountSession } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
 import { enqueueJob, enqueueJobs } from '../storage/jobs.ts';
 
 export const ATTEMPT_REQUEST_TASK = 'attempt-request';
@@ -12,9 +12,14 @@ export const CHECK_SHIPMENT_TASK = 'check-shipment';
 export const PRIORITY = { firstAttempt: 0, refresh: 0, retry: 10, routine: 20 } as const;
 export type Urgency = keyof typeof PRIORITY;
 
-export function scheduleAttempt(session: AccountChange, clock: Clock, requestId: string, waitMillis: number): void {
+export async function scheduleAttempt(
+  session: AccountSession,
+  clock: Clock,
+  requestId: string,
+  waitMillis: number,
+): Promise<void> {
   const runAt = waitMillis === 0 ? null : wallTime(clock, clock.now() + waitMillis);
-  enqueueAttempt(session, requestId, runAt, waitMillis === 0 ? 'firstAttempt' : 'retry');
+  await enqueueAttempt(session, requestId, runAt, waitMillis === 0 ? 'firstAttempt' : 'retry');
 }
 
 export interface FirstAttempts {
@@ -39,26 +44,46 @@ export async function scheduleFirstAttempts(
 }
 
 /** @param wallMillis when its line may have a place for it */
-export function putOffAttempt(session: AccountChange, requestId: string, wallMillis: number, urgency: Urgency): void {
-  enqueueAttempt(session, requestId, new Date(wallMillis), urgency);
+export async function putOffAttempt(
+  session: AccountSession,
+  requestId: string,
+  wallMillis: number,
+  urgency: Urgency,
+): Promise<void> {
+  await enqueueAttempt(session, requestId, new Date(wallMillis), urgency);
 }
 
-export function scheduleCheck(session: AccountChange, clock: Clock, shipmentId: string, nextCheckAt: number): void {
-  enqueueCheck(session, shipmentId, wallTime(clock, nextCheckAt), 'routine');
+export async function scheduleCheck(
+  session: AccountSession,
+  clock: Clock,
+  shipmentId: string,
+  nextCheckAt: number,
+): Promise<void> {
+  await enqueueCheck(session, shipmentId, wallTime(clock, nextCheckAt), 'routine');
 }
 
 /** At once, ahead of routine checks; asked for again before it ran, it is still one job. */
-export function scheduleRefresh(session: AccountChange, shipmentId: string): void {
-  enqueueCheck(session, shipmentId, null, 'refresh');
+export async function scheduleRefresh(session: AccountSession, shipmentId: string): Promise<void> {
+  await enqueueCheck(session, shipmentId, null, 'refresh');
 }
 
 /** @param wallMillis when its line may have a place for it */
-export function putOffCheck(session: AccountChange, shipmentId: string, wallMillis: number, urgency: Urgency): void {
-  enqueueCheck(session, shipmentId, new Date(wallMillis), urgency);
+export async function putOffCheck(
+  session: AccountSession,
+  shipmentId: string,
+  wallMillis: number,
+  urgency: Urgency,
+): Promise<void> {
+  await enqueueCheck(session, shipmentId, new Date(wallMillis), urgency);
 }
 
-function enqueueAttempt(session: AccountChange, requestId: string, runAt: Date | null, urgency: Urgency): void {
-  enqueueJob(session, {
+async function enqueueAttempt(
+  session: AccountSession,
+  requestId: string,
+  runAt: Date | null,
+  urgency: Urgency,
+): Promise<void> {
+  await enqueueJob(session, {
     task: ATTEMPT_REQUEST_TASK,
     payload: { account_id: session.accountId, tracking_request_id: requestId },
     runAt,
@@ -68,8 +93,13 @@ function enqueueAttempt(session: AccountChange, requestId: string, runAt: Date |
 }
 
 /** A refresh has a key of its own: a routine check that ends meanwhile must not put its own next time in its place. */
-function enqueueCheck(session: AccountChange, shipmentId: string, runAt: Date | null, urgency: Urgency): void {
-  enqueueJob(session, {
+async function enqueueCheck(
+  session: AccountSession,
+  shipmentId: string,
+  runAt: Date | null,
+  urgency: Urgency,
+): Promise<void> {
+  await enqueueJob(session, {
     task: CHECK_SHIPMENT_TASK,
     payload: { account_id: session.accountId, shipment_id: shipmentId, urgency },
     runAt,

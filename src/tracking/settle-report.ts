@@ -5,7 +5,7 @@
 import type { Understood } from '../carriers/carrier.ts';
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../domain/cadence.ts';
 import { isBookingCancelled } from '../domain/stopping.ts';
-import type { AccountChange } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
 import { recordAnswer } from '../storage/shipment-watch.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { onJourney, reasonToStop } from './reason-to-stop.ts';
@@ -15,7 +15,7 @@ import type { StoredShipment } from './stored-shipment.ts';
 import { takeInReport } from './take-in-report.ts';
 
 export async function settleReport(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   stored: StoredShipment,
   { report, shortfall }: Understood,
@@ -37,7 +37,7 @@ export async function settleReport(
         now,
       );
   if (reason !== null) {
-    recordAnswer(session, shipment.id, answeredAt, null);
+    await recordAnswer(session, shipment.id, answeredAt, null);
     return [...taken.announcements, ...(await stopTracking(session, context, shipment.id, reason))];
   }
   // Where pages are missing the line is asked again soon, as after no answer at all.
@@ -45,7 +45,9 @@ export async function settleReport(
     shortfall === null
       ? nextCheckAt(checkIntervalMillis(current, now), now, shipment.turn)
       : now + Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
-  recordAnswer(session, shipment.id, answeredAt, new Date(next));
-  scheduleCheck(session, context.clock, shipment.id, next);
+  await Promise.all([
+    recordAnswer(session, shipment.id, answeredAt, new Date(next)),
+    scheduleCheck(session, context.clock, shipment.id, next),
+  ]);
   return taken.announcements;
 }

@@ -7,7 +7,7 @@ import type { FactReading } from '../domain/facts.ts';
 import { type Heard, newsOf, withNews } from '../domain/news.ts';
 import type { Report } from '../domain/observation.ts';
 import { newId } from '../lib/ids.ts';
-import type { AccountChange } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
 import { asStored, fingerprintOf, insertStatements, markStatements } from '../storage/observations.ts';
 import type { ShipmentRow } from '../storage/shipments.ts';
 import type { Announcement, TrackingContext } from './context.ts';
@@ -27,7 +27,7 @@ export interface TakenIn {
 
 /** @param answeredAt when the line answered so, for the caller to note as a check; null: it was not asked */
 export async function takeInReport(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   { row: shipment, heard: known, containers: before, transportEvents }: StoredShipment,
   report: Report,
@@ -42,10 +42,7 @@ export async function takeInReport(
   // What a user enters does not end a line's silence.
   const lastNewsAt =
     changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
-  noteUnresolvedPlaces(session, context.gazetteer, report.source, news.said, now);
-  insertStatements(session, shipment.id, report.source, news.said, new Date(now));
-  markStatements(session, shipment.id, news, new Date(now));
-  const announcements = await storeState(session, context, {
+  const storing = {
     shipment,
     numbers: { billOfLading: report.billOfLading, booking: report.booking },
     before,
@@ -60,7 +57,14 @@ export async function takeInReport(
     answeredAt,
     dataSource: report.source.kind,
     told: true,
-  });
+  };
+  // Sent together, and run in this order.
+  const [, , , announcements] = await Promise.all([
+    noteUnresolvedPlaces(session, context.gazetteer, report.source, news.said, now),
+    insertStatements(session, shipment.id, report.source, news.said, new Date(now)),
+    markStatements(session, shipment.id, news, new Date(now)),
+    storeState(session, context, storing),
+  ]);
   return { changed, derived, announcements, heard, lastNewsAt };
 }
 

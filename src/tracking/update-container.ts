@@ -10,7 +10,7 @@ import {
   listContainersOfShipment,
   updateContainerRefNumbers,
 } from '../storage/containers.ts';
-import type { AccountChange } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
 import { lockShipment, type ShipmentRow } from '../storage/shipments.ts';
 import { userEntryAnnouncement } from './announcements.ts';
 import type { TrackingContext } from './context.ts';
@@ -55,7 +55,7 @@ export async function updateContainer(
 }
 
 async function setRefNumbers(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   { shipment, container }: { readonly shipment: ShipmentRow; readonly container: ContainerRow },
   refNumbers: readonly string[],

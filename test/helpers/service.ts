@@ -11,8 +11,8 @@ import { newId } from '../../src/lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
 import { type ProcessRole, type Service, startService } from '../../src/service.ts';
 import { insertAccount } from '../../src/storage/accounts.ts';
+import type { Role } from '../../src/storage/api-keys.ts';
 import { insertKey } from '../../src/storage/api-keys.ts';
-import type { Role } from '../../src/storage/schema.ts';
 import { createTestDatabase } from './database.ts';
 import { stateDirectory } from './state-directory.ts';
 

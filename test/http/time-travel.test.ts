@@ -4,6 +4,7 @@ import { CONTAINER_ORIGINS, SHIPMENT_ORIGINS } from '../../src/resources/provena
 import { recordFailure } from '../../src/storage/shipment-watch.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { stopTracking } from '../../src/tracking/stop-tracking.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from './api.ts';
 import { type Checker, openApiChecker } from './openapi.ts';
@@ -222,8 +223,11 @@ describe('sources', () => {
       api.database.changeAccount(key.accountId, (session) =>
         recordFailure(session, shipmentId, { at, nextCheckAt, refusal, evidence: 'nobody there' }),
       );
-    await api.database.system(({ db }) =>
-      db.updateTable('shipments').set({ line_tracking_stopped_at: null, line_tracking_stopped_reason: null }).execute(),
+    await api.database.system((session) =>
+      kysely(session)
+        .updateTable('shipments')
+        .set({ line_tracking_stopped_at: null, line_tracking_stopped_reason: null })
+        .execute(),
     );
     await fail('unreachable');
     expect(await line()).toMatchObject({

@@ -33,6 +33,6 @@ test('many that learn of the same new vessel at once all write it, once', async 
       ),
     );
   }
-  const count = await database.system((session) => session.prepared('count', 'SELECT count(*)::int FROM vessels', []));
+  const count = await database.system((session) => session.prepared('SELECT count(*)::int FROM vessels', []));
   expect(count).toEqual([{ count: ROUNDS }]);
 });

@@ -7,6 +7,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { journalName } from '../../src/webhooks/attempt-journal.ts';
 import type { FinishedAttempt } from '../../src/webhooks/attempt-recorder.ts';
 import { type LeftAttemptsContext, recordAttemptsOf, recordLeftAttempts } from '../../src/webhooks/left-attempts.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { stateDirectory } from '../helpers/state-directory.ts';
 import { eventOf, openWorld, QUICK, type World } from './world.ts';
 
@@ -39,8 +40,8 @@ const context = (): LeftAttemptsContext => ({
 });
 
 async function deliveries() {
-  return world.database.system(({ db }) =>
-    db
+  return world.database.system((session) =>
+    kysely(session)
       .selectFrom('webhook_deliveries')
       .select(['notification_id', 'sequence', 'attempts'])
       .where('webhook_id', '=', webhookId)
@@ -81,8 +82,8 @@ function leave(attempts: readonly FinishedAttempt[], more = ''): string {
 }
 
 const attemptsOf = () =>
-  world.database.system(({ db }) =>
-    db
+  world.database.system((session) =>
+    kysely(session)
       .selectFrom('webhook_attempts')
       .select(['number', 'succeeded', 'status_code'])
       .where('account_id', '=', accountId)

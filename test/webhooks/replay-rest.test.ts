@@ -6,6 +6,7 @@ import { createReplayTask } from '../../src/jobs/tasks/replay-webhook.ts';
 import { REPLAY_BATCH, REPLAY_WEBHOOK } from '../../src/storage/webhook-replay.ts';
 import { deleteWebhook } from '../../src/storage/webhooks.ts';
 import { continueReplay } from '../../src/webhooks/replay.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';
 import { type Api, NOW, startApi, type TestKey } from '../http/api.ts';
 
@@ -28,12 +29,12 @@ async function told(count: number): Promise<Told> {
   const key = await api.key(await api.account());
   const payload = { data: { type: 'webhook', attributes: { url: 'https://example.com/' } } };
   const webhookId = (await api.call(key, 'POST', '/v2/webhooks', { payload })).json().data.id as string;
-  await api.database.forAccount(key.accountId, ({ db }) =>
+  await api.database.forAccount(key.accountId, (session) =>
     sql`INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, attempts,
         ordering_key, created_at)
       SELECT ${key.accountId}, gen_random_uuid(), ${webhookId}, CASE WHEN n % 10 = 0 THEN 'container.created' ELSE 'container.updated' END,
         n, gen_random_uuid(), 'succeeded', 1, gen_random_uuid(), ${new Date(NOW)} FROM generate_series(1, ${count}::integer) n`.execute(
-      db,
+      kysely(session),
     ),
   );
   return { key, webhookId };
@@ -42,8 +43,8 @@ async function told(count: number): Promise<Told> {
 const replay = async ({ key, webhookId }: Told, wish: object = WHOLE) =>
   (await api.call(key, 'POST', `/v2/webhooks/${webhookId}/replay`, { payload: wish })).json();
 const onTheirWay = ({ key }: Told) =>
-  api.database.forAccount(key.accountId, async ({ db }) => {
-    const rows = await db.selectFrom('webhook_deliveries').select('notification_id').execute();
+  api.database.forAccount(key.accountId, async (session) => {
+    const rows = await kysely(session).selectFrom('webhook_deliveries').select('notification_id').execute();
     return rows.length;
   });
 const pool = () => api.database.systemPool;
@@ -81,14 +82,14 @@ describe('a long replay', () => {
   test('of what waits for a later try brings all of it forward', async () => {
     const world = await told(AT_ONCE + 50);
     const deliveries = ({ key }: Told, due: boolean) =>
-      api.database.forAccount(key.accountId, async ({ db }) => {
-        const rows = db.selectFrom('webhook_deliveries').select('sequence');
+      api.database.forAccount(key.accountId, async (session) => {
+        const rows = kysely(session).selectFrom('webhook_deliveries').select('sequence');
         return (await rows.where('next_attempt_at', due ? '<=' : '>', new Date()).execute()).length;
       });
     await replay(world);
     await runQueue();
-    await api.database.forAccount(world.key.accountId, ({ db }) =>
-      db
+    await api.database.forAccount(world.key.accountId, (session) =>
+      kysely(session)
         .updateTable('webhook_deliveries')
         .set({ attempts: 11, next_attempt_at: new Date('2999-01-01') })
         .execute(),
@@ -121,7 +122,7 @@ describe('a long replay', () => {
       job.id,
     ]);
     // As if all had been delivered meanwhile: whatever looked at that batch again would add it again.
-    await api.database.forAccount(accountId, ({ db }) => db.deleteFrom('webhook_deliveries').execute());
+    await api.database.forAccount(accountId, (session) => kysely(session).deleteFrom('webhook_deliveries').execute());
     await runQueue();
     expect(await onTheirWay(world)).toBe(REPLAY_BATCH + 50);
   });

@@ -85,7 +85,7 @@ export const partyRoutes: ResourceRoutes = async (app, { database, clock }) => {
         const facts = { ...party, companyName: attributes.company_name.trim(), updatedAt: new Date(clock.now()) };
         const resource = renderParty(facts);
         await updateParty(session, { ...facts, ...resource });
-        if (facts.companyName !== party.companyName) scheduleRename(session, party.id);
+        if (facts.companyName !== party.companyName) await scheduleRename(session, party.id);
         return oneAnswer(request, { query, resource, session });
       });
     },

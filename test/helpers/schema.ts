@@ -2,13 +2,15 @@
  * The database's tables as Kysely sees them; the SQL in migrations/ is the truth, this mirrors it.
  */
 import type { ColumnType, Generated } from 'kysely';
-import type { Announced } from '../domain/changes.ts';
-import type { ContainerState } from '../domain/container-state.ts';
-import type { DataType, EntityType, FieldValue, ValidationRules } from '../domain/custom-fields/definition.ts';
-import type { Fact, Observation, ReferenceType, SourceKind } from '../domain/observation.ts';
-import type { ShipmentState } from '../domain/shipment-state.ts';
-import type { FailedReason, RefusalKind, RequestStatus, StopReason } from '../domain/tracking-life.ts';
-import type { DeliveryStatus } from '../resources/webhook-notification.ts';
+import type { Announced } from '../../src/domain/changes.ts';
+import type { ContainerState } from '../../src/domain/container-state.ts';
+import type { DataType, EntityType, FieldValue, ValidationRules } from '../../src/domain/custom-fields/definition.ts';
+import type { Fact, Observation, ReferenceType, SourceKind } from '../../src/domain/observation.ts';
+import type { ShipmentState } from '../../src/domain/shipment-state.ts';
+import type { FailedReason, RefusalKind, RequestStatus, StopReason } from '../../src/domain/tracking-life.ts';
+import type { DeliveryStatus } from '../../src/resources/webhook-notification.ts';
+import type { Role } from '../../src/storage/api-keys.ts';
+import type { PreviousSecret, WebhookHeader } from '../../src/storage/webhooks.ts';
 
 /** Written as Date or ISO text, read as Date. */
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -17,20 +19,6 @@ type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Da
 type Json<Value> = ColumnType<Value, string, string>;
 /** bigint: read as text by the driver. */
 type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
-
-export const ROLES = ['viewer', 'member', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Signs along until it expires: UTC. */
-export interface PreviousSecret {
-  readonly secret: string;
-  readonly expires_at: string;
-}
-
-export interface WebhookHeader {
-  name: string;
-  value: string;
-}
 
 export interface Schema {
   accounts: { id: string; name: string; rate_limits: Json<Record<string, number>>; created_at: Time };
