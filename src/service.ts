@@ -8,11 +8,12 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
-import { type Config, stateDirectoryOf, tenantConnectionsOf } from './config.ts';
+import { type Config, stateDirectoryOf, statementLimitsOf, tenantConnectionsOf } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
 import { customFieldTasks } from './jobs/tasks/custom-field-tasks.ts';
+import { deleteWebhookTask } from './jobs/tasks/delete-webhook.ts';
 import { createDeliverTask } from './jobs/tasks/deliver-webhook.ts';
 import { createHousekeepingTask, HOUSEKEEPING, keepHistory } from './jobs/tasks/housekeeping.ts';
 import { importTasks } from './jobs/tasks/import-tracking-requests.ts';
@@ -86,6 +87,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     url: databaseUrl,
     tenantConnections: tenantConnectionsOf(config),
     systemConnections: config.database.systemConnections,
+    limits: statementLimitsOf(config),
     onIdleError: (error) => logger.warn({ err: error }, `an idle database connection broke: ${error.message}`),
   });
   started.defer(() => withinSeconds(config.shutdownSeconds, database.close()));
@@ -229,7 +231,7 @@ async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: As
     databaseUrl,
     settings: config.queue,
     trackingTasks: trackingTasks(tracking),
-    importTasks: { ...importTasks(tracking), ...customFieldTasks(database) },
+    importTasks: { ...importTasks(tracking), ...customFieldTasks(database), ...deleteWebhookTask(database) },
     deliveryTasks: {
       'deliver-webhook': createDeliverTask(deliverer),
       [WAKE_DELIVERIES]: createWakeDeliveriesTask({ database }),

@@ -3,7 +3,7 @@
  * has come commit together, so that it can be stopped anywhere and goes on without a row twice.
  */
 import { errorMessage } from '../lib/errors.ts';
-import { isDatabaseAway, isTransient } from '../storage/connection-errors.ts';
+import { isBrokenOff, isDatabaseAway, isTransient } from '../storage/connection-errors.ts';
 import type { AccountSession } from '../storage/database.ts';
 import {
   enqueueImport,
@@ -54,7 +54,7 @@ export async function runImport(
         tries += 1;
         continue;
       }
-      if (isDatabaseAway(error) || isTransient(error)) throw error;
+      if (isDatabaseAway(error) || isTransient(error) || isBrokenOff(error)) throw error;
       if (careful > 0) await passOverRow(context, accountId, importId, error);
       else careful = CHUNK_ROWS;
     }

@@ -1,7 +1,7 @@
-/** Tells a database that cannot be reached now from a statement that failed. */
+/** Tells a database that cannot be reached now, and a statement that was broken off, from one that failed. */
 
 /** SQLSTATE classes and codes: connection exceptions, shutting down or starting up, too many connections. */
-const AWAY_STATES = /^(08...|57P0[1-5]|53300|25006)$/;
+const AWAY_STATES = /^(08...|57P0[1-5]|53300|25006|25P0[34])$/;
 const AWAY_SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,4 +27,9 @@ export function isDatabaseAway(error: unknown): boolean {
 /** A deadlock or serialisation failure: the same request may succeed when tried again. */
 export function isTransient(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
+}
+
+/** The statement took longer than it may, or waited for longer than it may (`database.statementSeconds`, `lockSeconds`). */
+export function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03');
 }

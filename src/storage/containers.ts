@@ -35,6 +35,15 @@ export async function listContainersOfShipment(session: AccountSession, shipment
   );
 }
 
+/** Those that the shipment's document names, in its order. */
+export async function listListedContainerIds(session: AccountSession, shipmentId: string): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    'SELECT id FROM containers WHERE account_id = $1 AND shipment_id = $2 AND listed ORDER BY number, journey',
+    [session.accountId, shipmentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface ContainerWrite {
   readonly id: string;
   readonly shipmentId: string;

@@ -29,6 +29,20 @@ export async function listHeard(session: AccountSession, shipmentId: string): Pr
   return (await listHeardOfShipments(session, [shipmentId])).get(shipmentId) ?? NOTHING_HEARD;
 }
 
+/** Whether of these shipments more than so many things were said. */
+export async function hasMoreStatementsThan(
+  session: AccountSession,
+  shipmentIds: readonly string[],
+  count: number,
+): Promise<boolean> {
+  const [row] = await session.prepared<{ has_more: boolean }>(
+    `SELECT count(*) > $3 AS has_more FROM (
+       SELECT FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} LIMIT $3 + 1) AS said`,
+    [session.accountId, shipmentIds, count],
+  );
+  return row?.has_more === true;
+}
+
 /** The same for several shipments in one statement. */
 export async function listHeardOfShipments(
   session: AccountSession,

@@ -3,6 +3,7 @@
  * statement is sent, and which are prepared. Knows no account and no transaction.
  */
 import pg from 'pg';
+import { isDatabaseAway } from './connection-errors.ts';
 
 export interface PoolOptions {
   readonly url: string;
@@ -78,9 +79,9 @@ export async function withClient<Result>(
   try {
     return await work(client);
   } catch (error) {
-    if (!(error instanceof ConnectionUnusable)) throw error;
-    broken = error;
-    throw error.cause;
+    // The server's farewell is told before the connection's end.
+    if (error instanceof Error && (error instanceof ConnectionUnusable || isDatabaseAway(error))) broken = error;
+    throw error instanceof ConnectionUnusable ? error.cause : error;
   } finally {
     client.off('error', onError);
     client.release(broken);

@@ -6,6 +6,7 @@ import type { DeliveryStatus, LogFacts, NotificationFacts } from '../resources/w
 import type { AccountSession } from './database.ts';
 import { type Condition, type ListSource, listPage, type Parameters } from './list.ts';
 import { CUSTOMER_OF_EVENT } from './read-events.ts';
+import { listWebhooksBeingDeleted } from './webhook-removal.ts';
 
 /** Null: all customers; else only notifications of events about these. */
 type Customers = readonly string[] | null;
@@ -75,6 +76,8 @@ export async function readNotifications(
   customers: Customers,
 ): Promise<Page<NotificationFacts>> {
   const conditions = [...customerConditions(customers), ...filterConditions(query.filters)];
+  const unseen = await listWebhooksBeingDeleted(session);
+  if (unseen.length > 0) conditions.push((parameters) => `n.webhook_id <> ALL (${parameters.of(unseen)}::uuid[])`);
   const page = await listPage<Row>(session, SOURCE, query, conditions);
   return { ...page, rows: page.rows.map(toFacts) };
 }
@@ -86,6 +89,7 @@ export async function findNotifications(
 ): Promise<NotificationFacts[]> {
   const rows = await session.prepared<Row>(
     `SELECT ${COLUMNS} FROM webhook_notifications n WHERE n.account_id = $1 AND n.id = any($2::uuid[])
+       AND NOT EXISTS (SELECT FROM webhooks w WHERE w.account_id = $1 AND w.id = n.webhook_id AND w.deleted_at IS NOT NULL)
        AND ($3::uuid[] IS NULL OR ${aboutAny('$3')})`,
     [session.accountId, ids, customers],
   );

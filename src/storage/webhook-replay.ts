@@ -6,14 +6,12 @@ import type { AccountSession } from './database.ts';
 import { enqueueJob } from './jobs.ts';
 
 /**
- * Keeps a webhook from being deleted until the transaction ends: a deletion that ran meanwhile would miss the deliveries that
- * are added, and nobody would ever take them away. What is to be delivered again is read after this.
+ * Keeps the row of a webhook until the transaction ends: what takes it away (webhook-removal.ts) then sees the deliveries that
+ * are added. False: it is deleted.
  */
-async function holdWebhook(session: AccountSession, id: string): Promise<void> {
-  await session.prepared('SELECT FROM webhooks WHERE account_id = $1 AND id = $2 FOR KEY SHARE', [
-    session.accountId,
-    id,
-  ]);
+async function lockForShare(session: AccountSession, id: string): Promise<boolean> {
+  const text = 'SELECT FROM webhooks WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL FOR KEY SHARE';
+  return (await session.prepared(text, [session.accountId, id])).length > 0;
 }
 
 /**
@@ -24,7 +22,7 @@ export async function requeueNotification(
   session: AccountSession,
   { id, webhookId }: { readonly id: string; readonly webhookId: string },
 ): Promise<boolean> {
-  await holdWebhook(session, webhookId);
+  if (!(await lockForShare(session, webhookId))) return false;
   const rows = await session.prepared(
     `WITH queued AS (
        INSERT INTO webhook_deliveries AS d (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
@@ -118,7 +116,7 @@ export async function requeueBatch(
   range: ReplayRange,
   after: ReplayCursor | null,
 ): Promise<RequeuedBatch> {
-  await holdWebhook(session, range.webhookId);
+  if (!(await lockForShare(session, range.webhookId))) return { queued: 0, pending: 0, next: null };
   const values = valuesOf(session, range, after);
   const [row] = await session.prepared<BatchRow>(REQUEUE_RANGE, values);
   if (row === undefined) throw new Error('A replay batch has no row.');

@@ -55,19 +55,23 @@ export async function insertWebhook(session: AccountSession, webhook: WebhookRow
 
 /** Prepared: every claim of deliveries asks for it. */
 export async function findWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
-  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2`;
+  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`;
   const [row] = await session.prepared<WebhookRow>(text, [session.accountId, id]);
   return row;
 }
 
 export async function findWebhooks(session: AccountSession, ids: readonly string[]): Promise<WebhookRow[]> {
-  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = any($2::uuid[])`;
+  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = any($2::uuid[]) AND deleted_at IS NULL`;
   return session.prepared(text, [session.accountId, ids]);
 }
 
 /** Newest first. */
 export async function pageOfWebhooks(session: AccountSession, { page }: ListQuery): Promise<Page<WebhookRow>> {
-  return pageNewestFirst(session, { columns: COLUMNS, from: 'webhooks WHERE account_id = $1' }, page);
+  return pageNewestFirst(
+    session,
+    { columns: COLUMNS, from: 'webhooks WHERE account_id = $1 AND deleted_at IS NULL' },
+    page,
+  );
 }
 
 export interface WebhookChange {
@@ -89,7 +93,7 @@ export async function updateWebhook(
        headers = coalesce($6, headers), updated_at = $7, deactivated_at = CASE WHEN $4 THEN NULL ELSE deactivated_at END,
        deactivated_reason = CASE WHEN $4 THEN NULL ELSE deactivated_reason END,
        failing_since = CASE WHEN $4 THEN NULL ELSE failing_since END
-      WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
+      WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING ${COLUMNS}`,
     [session.accountId, id, url, active, events, headers && JSON.stringify(headers), now],
   );
   return row;
@@ -97,7 +101,7 @@ export async function updateWebhook(
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
-  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`;
+  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE`;
   const [row] = await session.prepared<WebhookRow>(text, [session.accountId, id]);
   return row;
 }
@@ -110,12 +114,6 @@ export async function replaceSecret(
     'UPDATE webhooks SET secret = $3, previous_secrets = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
     [session.accountId, id, secret, JSON.stringify(previous_secrets), updated_at],
   );
-}
-
-/** Its notifications and their attempts go with it. False: the account has no such webhook. */
-export async function deleteWebhook(session: AccountSession, id: string): Promise<boolean> {
-  const text = 'DELETE FROM webhooks WHERE account_id = $1 AND id = $2 RETURNING id';
-  return (await session.prepared(text, [session.accountId, id])).length > 0;
 }
 
 export interface Subscription {

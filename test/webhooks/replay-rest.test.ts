@@ -2,12 +2,12 @@
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteWebhookTask } from '../../src/jobs/tasks/delete-webhook.ts';
 import { createReplayTask } from '../../src/jobs/tasks/replay-webhook.ts';
-import { REPLAY_BATCH, REPLAY_WEBHOOK } from '../../src/storage/webhook-replay.ts';
-import { deleteWebhook } from '../../src/storage/webhooks.ts';
+import { REPLAY_BATCH, REPLAY_WEBHOOK, requeueBatch } from '../../src/storage/webhook-replay.ts';
+import { lockSubscriptions } from '../../src/storage/webhooks.ts';
 import { continueReplay } from '../../src/webhooks/replay.ts';
 import { kysely } from '../helpers/kysely.ts';
-import { until } from '../helpers/until.ts';
 import { type Api, NOW, startApi, type TestKey } from '../http/api.ts';
 
 let api: Api;
@@ -48,7 +48,15 @@ const onTheirWay = ({ key }: Told) =>
     return rows.length;
   });
 const pool = () => api.database.systemPool;
-const runQueue = () => runOnce({ pgPool: pool(), taskList: { [REPLAY_WEBHOOK]: createReplayTask(api.database) } });
+const stored = async ({ webhookId }: Told) => {
+  const counted = 'SELECT count(*)::int AS count FROM webhook_notifications WHERE webhook_id = $1';
+  return (await pool().query<{ count: number }>(counted, [webhookId])).rows[0]?.count;
+};
+const runQueue = () =>
+  runOnce({
+    pgPool: pool(),
+    taskList: { [REPLAY_WEBHOOK]: createReplayTask(api.database), ...deleteWebhookTask(api.database) },
+  });
 const jobs = async () => {
   const { rows } = await pool().query<{
     id: string;
@@ -138,35 +146,59 @@ describe('a long replay', () => {
 });
 
 describe('while the webhook is being deleted', () => {
-  /** Begins the request when the deletion is done and not committed. */
-  async function duringDeletion<Answer>({ key, webhookId }: Told, request: () => Promise<Answer>): Promise<Answer> {
-    const begun = await api.database.changeAccount(key.accountId, async (session) => {
-      await deleteWebhook(session, webhookId);
-      const asked = request();
-      await until(async () => {
-        const { rows } = await pool().query(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        expect(rows).not.toEqual([]);
-      });
-      return { asked };
-    });
-    return begun.asked;
-  }
+  const remove = ({ key, webhookId }: Told) => api.call(key, 'DELETE', `/v2/webhooks/${webhookId}`);
 
-  test('a replay queues nothing that nobody would ever take away', async () => {
-    const world = await told(20);
-    expect(await duringDeletion(world, () => replay(world))).toMatchObject({ queued: 0, remaining: 0 });
+  test('it and its notifications are gone at once, and the queue deletes them in batches', async () => {
+    const world = await told(2500);
+    const { key, webhookId } = world;
+    const { id } = (await api.call(key, 'GET', '/v2/webhook_notifications')).json().data[0];
+    expect((await remove(world)).statusCode).toBe(204);
+    expect((await remove(world)).statusCode).toBe(404);
+    for (const [method, path] of [
+      ['GET', `webhooks/${webhookId}`],
+      ['POST', `webhooks/${webhookId}/replay`],
+      ['GET', `webhook_notifications/${id}`],
+      ['POST', `webhook_notifications/${id}/redeliver`],
+    ] as const) {
+      const payload = path.endsWith('replay') ? { payload: WHOLE } : {};
+      expect((await api.call(key, method, `/v2/${path}`, payload)).statusCode, path).toBe(404);
+    }
+    for (const list of ['webhooks', 'webhook_notifications']) {
+      expect((await api.call(key, 'GET', `/v2/${list}`)).json(), list).toMatchObject({ data: [], meta: { total: 0 } });
+    }
+    expect(await stored(world)).toBe(2500);
+    await runQueue();
+    expect(await stored(world)).toBe(0);
     expect(await onTheirWay(world)).toBe(0);
+    const left = await pool().query('SELECT FROM webhooks WHERE id = $1', [webhookId]);
+    expect(left.rows).toEqual([]);
   });
 
-  test('a redelivery finds no notification', async () => {
+  test('reports of the account do not wait for it', async () => {
     const world = await told(1);
-    const { id } = (await api.call(world.key, 'GET', '/v2/webhook_notifications')).json().data[0];
-    const answer = await duringDeletion(world, () =>
-      api.call(world.key, 'POST', `/v2/webhook_notifications/${id}/redeliver`),
-    );
-    expect(answer.statusCode).toBe(404);
+    await api.database.changeAccount(world.key.accountId, async (session) => {
+      await lockSubscriptions(session);
+      expect((await remove(world)).statusCode).toBe(204);
+    });
+  });
+
+  test('what a replay queued that began before it is taken away', async () => {
+    const world = await told(20);
+    const { accountId } = world.key;
+    const [held, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const replayed = api.database.changeAccount(accountId, async (session) => {
+      const range = { webhookId: world.webhookId, since: new Date(NOW), until: new Date(NOW), events: null };
+      const done = await requeueBatch(session, range, null);
+      held.resolve();
+      await removed.promise;
+      return done;
+    });
+    await held.promise;
+    await remove(world);
+    const emptied = runQueue();
+    removed.resolve();
+    expect(await replayed).toMatchObject({ queued: 20 });
+    await emptied;
     expect(await onTheirWay(world)).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { keepPartitions } from '../../src/storage/partitions.ts';
 import { announce } from '../../src/webhooks/announce.ts';
+import { deleteMarkedNotifications } from '../../src/webhooks/delete-webhook.ts';
 import { deliverDue } from '../../src/webhooks/deliver.ts';
 import { createSender } from '../../src/webhooks/send.ts';
 import { kysely } from '../helpers/kysely.ts';
@@ -136,6 +137,7 @@ test('a webhook that is deleted takes notifications, attempts and what was to be
   await deliver();
   await announceAt(0);
   expect((await api.call(key, 'DELETE', `/v2/webhooks/${webhookId}`)).statusCode).toBe(204);
+  await deleteMarkedNotifications(api.database, key.accountId, webhookId, new AbortController().signal);
   for (const table of ['webhook_notifications', 'webhook_attempts', 'webhook_deliveries']) {
     expect(await rowsOf(`SELECT count(*)::int AS n FROM ${table} WHERE account_id = '${key.accountId}'`)).toEqual([
       { n: 0 },

@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
 import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from '../../../resources/webhook.ts';
 import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
-import { deleteWebhook, findWebhook, insertWebhook, pageOfWebhooks } from '../../../storage/webhooks.ts';
+import { markWebhookDeleted } from '../../../storage/webhook-removal.ts';
+import { findWebhook, insertWebhook, pageOfWebhooks } from '../../../storage/webhooks.ts';
 import { changeWebhook } from '../../../webhooks/change-webhook.ts';
 import { newWebhook } from '../../../webhooks/new-webhook.ts';
 import { findSubscriptionFaults, type SubscriptionFault } from '../../../webhooks/subscription.ts';
@@ -113,8 +114,8 @@ export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const deleted = await database.forAccount(request.auth.accountId, async (session) =>
-        isUuid(id) ? deleteWebhook(session, id) : false,
+      const deleted = await database.changeAccount(request.auth.accountId, async (session) =>
+        isUuid(id) ? markWebhookDeleted(session, id, new Date(clock.now())) : false,
       );
       if (!deleted) throw notFound('webhook', id);
       return reply.code(204).removeHeader('content-type').send();
