@@ -9,15 +9,14 @@ import { Parameters } from './keyset.ts';
 import { findPart, holdsPart, holdsText } from './search.ts';
 import type { Customers } from './tracked-rows.ts';
 
-export const MOST_RESULTS = 25;
-/** So many matches of one kind are sorted; of more, the newest are met soon by going through all from the newest on. */
-const FEW = 5000;
-/** A part of so few characters is likely to be met often among the newest: so many are gone through before the index is asked. */
-const SHORT = 4;
-const NEWEST = 5000;
+export const MAX_RESULTS = 25;
 /** Beyond the 25, because requests of listed shipments are left out. */
-const ENOUGH = MOST_RESULTS + 50;
-const MOST_PARTIES = 100;
+const MAX_CANDIDATES = MAX_RESULTS + 50;
+/** What is common is met among so many of the newest entries of its kind; what is not, the index finds. */
+const NEWEST = 5000;
+/** Matches of one kind that are sorted. What is not met among the newest has fewer in all but odd accounts. */
+const MAX_SORTED = 20_000;
+const MAX_PARTIES = 100;
 
 /** In the order of results. */
 const KINDS = ['shipment', 'container', 'tracking_request'] as const;
@@ -39,14 +38,14 @@ export async function search(
   const part = await findPart(session, query);
   if (part === null) return undefined;
   const seeking: Seeking = { session, query, part, customers };
-  const found = await findOfParties(seeking);
-  found.push(...(await (isShort(part) ? findOfShort(seeking, found) : findOfIndex(seeking, KINDS))));
-  return describe(seeking, inOrder(found));
-}
-
-/** Whole terms of one or two characters are sought as `|A1|`: they are rare. */
-function isShort(part: string): boolean {
-  return [...part].length <= SHORT && !part.startsWith('|');
+  const [ofParties, exact, newest] = await Promise.all([
+    findOfParties(seeking),
+    findExact(seeking),
+    findAmongNewest(seeking),
+  ]);
+  const rare = KINDS.filter((kind) => newest.filter((each) => each.kind === kind).length < MAX_CANDIDATES);
+  const byIndex = rare.length === 0 ? [] : await findByIndex(seeking, rare);
+  return describe(seeking, inOrder([...ofParties, ...exact, ...newest, ...byIndex]));
 }
 
 interface Seeking {
@@ -64,82 +63,59 @@ function findOfParties({ session, part, customers }: Seeking): Promise<Candidate
   const text = `SELECT sought AS kind, e.id, e.created_at, false AS exact
     FROM (SELECT p.id FROM searchable p WHERE p.account_id = ${account} AND p.kind = 'party'
       AND ${holdsPart('p', session, part, parameters)}${limit}
-      LIMIT ${MOST_PARTIES}) AS party,
+      LIMIT ${MAX_PARTIES}) AS party,
     unnest('{shipment,tracking_request}'::text[]) AS sought,
     LATERAL (SELECT id, created_at FROM searchable WHERE account_id = ${account} AND customer_id = party.id AND kind = sought
-      ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}) AS e`;
+      ORDER BY created_at DESC, id DESC LIMIT ${MAX_CANDIDATES}) AS e`;
   return session.query<Candidate>(text, parameters.values);
 }
 
-/** What is called exactly so, and of each kind the newest that hold the part, as long as they are among the best. */
-async function findOfShort(seeking: Seeking, ofParties: readonly Candidate[]): Promise<Candidate[]> {
-  const found = [...ofParties, ...(await findExact(seeking, KINDS))];
-  for (const [rank, kind] of KINDS.entries()) {
-    const newest = await findAmongNewest(seeking, kind, NEWEST);
-    found.push(...(newest.length === ENOUGH ? newest : await findOfIndex(seeking, [kind])));
-    const ahead = found.filter((each) => each.exact || KINDS.indexOf(each.kind) <= rank);
-    if (new Set(ahead.map(({ id }) => id)).size >= ENOUGH) break;
-  }
-  return found;
-}
-
-/** The best of each kind; where more than a few match, the newest of them and those that are called exactly so. */
-async function findOfIndex(seeking: Seeking, kinds: readonly Kind[]): Promise<Candidate[]> {
-  const few = await findFew(seeking, kinds);
-  const many = kinds.filter((kind) => few.some((each) => each.kind === kind && each.many));
-  if (many.length === 0) return few;
-  const found = [...few.filter(({ kind }) => !many.includes(kind)), ...(await findExact(seeking, many))];
-  for (const kind of many) found.push(...(await findAmongNewest(seeking, kind, null)));
-  return found;
-}
-
 /** Of each kind the newest that are called exactly so. */
-function findExact({ session, query, customers }: Seeking, kinds: readonly Kind[]): Promise<Candidate[]> {
+function findExact({ session, query, customers }: Seeking): Promise<Candidate[]> {
   const parameters = new Parameters();
   const [account, q] = [parameters.of(session.accountId), parameters.of(query)];
   const limit = limitText(customers, parameters);
-  const each = kinds.map(
-    (kind) => `(SELECT * FROM (SELECT '${kind}' AS kind, e.id, e.created_at, true AS exact FROM searchable e
+  const each = KINDS.map((kind) =>
+    newestOf(
+      `SELECT '${kind}' AS kind, e.id, e.created_at, true AS exact FROM searchable e
         WHERE e.account_id = ${account} AND e.kind = '${kind}' AND ${holdsText('e', account, `search_whole(${q})`)}${limit}
-        LIMIT ${FEW}) AS few ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH})`,
+        LIMIT ${MAX_SORTED}`,
+    ),
   );
   return session.query<Candidate>(each.join(' UNION ALL '), parameters.values);
 }
 
-interface OfFew extends Candidate {
-  /** There are more than a few of the kind, and these are any of them. */
-  readonly many: boolean;
+/** Of each kind, among its newest entries. By LIKE alone: each entry would else have to be taken apart into its grams. */
+function findAmongNewest({ session, part, customers }: Seeking): Promise<Candidate[]> {
+  const parameters = new Parameters();
+  const [account, sought] = [parameters.of(session.accountId), parameters.of(part)];
+  const limit = limitText(customers, parameters);
+  const each = KINDS.map(
+    (kind) => `(SELECT '${kind}' AS kind, id, created_at, false AS exact FROM (
+        SELECT e.id, e.created_at, e.terms FROM searchable e WHERE e.account_id = ${account} AND e.kind = '${kind}'${limit}
+        ORDER BY e.created_at DESC, e.id DESC LIMIT ${NEWEST}) AS newest
+      WHERE terms LIKE search_pattern(${sought}) ORDER BY created_at DESC, id DESC LIMIT ${MAX_CANDIDATES})`,
+  );
+  return session.query<Candidate>(each.join(' UNION ALL '), parameters.values);
 }
 
-function findFew({ session, query, part, customers }: Seeking, kinds: readonly Kind[]): Promise<OfFew[]> {
+function findByIndex({ session, part, customers }: Seeking, kinds: readonly Kind[]): Promise<Candidate[]> {
   const parameters = new Parameters();
   const account = parameters.of(session.accountId);
   const holds = holdsPart('e', session, part, parameters);
-  const whole = `e.terms LIKE search_pattern(search_whole(${parameters.of(query)}))`;
   const limit = limitText(customers, parameters);
-  const each = kinds.map(
-    (kind) => `(SELECT '${kind}' AS kind, id, created_at, exact, count(*) OVER () > ${FEW} AS many FROM (
-         SELECT e.id, e.created_at, ${whole} AS exact FROM searchable e
-         WHERE e.account_id = ${account} AND e.kind = '${kind}' AND ${holds}${limit} LIMIT ${FEW + 1}) AS few
-       ORDER BY exact DESC, created_at DESC, id DESC LIMIT ${ENOUGH})`,
+  const each = kinds.map((kind) =>
+    newestOf(
+      `SELECT '${kind}' AS kind, e.id, e.created_at, false AS exact FROM searchable e
+        WHERE e.account_id = ${account} AND e.kind = '${kind}' AND ${holds}${limit} LIMIT ${MAX_SORTED}`,
+    ),
   );
-  return session.query<OfFew>(each.join(' UNION ALL '), parameters.values);
+  return session.query<Candidate>(each.join(' UNION ALL '), parameters.values);
 }
 
-/** Among so many, or all. By LIKE alone: going through the newest, each entry would have to be taken apart into its grams. */
-function findAmongNewest(
-  { session, part, customers }: Seeking,
-  kind: Kind,
-  among: number | null,
-): Promise<Candidate[]> {
-  const parameters = new Parameters();
-  const account = parameters.of(session.accountId);
-  const text = `SELECT '${kind}' AS kind, id, created_at, false AS exact FROM (
-      SELECT e.id, e.created_at, e.terms FROM searchable e
-      WHERE e.account_id = ${account} AND e.kind = '${kind}'${limitText(customers, parameters)}
-      ORDER BY e.created_at DESC, e.id DESC LIMIT ${among === null ? 'ALL' : among}) AS newest
-    WHERE terms LIKE search_pattern(${parameters.of(part)}) ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}`;
-  return session.query<Candidate>(text, parameters.values);
+/** @param found a SELECT with a limit, which keeps the planner from going through all by age */
+function newestOf(found: string): string {
+  return `(SELECT * FROM (${found}) AS found ORDER BY created_at DESC, id DESC LIMIT ${MAX_CANDIDATES})`;
 }
 
 function limitText(customers: Customers, parameters: Parameters): string {
@@ -163,7 +139,7 @@ function compare(a: Candidate, b: Candidate): number {
 
 async function describe({ session, customers }: Seeking, sorted: readonly Candidate[]): Promise<SearchResultFacts[]> {
   const described = new Map<string, SearchResultFacts>();
-  const chosen = sorted.slice(0, ENOUGH);
+  const chosen = sorted.slice(0, MAX_CANDIDATES);
   for (const kind of KINDS) {
     const ids = chosen.filter((each) => each.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
@@ -179,7 +155,7 @@ async function describe({ session, customers }: Seeking, sorted: readonly Candid
  */
 function withoutRequestsOfListed(facts: readonly SearchResultFacts[]): SearchResultFacts[] {
   for (let left = [...facts]; ; ) {
-    const results = left.slice(0, MOST_RESULTS);
+    const results = left.slice(0, MAX_RESULTS);
     const listed = new Set(results.filter((each) => each.entity_type === 'shipment').map(({ id }) => id));
     const kept = left.filter((each) => each.entity_type !== 'tracking_request' || !listed.has(each.shipment_id ?? ''));
     if (kept.length === left.length) return results;
