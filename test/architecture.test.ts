@@ -79,6 +79,31 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
+  it('lets each folder of storage import only those below it', () => {
+    const roomOf = (path: string) => (path.split('/').length === 3 ? '' : (path.split('/')[2] ?? ''));
+    const base = ['', 'lists'];
+    const middle = [...base, 'account', 'tracking', 'search', 'webhooks'];
+    const mayImport: Readonly<Record<string, readonly string[]>> = {
+      '': [],
+      lists: [''],
+      account: base,
+      tracking: base,
+      search: base,
+      webhooks: base,
+      read: middle,
+      'custom-fields': middle,
+      imports: middle,
+      'embedded-postgres': [''],
+    };
+    const inside = source.filter(({ file, target }) => [file, target].every((each) => each.startsWith('src/storage/')));
+    expect(
+      offenders(inside, ({ file, target }) => {
+        const [from, to] = [roomOf(file), roomOf(target)];
+        return from === to || (mayImport[from] ?? []).includes(to);
+      }),
+    ).toEqual([]);
+  });
+
   it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client or scripts', () => {
     const relativeImports = source.filter(({ target }) => /^(test|bench|simulator|client|scripts)\//.test(target));
     expect(offenders(relativeImports, () => false)).toEqual([]);

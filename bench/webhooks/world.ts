@@ -4,7 +4,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { keepPartitions } from '../../src/storage/partitions.ts';
-import { wakeDelivery } from '../../src/storage/webhook-notifications.ts';
+import { wakeDelivery } from '../../src/storage/webhooks/webhook-notifications.ts';
 import { type Helper, startProcess } from '../measure/process.ts';
 import { addAccount, openBenchDatabase, withDatabase } from '../setup/database.ts';
 import { addWebhook } from '../setup/webhooks.ts';

@@ -8,7 +8,7 @@ import {
   enqueueDeletion,
   hasMoreValuesThan,
   markDefinitionDeleted,
-} from '../storage/custom-field-removal.ts';
+} from '../storage/custom-fields/custom-field-removal.ts';
 import type { AccountSession, Database } from '../storage/database.ts';
 import { takeOwnDefinition } from './change-definition.ts';
 

@@ -7,7 +7,7 @@ import {
   findDefinitionsBySlugs,
   listDefinitionIds,
   shareDefinitions,
-} from '../storage/custom-field-definitions.ts';
+} from '../storage/custom-fields/custom-field-definitions.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { findTemplate, findTemplateBySlug, TEMPLATE_DEFINITIONS } from './templates.ts';
 

@@ -5,9 +5,9 @@
 import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
 import { normaliseContainerNumber } from '../domain/numbers/container-number.ts';
 import { newId } from '../lib/ids.ts';
-import { findRequiredDefinitions } from '../storage/custom-field-definitions.ts';
-import { type InitialField, listInitialFields } from '../storage/custom-field-stages.ts';
-import { type CustomFieldWrite, insertCustomFields } from '../storage/custom-fields.ts';
+import { findRequiredDefinitions } from '../storage/custom-fields/custom-field-definitions.ts';
+import { type CustomFieldWrite, insertCustomFields } from '../storage/custom-fields/custom-fields.ts';
+import { type InitialField, listInitialFields } from '../storage/custom-fields/initial-custom-fields.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { type Fault, throwFaults } from './errors.ts';
 import { takeDefinitions } from './find-definition.ts';

@@ -4,14 +4,14 @@
  */
 import type { EntityType, FieldDefinition, FieldValue } from '../domain/custom-fields/definition.ts';
 import { newId } from '../lib/ids.ts';
-import { shareDefinition } from '../storage/custom-field-definitions.ts';
+import { shareDefinition } from '../storage/custom-fields/custom-field-definitions.ts';
 import {
   type CustomFieldRow,
   deleteCustomField,
   findCustomFieldOf,
   updateCustomField,
   upsertCustomField,
-} from '../storage/custom-fields.ts';
+} from '../storage/custom-fields/custom-fields.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { CustomFieldFaults, FieldRequired, throwFaults } from './errors.ts';
 import { findDefinition, takeDefinitions } from './find-definition.ts';

@@ -3,6 +3,7 @@
  * has come commit together, so that it can be stopped anywhere and goes on without a row twice.
  */
 import { errorMessage } from '../lib/errors.ts';
+import { findPartiesNamed } from '../storage/account/parties.ts';
 import { isBrokenOff, isDatabaseAway, isTransient } from '../storage/connection-errors.ts';
 import type { AccountSession } from '../storage/database.ts';
 import {
@@ -14,8 +15,7 @@ import {
   type RowResult,
   recordRowResults,
   type WaitingRow,
-} from '../storage/imports.ts';
-import { findPartiesNamed } from '../storage/parties.ts';
+} from '../storage/imports/imports.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import { openRequests, rehearseRequests } from '../tracking/open-requests.ts';
 import { checkWish } from '../tracking/wish.ts';

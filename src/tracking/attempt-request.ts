@@ -20,7 +20,7 @@ import {
   lockTrackingRequest,
   type TrackingRequestRow,
   updateTrackingRequest,
-} from '../storage/tracking-requests.ts';
+} from '../storage/tracking/tracking-requests.ts';
 import { askCarrier } from './ask-carrier.ts';
 import { concludeRequest } from './conclude-request.ts';
 import type { TrackingContext } from './context.ts';

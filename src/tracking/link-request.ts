@@ -7,11 +7,15 @@ import type { Understood } from '../carriers/carrier.ts';
 import { applyRequestFields } from '../custom-fields/initial-fields.ts';
 import { numberShape } from '../domain/numbers/number-shape.ts';
 import type { Report } from '../domain/observation.ts';
-import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { countNumberSuccess } from '../storage/number-history.ts';
-import type { ShipmentRow } from '../storage/shipments.ts';
-import { lockRequestsOfShipment, standsForShipment, type TrackingRequestRow } from '../storage/tracking-requests.ts';
+import { listContainersOfShipment } from '../storage/tracking/containers.ts';
+import { countNumberSuccess } from '../storage/tracking/number-history.ts';
+import type { ShipmentRow } from '../storage/tracking/shipments.ts';
+import {
+  lockRequestsOfShipment,
+  standsForShipment,
+  type TrackingRequestRow,
+} from '../storage/tracking/tracking-requests.ts';
 import { concludeRequest } from './conclude-request.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from './open-shipment.ts';

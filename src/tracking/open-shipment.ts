@@ -6,8 +6,8 @@ import type { Report } from '../domain/observation.ts';
 import { deriveShipment } from '../domain/shipment-state.ts';
 import { newId } from '../lib/ids.ts';
 import { renderShipment } from '../resources/shipment.ts';
+import { holdParty } from '../storage/account/parties.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { holdParty } from '../storage/parties.ts';
 import {
   insertShipment,
   lockNumbers,
@@ -15,8 +15,8 @@ import {
   type ShipmentNumbers,
   type ShipmentRow,
   updateWrittenNumbers,
-} from '../storage/shipments.ts';
-import type { TrackingRequestRow } from '../storage/tracking-requests.ts';
+} from '../storage/tracking/shipments.ts';
+import type { TrackingRequestRow } from '../storage/tracking/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import { shipmentToRender } from './shipment-document.ts';
 import { readingAt } from './take-in-report.ts';

@@ -3,9 +3,9 @@
  * again before that has happened, it happens once.
  */
 import type { Source } from '../domain/observation.ts';
-import { markContainerRefreshed } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { findShipment } from '../storage/shipments.ts';
+import { markContainerRefreshed } from '../storage/tracking/containers.ts';
+import { findShipment } from '../storage/tracking/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import { scheduleRefresh } from './schedule.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { AccountSession } from '../storage/database.ts';
 import { enqueueJob } from '../storage/jobs.ts';
-import { type CustomerShipment, listShipmentsOfCustomer, lockShipment } from '../storage/shipments.ts';
+import { type CustomerShipment, listShipmentsOfCustomer, lockShipment } from '../storage/tracking/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import { PRIORITY } from './schedule.ts';
 import { customerOf, setEntries } from './update-shipment.ts';

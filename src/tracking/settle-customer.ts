@@ -4,8 +4,8 @@
  */
 import { newId } from '../lib/ids.ts';
 import { renderParty } from '../resources/party.ts';
+import { holdPartiesByName, holdParty, insertParty, lockPartyName, type PartyRow } from '../storage/account/parties.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { holdPartiesByName, holdParty, insertParty, lockPartyName, type PartyRow } from '../storage/parties.ts';
 import type { TrackingContext } from './context.ts';
 import { CustomerContradictory, CustomerNameUnknown, CustomerRequired, CustomerUnknown } from './errors.ts';
 

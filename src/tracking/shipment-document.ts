@@ -5,9 +5,9 @@ import { normaliseDocumentNumber } from '../domain/numbers/document-number.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { renderShipment, type ShipmentToRender } from '../resources/shipment.ts';
-import { listListedContainerIds } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import type { ShipmentRow } from '../storage/shipments.ts';
+import { listListedContainerIds } from '../storage/tracking/containers.ts';
+import type { ShipmentRow } from '../storage/tracking/shipments.ts';
 import { podTerminalIdOf, terminalAt } from './container-document.ts';
 import type { Gazetteer } from './context.ts';
 

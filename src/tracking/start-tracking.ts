@@ -4,7 +4,7 @@
 import { readInitialFields } from '../custom-fields/initial-fields.ts';
 import { Faults } from '../lib/errors.ts';
 import type { StoredResource } from '../resources/resource.ts';
-import { insertInitialFields } from '../storage/custom-field-stages.ts';
+import { insertInitialFields } from '../storage/custom-fields/initial-custom-fields.ts';
 import type { TrackingContext } from './context.ts';
 import { openRequests } from './open-requests.ts';
 import { checkWish, type WishToTrack } from './wish.ts';

@@ -6,15 +6,15 @@ import { applyToNewContainers } from '../custom-fields/initial-fields.ts';
 import type { Heard } from '../domain/news.ts';
 import type { SourceKind } from '../domain/observation.ts';
 import { renderVessel, vesselId } from '../resources/vessel.ts';
+import type { AccountSession } from '../storage/database.ts';
 import {
   insertTransportEvents,
   invalidateTransportEvents,
   saveContainers,
   type TransportEventRow,
-} from '../storage/containers.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { noteDerivation, updateShipment } from '../storage/shipments.ts';
-import { saveVessels } from '../storage/vessels.ts';
+} from '../storage/tracking/containers.ts';
+import { noteDerivation, updateShipment } from '../storage/tracking/shipments.ts';
+import { saveVessels } from '../storage/tracking/vessels.ts';
 import { announcementsOf } from './announcements.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { type Deriving, planState } from './plan-state.ts';

@@ -3,15 +3,15 @@
  * transport events.
  */
 import type { Heard } from '../domain/news.ts';
+import type { AccountSession } from '../storage/database.ts';
 import {
   type ContainerRow,
   listContainersOfShipment,
   listValidTransportEvents,
   type TransportEventRow,
-} from '../storage/containers.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { listHeard } from '../storage/observations.ts';
-import { lockShipment, type ShipmentRow } from '../storage/shipments.ts';
+} from '../storage/tracking/containers.ts';
+import { listHeard } from '../storage/tracking/observations.ts';
+import { lockShipment, type ShipmentRow } from '../storage/tracking/shipments.ts';
 
 export interface StoredShipment {
   readonly row: ShipmentRow;

@@ -13,7 +13,7 @@ import {
   listUnresolvedRows,
   type UnresolvedRow,
   type UnresolvedWrite,
-} from '../storage/unresolved-places.ts';
+} from '../storage/tracking/unresolved-places.ts';
 import type { Gazetteer } from './context.ts';
 
 /** Of a name that goes on and on, the beginning tells it from others well enough. */

@@ -4,14 +4,14 @@
  */
 import { formatInstant } from '../lib/clock.ts';
 import { withRefNumbers } from '../resources/container.ts';
+import type { AccountSession } from '../storage/database.ts';
 import {
   type ContainerRow,
   findShipmentOfContainer,
   listContainersOfShipment,
   updateContainerRefNumbers,
-} from '../storage/containers.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { lockShipment, type ShipmentRow } from '../storage/shipments.ts';
+} from '../storage/tracking/containers.ts';
+import { lockShipment, type ShipmentRow } from '../storage/tracking/shipments.ts';
 import { userEntryAnnouncement } from './announcements.ts';
 import type { TrackingContext } from './context.ts';
 import { enterDelivery } from './enter-delivery.ts';

@@ -10,8 +10,8 @@ import type { EventName } from '../domain/event-names.ts';
 import { newId } from '../lib/ids.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { appendEvents, type NewEvent } from '../storage/events.ts';
-import { lockSubscriptions } from '../storage/webhooks.ts';
+import { appendEvents, type NewEvent } from '../storage/webhooks/events.ts';
+import { lockSubscriptions } from '../storage/webhooks/webhooks.ts';
 import { wantsEvent } from './matching.ts';
 import { joinIncluded } from './payload.ts';
 

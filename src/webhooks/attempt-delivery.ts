@@ -3,8 +3,8 @@
  */
 import type { Clock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import type { DueNotification } from '../storage/webhook-deliveries.ts';
-import type { WebhookRow } from '../storage/webhooks.ts';
+import type { DueNotification } from '../storage/webhooks/webhook-deliveries.ts';
+import type { WebhookRow } from '../storage/webhooks/webhooks.ts';
 import type { FinishedAttempt } from './attempt-recorder.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { judgeAttempt } from './outcome.ts';

@@ -4,8 +4,8 @@
  */
 import type { Clock } from '../lib/clock.ts';
 import type { Database } from '../storage/database.ts';
-import { type AttemptRecord, deactivateFailing, recordAttempts } from '../storage/webhook-deliveries.ts';
-import { deactivateWebhook } from '../storage/webhooks.ts';
+import { type AttemptRecord, deactivateFailing, recordAttempts } from '../storage/webhooks/webhook-deliveries.ts';
+import { deactivateWebhook } from '../storage/webhooks/webhooks.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import { outlastOutage } from './outage.ts';
 import type { DeliverySettings } from './settings.ts';

@@ -5,7 +5,7 @@ import {
   deleteSomeNotifications,
   enqueueWebhookDeletion,
   listWebhooksBeingDeleted,
-} from '../storage/webhook-removal.ts';
+} from '../storage/webhooks/webhook-removal.ts';
 
 /** Notifications that are deleted in one transaction. */
 const BATCH = 1000;

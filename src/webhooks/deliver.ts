@@ -7,9 +7,9 @@
 import type { Clock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import type { Database } from '../storage/database.ts';
-import { hasDue } from '../storage/webhook-deliveries.ts';
-import { releaseLease, takeLease } from '../storage/webhook-leases.ts';
-import { wakeDelivery } from '../storage/webhook-notifications.ts';
+import { hasDue } from '../storage/webhooks/webhook-deliveries.ts';
+import { releaseLease, takeLease } from '../storage/webhooks/webhook-leases.ts';
+import { wakeDelivery } from '../storage/webhooks/webhook-notifications.ts';
 import { type AttemptJournal, NO_JOURNAL } from './attempt-journal.ts';
 import { createAttemptRecorder, type RecorderLog } from './attempt-recorder.ts';
 import { type Bell, createBell } from './bell.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventToTell } from '../storage/webhook-deliveries.ts';
+import type { EventToTell } from '../storage/webhooks/webhook-deliveries.ts';
 import { createRecentEvents } from './recent-events.ts';
 
 function told(included: string): EventToTell {

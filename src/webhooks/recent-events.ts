@@ -2,7 +2,7 @@
  * Events that were claimed lately, in memory: the webhooks of an account are told of the same ones at about the same time, and
  * reading an event again takes longer than signing it. Knows no database.
  */
-import type { EventToTell } from '../storage/webhook-deliveries.ts';
+import type { EventToTell } from '../storage/webhooks/webhook-deliveries.ts';
 
 export interface RecentEvents {
   /** Those of an account, by their sequence: the newest. */

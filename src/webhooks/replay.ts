@@ -4,7 +4,7 @@
  * first few are done at once, the rest by the queue, which goes on from where the last batch ended, whatever becomes of a worker.
  */
 import type { AccountSession, Database } from '../storage/database.ts';
-import { wakeDelivery } from '../storage/webhook-notifications.ts';
+import { wakeDelivery } from '../storage/webhooks/webhook-notifications.ts';
 import {
   type Continuation,
   countBehind,
@@ -14,7 +14,7 @@ import {
   type RequeuedBatch,
   requeueBatch,
   requeueNotification,
-} from '../storage/webhook-replay.ts';
+} from '../storage/webhooks/webhook-replay.ts';
 
 export interface Replayed {
   readonly queued: number;

@@ -7,8 +7,8 @@
  * more than twice as many are not recorded, and of one container never two.
  */
 import type { Database } from '../storage/database.ts';
-import { claimDue } from '../storage/webhook-deliveries.ts';
-import { findWebhook } from '../storage/webhooks.ts';
+import { claimDue } from '../storage/webhooks/webhook-deliveries.ts';
+import { findWebhook } from '../storage/webhooks/webhooks.ts';
 import { type AttemptContext, attemptDelivery, type ReadyDelivery } from './attempt-delivery.ts';
 import type { AttemptRecorder } from './attempt-recorder.ts';
 import type { Bell } from './bell.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WrittenInitialFields } from '../../src/custom-fields/initial-fields.ts';
 import type { ReferenceType } from '../../src/domain/observation.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertKey } from '../../src/storage/api-keys.ts';
+import { insertKey } from '../../src/storage/account/api-keys.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
 import { stopTrackingByUser } from '../../src/tracking/stop-tracking.ts';
 import { kysely } from '../helpers/kysely.ts';

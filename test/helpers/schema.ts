@@ -9,8 +9,8 @@ import type { Fact, Observation, ReferenceType, SourceKind } from '../../src/dom
 import type { ShipmentState } from '../../src/domain/shipment-state.ts';
 import type { FailedReason, RefusalKind, RequestStatus, StopReason } from '../../src/domain/tracking-life.ts';
 import type { DeliveryStatus } from '../../src/resources/webhook-notification.ts';
-import type { Role } from '../../src/storage/api-keys.ts';
-import type { PreviousSecret, WebhookHeader } from '../../src/storage/webhooks.ts';
+import type { Role } from '../../src/storage/account/api-keys.ts';
+import type { PreviousSecret, WebhookHeader } from '../../src/storage/webhooks/webhooks.ts';
 
 /** Written as Date or ISO text, read as Date. */
 type Time = ColumnType<Date, Date | string, Date | string>;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpDependencies } from '../../src/http/dependencies.ts';
-import { revokeKey } from '../../src/storage/api-keys.ts';
+import { revokeKey } from '../../src/storage/account/api-keys.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';

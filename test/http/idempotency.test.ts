@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimKey, deleteForgottenKeys } from '../../src/storage/idempotency-keys.ts';
+import { claimKey, deleteForgottenKeys } from '../../src/storage/account/idempotency-keys.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { type Api, errorsOf, startApi, type TestKey } from './api.ts';
 

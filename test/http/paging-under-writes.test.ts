@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
-import { markContainerRefreshed } from '../../src/storage/containers.ts';
+import { markContainerRefreshed } from '../../src/storage/tracking/containers.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { type Api, startApi, type TestKey } from './api.ts';

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertAccount } from '../../src/storage/accounts.ts';
+import { insertAccount } from '../../src/storage/account/accounts.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { listShapeSuccesses } from '../../src/storage/number-history.ts';
-import { findTrackingRequest, type TrackingRequestRow } from '../../src/storage/tracking-requests.ts';
+import { listShapeSuccesses } from '../../src/storage/tracking/number-history.ts';
+import { findTrackingRequest, type TrackingRequestRow } from '../../src/storage/tracking/tracking-requests.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { TrackingRequestDuplicate } from '../../src/tracking/errors.ts';

@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertAccount } from '../../src/storage/accounts.ts';
+import { insertAccount } from '../../src/storage/account/accounts.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { lockShipmentByNumbers } from '../../src/storage/shipments.ts';
+import { lockShipmentByNumbers } from '../../src/storage/tracking/shipments.ts';
 import { openRequests } from '../../src/tracking/open-requests.ts';
 import { checkWish } from '../../src/tracking/wish.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';

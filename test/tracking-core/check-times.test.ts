@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../src/domain/observation.ts';
 import type { AccountSession } from '../../src/storage/database.ts';
-import type { ShipmentKey } from '../../src/storage/shipment-walk.ts';
+import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
 import { settleReport } from '../../src/tracking/settle-report.ts';
 import { lockStoredShipment } from '../../src/tracking/stored-shipment.ts';
 import { answer, openWith, sql } from './taking.ts';

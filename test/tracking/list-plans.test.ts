@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListQuery, SortKey } from '../../src/resources/list-query.ts';
 import { type AccountSession, type Database, openDatabase } from '../../src/storage/database.ts';
-import { readContainers } from '../../src/storage/read-containers.ts';
-import { readShipments } from '../../src/storage/read-shipments.ts';
-import { readTrackingRequests } from '../../src/storage/read-tracking-requests.ts';
+import { readContainers } from '../../src/storage/read/read-containers.ts';
+import { readShipments } from '../../src/storage/read/read-shipments.ts';
+import { readTrackingRequests } from '../../src/storage/read/read-tracking-requests.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 const ROWS = 20_000;

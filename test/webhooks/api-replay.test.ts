@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventName } from '../../src/domain/event-names.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { REPLAY_BATCH } from '../../src/storage/webhook-replay.ts';
+import { REPLAY_BATCH } from '../../src/storage/webhooks/webhook-replay.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { deliverDue } from '../../src/webhooks/deliver.ts';
 import { createSender } from '../../src/webhooks/send.ts';

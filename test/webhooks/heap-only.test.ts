@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { type AttemptRecord, recordAttempts } from '../../src/storage/webhook-deliveries.ts';
+import { type AttemptRecord, recordAttempts } from '../../src/storage/webhooks/webhook-deliveries.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { eventOf, newContainer, openWorld, type World } from './world.ts';
 

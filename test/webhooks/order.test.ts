@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { wakeForsakenDeliveries } from '../../src/storage/webhook-notifications.ts';
+import { wakeForsakenDeliveries } from '../../src/storage/webhooks/webhook-notifications.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer, openWorld, type World } from './world.ts';

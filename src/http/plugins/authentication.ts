@@ -5,8 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import { hashApiKey, isWellFormedApiKey } from '../../lib/secrets.ts';
-import type { Role } from '../../storage/api-keys.ts';
-import { findKeyByHash, type KeyRecord, touchKey } from '../../storage/api-keys.ts';
+import type { Role } from '../../storage/account/api-keys.ts';
+import { findKeyByHash, type KeyRecord, touchKey } from '../../storage/account/api-keys.ts';
 import type { Database } from '../../storage/database.ts';
 import { type ApiError, apiError } from '../jsonapi/errors.ts';
 

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { deleteValuesOfDefinition } from '../../custom-fields/delete-definition.ts';
-import { DELETE_DEFINITION_TASK } from '../../storage/custom-field-removal.ts';
+import { DELETE_DEFINITION_TASK } from '../../storage/custom-fields/custom-field-removal.ts';
 import type { Database } from '../../storage/database.ts';
 
 const Payload = Type.Object({ account_id: Type.String(), definition_id: Type.String() });

@@ -4,9 +4,9 @@
  */
 import type { Task } from 'graphile-worker';
 import type { Clock } from '../../lib/clock.ts';
+import { deleteForgottenKeys } from '../../storage/account/idempotency-keys.ts';
 import type { Database } from '../../storage/database.ts';
-import { deleteForgottenKeys } from '../../storage/idempotency-keys.ts';
-import { deleteOldImports, wakeForsakenImports } from '../../storage/imports.ts';
+import { deleteOldImports, wakeForsakenImports } from '../../storage/imports/imports.ts';
 import { keepPartitions } from '../../storage/partitions.ts';
 
 export const HOUSEKEEPING = 'housekeeping';

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { runImport } from '../../imports/run-import.ts';
-import { IMPORT_TASK } from '../../storage/imports.ts';
+import { IMPORT_TASK } from '../../storage/imports/imports.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 
 const Payload = Type.Object({ account_id: Type.String(), import_id: Type.String() });

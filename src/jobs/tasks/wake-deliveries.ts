@@ -4,7 +4,7 @@
  */
 import type { Task } from 'graphile-worker';
 import type { Database } from '../../storage/database.ts';
-import { wakeForsakenDeliveries } from '../../storage/webhook-notifications.ts';
+import { wakeForsakenDeliveries } from '../../storage/webhooks/webhook-notifications.ts';
 
 export const WAKE_DELIVERIES = 'wake-deliveries';
 

@@ -9,8 +9,8 @@ import {
   renderImportRow,
 } from '../../../resources/import.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
-import { findImport, type ImportReader, readImportRows, readImports } from '../../../storage/read-imports.ts';
+import { NEWEST_FIRST } from '../../../storage/lists/newest-first.ts';
+import { findImport, type ImportReader, readImportRows, readImports } from '../../../storage/read/read-imports.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound } from '../../jsonapi/errors.ts';

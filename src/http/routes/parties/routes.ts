@@ -2,8 +2,6 @@
 import { Type } from 'typebox';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import { CompanyName, Party, renderParty } from '../../../resources/party.ts';
-import type { AccountSession } from '../../../storage/database.ts';
-import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
 import {
   findParty,
   insertParty,
@@ -12,7 +10,9 @@ import {
   type PartyLimit,
   type PartyRow,
   updateParty,
-} from '../../../storage/parties.ts';
+} from '../../../storage/account/parties.ts';
+import type { AccountSession } from '../../../storage/database.ts';
+import { NEWEST_FIRST } from '../../../storage/lists/newest-first.ts';
 import { scheduleRename } from '../../../tracking/rename-customer.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { renderSearchResult, SearchResultSchema } from '../../../resources/search-result.ts';
-import { MAX_RESULTS, search } from '../../../storage/search-results.ts';
+import { MAX_RESULTS, search } from '../../../storage/search/search-results.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';
 import { apiError } from '../../jsonapi/errors.ts';

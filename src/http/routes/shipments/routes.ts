@@ -1,7 +1,7 @@
 /** Shipments: list, get; changes are in change.ts. */
 import { Type } from 'typebox';
 import { ShipmentSchema } from '../../../resources/shipment.ts';
-import { readShipments } from '../../../storage/read-shipments.ts';
+import { readShipments } from '../../../storage/read/read-shipments.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../../as-of.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';

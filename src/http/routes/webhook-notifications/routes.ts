@@ -9,8 +9,8 @@ import {
   WebhookNotification,
 } from '../../../resources/webhook-notification.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
-import { findNotifications, readNotifications } from '../../../storage/read-webhook-notifications.ts';
+import { NEWEST_FIRST } from '../../../storage/lists/newest-first.ts';
+import { findNotifications, readNotifications } from '../../../storage/read/read-webhook-notifications.ts';
 import { redeliver } from '../../../webhooks/replay.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';

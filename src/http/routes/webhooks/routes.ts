@@ -2,9 +2,9 @@
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
 import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from '../../../resources/webhook.ts';
-import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
-import { markWebhookDeleted } from '../../../storage/webhook-removal.ts';
-import { findWebhook, insertWebhook, pageOfWebhooks } from '../../../storage/webhooks.ts';
+import { NEWEST_FIRST } from '../../../storage/lists/newest-first.ts';
+import { markWebhookDeleted } from '../../../storage/webhooks/webhook-removal.ts';
+import { findWebhook, insertWebhook, pageOfWebhooks } from '../../../storage/webhooks/webhooks.ts';
 import { changeWebhook } from '../../../webhooks/change-webhook.ts';
 import { newWebhook } from '../../../webhooks/new-webhook.ts';
 import { findSubscriptionFaults, type SubscriptionFault } from '../../../webhooks/subscription.ts';

@@ -1,0 +1,90 @@
+/**
+ * Tracking requests as readers see them.
+ */
+import type { ListQuery, Page } from '../../resources/list-query.ts';
+import type { AccountSession } from '../database.ts';
+import { amongIds } from '../lists/among-ids.ts';
+import { type Condition, type ListSource, listPage, Parameters } from '../lists/list.ts';
+import {
+  type Customers,
+  codesOf,
+  customerConditions,
+  customerText,
+  FilterConditions,
+  oneOf,
+  partsOf,
+} from '../lists/list-filters.ts';
+import { soughtRequests } from '../search/search.ts';
+import { soughtPage } from '../search/search-pages.ts';
+
+export interface ReadTrackingRequest {
+  readonly type: 'tracking_request';
+  readonly id: string;
+  readonly document: string;
+  readonly links: { readonly tracked_object: string | null; readonly customer: string | null };
+}
+
+const SOURCE: ListSource = {
+  from: 'tracking_requests r',
+  columns: 'r.id, r.document, r.shipment_id, r.customer_id',
+  account: 'r.account_id',
+  id: 'r.id',
+  keys: { created_at: { sql: 'r.created_at', nullable: false } },
+  countedAs: 'tracking_requests',
+};
+
+interface Row {
+  readonly id: string;
+  readonly document: string;
+  readonly shipment_id: string | null;
+  readonly customer_id: string | null;
+}
+
+function read(row: Row): ReadTrackingRequest {
+  return {
+    type: 'tracking_request',
+    id: row.id,
+    document: row.document,
+    links: { tracked_object: row.shipment_id, customer: row.customer_id },
+  };
+}
+
+export async function readTrackingRequests(
+  session: AccountSession,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<ReadTrackingRequest>> {
+  const conditions = conditionsOf(query, customers);
+  const { q } = query.search;
+  const sought = q === undefined ? undefined : await soughtRequests(session, q);
+  const page = sought
+    ? await soughtPage<Row>(session, { source: SOURCE, query, sought, conditions, customers })
+    : await listPage<Row>(session, SOURCE, query, conditions);
+  return { ...page, rows: page.rows.map(read) };
+}
+
+function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[] {
+  const found = new FilterConditions(filters, customerConditions('r.customer_id', customers));
+  found.on('request_number', (value, parameters) => {
+    const [written, codes] = [parameters.of(partsOf(value)), parameters.of(codesOf(value))];
+    return `(r.request_number = any(${written}::text[]) OR r.normalized_number = any(${codes}::text[]))`;
+  });
+  found.on('status', (value, parameters) => oneOf('r.status', 'text', partsOf(value), parameters));
+  found.on('scac', (value, parameters) => oneOf('r.scac', 'text', codesOf(value), parameters));
+  found.onRange('created_at', 'r.created_at');
+  found.onRange('updated_at', 'r.updated_at');
+  return found.conditions;
+}
+
+export async function findTrackingRequests(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<ReadTrackingRequest[]> {
+  const parameters = new Parameters();
+  const account = `r.account_id = ${parameters.of(session.accountId)}`;
+  const chosen = amongIds('r.id', ids, parameters);
+  const limit = customerText('r.customer_id', customers, parameters);
+  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit}`;
+  return (await session.prepared<Row>(text, parameters.values)).map(read);
+}

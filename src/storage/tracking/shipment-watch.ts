@@ -1,0 +1,101 @@
+/**
+ * The watching of shipments: when their line was asked and is to be asked again, and whether they are tracked at all.
+ */
+import type { RefusalKind, StopReason } from '../../domain/tracking-life.ts';
+import type { AccountSession, Session } from '../database.ts';
+
+export async function markTrackingStopped(
+  session: AccountSession,
+  id: string,
+  stop: { reason: StopReason; document: string },
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE shipments SET line_tracking_stopped_at = $3, line_tracking_stopped_reason = $4, document = $5, updated_at = $3
+      WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, now, stop.reason, stop.document],
+  );
+  await planNextCheck(session, id, null);
+}
+
+export async function markTrackingResumed(
+  session: AccountSession,
+  id: string,
+  document: string,
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE shipments SET line_tracking_stopped_at = NULL, line_tracking_stopped_reason = NULL,
+       line_tracking_resumed_at = $3, document = $4, updated_at = $3 WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, now, document],
+  );
+  await planNextCheck(session, id, now);
+}
+
+async function planNextCheck(session: AccountSession, shipmentId: string, at: Date | null): Promise<void> {
+  await session.prepared('UPDATE shipment_checks SET next_check_at = $3 WHERE account_id = $1 AND shipment_id = $2', [
+    session.accountId,
+    shipmentId,
+    at,
+  ]);
+}
+
+export interface ShipmentCheck {
+  readonly lineAttemptedAt: Date | null;
+  readonly lineSucceededAt: Date | null;
+  readonly failures: number;
+}
+
+export async function findCheck(session: AccountSession, shipmentId: string): Promise<ShipmentCheck | undefined> {
+  const [row] = await session.prepared<ShipmentCheck>(
+    `SELECT line_attempted_at AS "lineAttemptedAt", line_succeeded_at AS "lineSucceededAt", failures
+      FROM shipment_checks WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, shipmentId],
+  );
+  return row;
+}
+
+/** A good answer of the line, whatever it said. */
+export async function recordAnswer(
+  session: AccountSession,
+  shipmentId: string,
+  at: Date,
+  nextCheckAt: Date | null,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE shipment_checks SET line_attempted_at = $3, line_succeeded_at = $3, next_check_at = $4, failing_since = NULL,
+       failures = 0, last_error = NULL, last_refusal = NULL WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, shipmentId, at, nextCheckAt],
+  );
+}
+
+export async function recordFailure(
+  session: AccountSession,
+  shipmentId: string,
+  /** `refusal` null: what broke was ours. */
+  failure: { at: Date; nextCheckAt: Date; refusal: RefusalKind | null; evidence: string },
+): Promise<void> {
+  await session.prepared(
+    `UPDATE shipment_checks SET line_attempted_at = $3, next_check_at = $4, failing_since = coalesce(failing_since, $3),
+       failures = failures + 1, last_error = $5, last_refusal = $6 WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, shipmentId, failure.at, failure.nextCheckAt, failure.evidence, failure.refusal],
+  );
+}
+
+export interface TrackedShipment {
+  readonly account_id: string;
+  readonly shipment_id: string;
+  readonly next_check_at: Date | null;
+}
+
+/** Shipments that are tracked and yet have no job that will check them: none at all, or one that was given up. */
+export async function listUnscheduled(session: Session, limit: number): Promise<TrackedShipment[]> {
+  return session.prepared<TrackedShipment>(
+    `SELECT c.account_id, c.shipment_id, c.next_check_at FROM shipment_checks c
+       JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id AND s.line_tracking_stopped_at IS NULL
+      WHERE NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'check:' || c.shipment_id
+        AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))
+      LIMIT $1`,
+    [limit],
+  );
+}
