@@ -7,7 +7,7 @@ import { failureIntervalMillis } from '../domain/cadence.ts';
 import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind } from '../domain/tracking-life.ts';
 import { errorMessage } from '../lib/errors.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { findCheck, recordFailure } from '../storage/tracking/shipment-watch.ts';
+import { findCheck, recordFailure } from '../storage/tracking/shipment-checks.ts';
 import { findShipment, lockShipment } from '../storage/tracking/shipments.ts';
 import { askCarrier } from './ask-carrier.ts';
 import type { TrackingContext } from './context.ts';

@@ -6,7 +6,7 @@ import type { Report } from '../domain/observation.ts';
 import { deriveShipment } from '../domain/shipment-state.ts';
 import { newId } from '../lib/ids.ts';
 import { renderShipment } from '../resources/shipment.ts';
-import { holdParty } from '../storage/account/parties.ts';
+import { lockPartyForShare } from '../storage/account/parties.ts';
 import type { AccountSession } from '../storage/database.ts';
 import {
   insertShipment,
@@ -63,7 +63,7 @@ export async function openShipment(
 
   const now = context.clock.now();
   // Its name stays until the shipment shows it, or a rename that runs now would pass the new shipment by.
-  if (request.customer_id !== null) await holdParty(session, request.customer_id, null);
+  if (request.customer_id !== null) await lockPartyForShare(session, request.customer_id, null);
   const nothingYet = deriveShipment([], [], readingAt(context, now));
   const row: ShipmentRow = {
     id: newId(now),

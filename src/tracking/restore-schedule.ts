@@ -2,7 +2,7 @@
  * Gives a job back to whatever waits for one and has none. Jobs and changes commit together, so this finds nothing unless
  * the queue was emptied by hand, restored from an older copy than the data, or gave a job up; it runs at start and is cheap.
  */
-import { listUnscheduled } from '../storage/tracking/shipment-watch.ts';
+import { listUnscheduled } from '../storage/tracking/shipment-checks.ts';
 import { listUnattended } from '../storage/tracking/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import { scheduleAttempt, scheduleCheck } from './schedule.ts';

@@ -2,7 +2,7 @@
  * Takes a stopped shipment up again: its line is asked at once, and the requests that led to it follow it again.
  */
 import type { AccountSession } from '../storage/database.ts';
-import { markTrackingResumed } from '../storage/tracking/shipment-watch.ts';
+import { markTrackingResumed } from '../storage/tracking/shipment-checks.ts';
 import { lockShipment, type ShipmentRow } from '../storage/tracking/shipments.ts';
 import {
   findOpenRequest,

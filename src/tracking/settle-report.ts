@@ -6,7 +6,7 @@ import type { Understood } from '../carriers/carrier.ts';
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../domain/cadence.ts';
 import { isBookingCancelled } from '../domain/stopping.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { recordAnswer } from '../storage/tracking/shipment-watch.ts';
+import { recordAnswer } from '../storage/tracking/shipment-checks.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { onJourney, reasonToStop } from './reason-to-stop.ts';
 import { scheduleCheck } from './schedule.ts';

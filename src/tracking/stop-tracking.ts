@@ -3,7 +3,7 @@
  */
 import type { StopReason } from '../domain/tracking-life.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { markTrackingStopped } from '../storage/tracking/shipment-watch.ts';
+import { markTrackingStopped } from '../storage/tracking/shipment-checks.ts';
 import { lockShipment } from '../storage/tracking/shipments.ts';
 import { lockRequestsOfShipment, updateTrackingRequest } from '../storage/tracking/tracking-requests.ts';
 import type { Announcement, TrackingContext } from './context.ts';

@@ -1,7 +1,7 @@
 /** Provenance, sources and `as_of`, asked over HTTP of a shipment of the sandbox line. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTAINER_ORIGINS, SHIPMENT_ORIGINS } from '../../src/resources/provenance.ts';
-import { recordFailure } from '../../src/storage/tracking/shipment-watch.ts';
+import { recordFailure } from '../../src/storage/tracking/shipment-checks.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { stopTracking } from '../../src/tracking/stop-tracking.ts';
 import { kysely } from '../helpers/kysely.ts';

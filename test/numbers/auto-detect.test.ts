@@ -98,7 +98,10 @@ describe('a request that names no line', () => {
     await attempt(id);
     const row = await request(id);
     expect(row).toMatchObject({ status: 'created', scac: 'MAEU', failed_reason: null });
-    expect(JSON.parse((row as unknown as { document: string }).document).attributes.scac).toBe('MAEU');
+    const { document } = await database.forAccount(account, (session) =>
+      kysely(session).selectFrom('tracking_requests').select('document').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(JSON.parse(document).attributes.scac).toBe('MAEU');
     expect(await events()).toEqual(['tracking_request.succeeded']);
   });
 

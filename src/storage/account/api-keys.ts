@@ -1,7 +1,7 @@
 /** API keys: found by hash across accounts when a request comes in, listed and changed within their account. */
 import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession, Session } from '../database.ts';
-import { pageNewestFirst } from '../lists/newest-first.ts';
+import { type ListSource, listPage } from '../lists/list.ts';
 
 export const ROLES = ['viewer', 'member', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -44,7 +44,7 @@ export async function findKeyByHash(session: Session, hash: Buffer): Promise<Key
 export async function touchKey(session: Session, accountId: string, id: string, usedAt: Date): Promise<void> {
   await session.prepared(
     `UPDATE api_keys SET last_used_at = $3
-      WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $3 - interval '1 minute')`,
+      WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $3::timestamptz - interval '1 minute')`,
     [accountId, id, usedAt],
   );
 }
@@ -80,6 +80,14 @@ export async function insertKey(session: Session, key: NewKey): Promise<void> {
 }
 
 const COLUMNS = 'id, name, role, hint, party_ids, created_at, last_used_at, revoked_at';
+const SOURCE: ListSource = {
+  from: 'api_keys',
+  columns: COLUMNS,
+  account: 'account_id',
+  id: 'id',
+  keys: { created_at: { sql: 'created_at', nullable: false } },
+  countedAs: null,
+};
 
 /** The account's keys, newest first; revoked ones stay listed. */
 export async function listKeys(session: Session, accountId: string): Promise<ApiKeyRow[]> {
@@ -88,9 +96,8 @@ export async function listKeys(session: Session, accountId: string): Promise<Api
 }
 
 /** Keys that work, newest first. */
-export async function pageOfKeys(session: AccountSession, { page }: ListQuery): Promise<Page<ApiKeyRow>> {
-  const from = 'api_keys WHERE account_id = $1 AND revoked_at IS NULL';
-  const found = await pageNewestFirst<KeyColumns>(session, { columns: COLUMNS, from }, page);
+export async function pageOfKeys(session: AccountSession, query: ListQuery): Promise<Page<ApiKeyRow>> {
+  const found = await listPage<KeyColumns>(session, SOURCE, query, [() => 'revoked_at IS NULL']);
   return { ...found, rows: found.rows.map(toKey) };
 }
 

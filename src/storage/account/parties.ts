@@ -1,7 +1,7 @@
 /** Customer parties of an account. A key limited to some parties sees only those. */
 import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession } from '../database.ts';
-import { pageNewestFirst } from '../lists/newest-first.ts';
+import { type ListSource, listPage, type Parameters } from '../lists/list.ts';
 
 export interface PartyRow {
   readonly id: string;
@@ -15,6 +15,14 @@ export interface PartyRow {
 export type PartyLimit = readonly string[] | null;
 
 const COLUMNS = 'id, company_name, document, created_at, updated_at';
+const SOURCE: ListSource = {
+  from: 'parties',
+  columns: COLUMNS,
+  account: 'account_id',
+  id: 'id',
+  keys: { created_at: { sql: 'created_at', nullable: false } },
+  countedAs: null,
+};
 /** Of a key's parties; $1 is the account, $2 the limit. */
 const VISIBLE = 'parties WHERE account_id = $1 AND ($2::uuid[] IS NULL OR id = any($2))';
 
@@ -31,14 +39,11 @@ async function findVisible(
 /** Newest first. */
 export async function listParties(
   session: AccountSession,
-  { page }: ListQuery,
+  query: ListQuery,
   limit: PartyLimit,
 ): Promise<Page<PartyRow>> {
-  const found = await pageNewestFirst<PartyColumns>(
-    session,
-    { columns: COLUMNS, from: VISIBLE, values: [limit] },
-    page,
-  );
+  const conditions = limit === null ? [] : [(parameters: Parameters) => `id = any(${parameters.of(limit)}::uuid[])`];
+  const found = await listPage<PartyColumns>(session, SOURCE, query, conditions);
   return { ...found, rows: found.rows.map(toParty) };
 }
 
@@ -47,7 +52,11 @@ export async function findParty(session: AccountSession, id: string, limit: Part
 }
 
 /** Until the transaction ends the party keeps its name, and stays. */
-export async function holdParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
+export async function lockPartyForShare(
+  session: AccountSession,
+  id: string,
+  limit: PartyLimit,
+): Promise<PartyRow | undefined> {
   return (await findVisible(session, limit, 'id = $3 FOR SHARE', id))[0];
 }
 
@@ -57,7 +66,11 @@ export async function lockParty(session: AccountSession, id: string, limit: Part
 }
 
 /** In whatever case it is written; the oldest first. They keep their names until the transaction ends. */
-export async function holdPartiesByName(session: AccountSession, name: string, limit: PartyLimit): Promise<PartyRow[]> {
+export async function lockPartiesByNameForShare(
+  session: AccountSession,
+  name: string,
+  limit: PartyLimit,
+): Promise<PartyRow[]> {
   return findVisible(session, limit, 'name_key = lower($3::text) ORDER BY created_at, id FOR SHARE', name);
 }
 

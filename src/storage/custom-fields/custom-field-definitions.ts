@@ -127,7 +127,7 @@ export async function findRequiredDefinitions(
  * Keeps definitions as they are until the transaction ends, for a value that is about to be held against them. It is a
  * statement of its own: what is read with a lock that had to be waited for may be older than the lock.
  */
-export async function shareDefinitions(
+export async function lockDefinitionsForShare(
   session: AccountSession,
   entityType: EntityType,
   slugs: readonly string[],
@@ -139,7 +139,7 @@ export async function shareDefinitions(
   );
 }
 
-export async function shareDefinition(session: AccountSession, id: string): Promise<void> {
+export async function lockDefinitionForShare(session: AccountSession, id: string): Promise<void> {
   await session.prepared('SELECT FROM custom_field_definitions WHERE account_id = $1 AND id = $2 FOR SHARE', [
     session.accountId,
     id,

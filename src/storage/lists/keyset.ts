@@ -6,12 +6,7 @@ import { type CursorValues, isById, type SortKey } from '../../resources/list-qu
 
 /** Collects the values of a statement's parameters as its text is written. */
 export class Parameters {
-  readonly values: unknown[];
-
-  /** @param values of parameters that the text has already */
-  constructor(values: readonly unknown[] = []) {
-    this.values = [...values];
-  }
+  readonly values: unknown[] = [];
 
   /** The placeholder of a value. */
   of(value: unknown): string {

@@ -16,8 +16,8 @@ import {
   oneOf,
   partsOf,
 } from '../lists/list-filters.ts';
-import { soughtContainers } from '../search/search.ts';
-import { soughtPage } from '../search/search-pages.ts';
+import { searchContainers } from '../search/search.ts';
+import { searchPage } from '../search/search-pages.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from './read-shipments.ts';
 
 export interface ReadContainer {
@@ -98,9 +98,9 @@ export async function readContainers(
   const withShipment = bringsShipment(query.include, customers);
   const source = withShipment ? SOURCE_WITH_SHIPMENT : SOURCE;
   const { q } = query.search;
-  const sought = q === undefined ? undefined : await soughtContainers(session, q);
+  const sought = q === undefined ? undefined : await searchContainers(session, q);
   const page = sought
-    ? await soughtPage<RowWithShipment>(session, { source, query, sought, conditions, customers })
+    ? await searchPage<RowWithShipment>(session, { source, query, sought, conditions, customers })
     : await listPage<RowWithShipment>(session, source, query, conditions);
   return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
 }

@@ -15,8 +15,8 @@ import {
   oneOf,
   partsOf,
 } from '../lists/list-filters.ts';
-import { type Sought, soughtByRequest, soughtShipments } from '../search/search.ts';
-import { soughtPage } from '../search/search-pages.ts';
+import { type SearchFilter, searchByRequest, searchShipments } from '../search/search.ts';
+import { searchPage } from '../search/search-pages.ts';
 
 export interface ReadShipment {
   readonly type: 'shipment';
@@ -59,17 +59,20 @@ export async function readShipments(
   customers: Customers,
 ): Promise<Page<ReadShipment>> {
   const conditions = conditionsOf(query, customers);
-  const sought = await soughtBy(session, query);
+  const sought = await searchFilterOf(session, query);
   const page = sought
-    ? await soughtPage<ShipmentColumns>(session, { source: SOURCE, query, sought, conditions, customers })
+    ? await searchPage<ShipmentColumns>(session, { source: SOURCE, query, sought, conditions, customers })
     : await listPage<ShipmentColumns>(session, SOURCE, query, conditions);
   return { ...page, rows: page.rows.map(toReadShipment) };
 }
 
-async function soughtBy(session: AccountSession, { search: { q, number } }: ListQuery): Promise<Sought | undefined> {
-  const byRequest = number === undefined ? undefined : soughtByRequest(session, number);
+async function searchFilterOf(
+  session: AccountSession,
+  { search: { q, number } }: ListQuery,
+): Promise<SearchFilter | undefined> {
+  const byRequest = number === undefined ? undefined : searchByRequest(session, number);
   if (q === undefined) return byRequest;
-  const sought = await soughtShipments(session, q);
+  const sought = await searchShipments(session, q);
   if (byRequest === undefined) return sought;
   return { ...sought, condition: (p) => `${sought.condition(p)} AND ${byRequest.condition(p)}` };
 }

@@ -14,8 +14,8 @@ import {
   oneOf,
   partsOf,
 } from '../lists/list-filters.ts';
-import { soughtRequests } from '../search/search.ts';
-import { soughtPage } from '../search/search-pages.ts';
+import { searchRequests } from '../search/search.ts';
+import { searchPage } from '../search/search-pages.ts';
 
 export interface ReadTrackingRequest {
   readonly type: 'tracking_request';
@@ -56,9 +56,9 @@ export async function readTrackingRequests(
 ): Promise<Page<ReadTrackingRequest>> {
   const conditions = conditionsOf(query, customers);
   const { q } = query.search;
-  const sought = q === undefined ? undefined : await soughtRequests(session, q);
+  const sought = q === undefined ? undefined : await searchRequests(session, q);
   const page = sought
-    ? await soughtPage<Row>(session, { source: SOURCE, query, sought, conditions, customers })
+    ? await searchPage<Row>(session, { source: SOURCE, query, sought, conditions, customers })
     : await listPage<Row>(session, SOURCE, query, conditions);
   return { ...page, rows: page.rows.map(read) };
 }

@@ -7,10 +7,10 @@ import type { AccountSession } from '../database.ts';
 import { amongAny } from '../lists/among-ids.ts';
 import { type Condition, type ListSource, listPage, Parameters, walkFrom } from '../lists/list.ts';
 import type { Customers } from '../lists/list-filters.ts';
-import type { Sought } from './search.ts';
+import type { SearchFilter } from './search.ts';
 
 /** Rows are looked up by their ids up to so many; beyond, the list is gone through until a page of them is met. */
-const FEW_ENOUGH = 3000;
+const MAX_IDS_INLINE = 3000;
 
 const ENTRIES: ListSource = {
   from: 'found e',
@@ -21,18 +21,18 @@ const ENTRIES: ListSource = {
   countedAs: null,
 };
 
-export interface SoughtList {
+export interface SearchedList {
   readonly source: ListSource;
   readonly query: ListQuery;
-  readonly sought: Sought;
+  readonly sought: SearchFilter;
   /** Conditions of the list's filters, and of its customers. */
   readonly conditions: readonly Condition[];
   readonly customers: Customers;
 }
 
-export async function soughtPage<Row extends { id: string }>(
+export async function searchPage<Row extends { id: string }>(
   session: AccountSession,
-  list: SoughtList,
+  list: SearchedList,
 ): Promise<Page<Row>> {
   const { source, query, conditions } = list;
   const isAlone = Object.keys(query.filters).length === 0;
@@ -60,14 +60,14 @@ export async function soughtPage<Row extends { id: string }>(
 }
 
 /** Null: more than go into a statement one by one. */
-async function findIds(session: AccountSession, list: SoughtList): Promise<string[] | null> {
+async function findIds(session: AccountSession, list: SearchedList): Promise<string[] | null> {
   const parameters = new Parameters();
-  const text = `SELECT e.id ${entriesText(list, session, parameters)} LIMIT ${FEW_ENOUGH + 1}`;
+  const text = `SELECT e.id ${entriesText(list, session, parameters)} LIMIT ${MAX_IDS_INLINE + 1}`;
   const rows = await session.query<{ id: string }>(text, parameters.values);
-  return rows.length > FEW_ENOUGH ? null : rows.map(({ id }) => id);
+  return rows.length > MAX_IDS_INLINE ? null : rows.map(({ id }) => id);
 }
 
-function entriesText({ sought, customers }: SoughtList, session: AccountSession, parameters: Parameters): string {
+function entriesText({ sought, customers }: SearchedList, session: AccountSession, parameters: Parameters): string {
   const where = [`e.account_id = ${parameters.of(session.accountId)}`, `e.kind = '${sought.kind}'`];
   if (customers !== null) where.push(`e.customer_id = any(${parameters.of(customers)}::uuid[])`);
   return `FROM ${sought.entries(parameters)} WHERE ${where.join(' AND ')} AND ${sought.condition(parameters)}`;
@@ -77,7 +77,7 @@ function entriesText({ sought, customers }: SoughtList, session: AccountSession,
  * The default order of containers: by day of creation, which entries know, then by refresh, which only rows know. Whatever their
  * order within a day, a page lies in the days in which it would lie by time of creation: the rows of these days are looked at.
  */
-async function pageByDay<Row extends { id: string }>(session: AccountSession, list: SoughtList): Promise<Page<Row>> {
+async function pageByDay<Row extends { id: string }>(session: AccountSession, list: SearchedList): Promise<Page<Row>> {
   const { source, query } = list;
   const page = query.page as Extract<ListQuery['page'], { number: number }>;
   const parameters = new Parameters();
@@ -102,7 +102,7 @@ async function pageByDay<Row extends { id: string }>(session: AccountSession, li
   return { rows, total, ...(more && !isSteady(query.sort) ? walkFrom(rows, page) : { next: null }) };
 }
 
-async function countEntries(session: AccountSession, list: SoughtList): Promise<number> {
+async function countEntries(session: AccountSession, list: SearchedList): Promise<number> {
   const parameters = new Parameters();
   const text = `SELECT count(*)::int AS total ${entriesText(list, session, parameters)}`;
   const [row] = await session.query<{ total: number }>(text, parameters.values);

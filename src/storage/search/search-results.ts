@@ -7,7 +7,7 @@ import type { AccountSession } from '../database.ts';
 import { amongAny } from '../lists/among-ids.ts';
 import { Parameters } from '../lists/keyset.ts';
 import type { Customers } from '../lists/list-filters.ts';
-import { findPart, holdsPart, holdsText } from './search.ts';
+import { findNeedle, holdsNeedle, holdsText } from './search.ts';
 
 export const MAX_RESULTS = 25;
 /** Beyond the 25, because requests of listed shipments are left out. */
@@ -35,7 +35,7 @@ export async function search(
   query: string,
   customers: Customers,
 ): Promise<SearchResultFacts[] | undefined> {
-  const part = await findPart(session, query);
+  const part = await findNeedle(session, query);
   if (part === null) return undefined;
   const seeking: Seeking = { session, query, part, customers };
   const [ofParties, exact, newest] = await Promise.all([
@@ -62,7 +62,7 @@ function findOfParties({ session, part, customers }: Seeking): Promise<Candidate
   const limit = customers === null ? '' : ` AND p.id = any(${parameters.of(customers)}::uuid[])`;
   const text = `SELECT sought AS kind, e.id, e.created_at, false AS exact
     FROM (SELECT p.id FROM searchable p WHERE p.account_id = ${account} AND p.kind = 'party'
-      AND ${holdsPart('p', session, part, parameters)}${limit}
+      AND ${holdsNeedle('p', session, part, parameters)}${limit}
       LIMIT ${MAX_PARTIES}) AS party,
     unnest('{shipment,tracking_request}'::text[]) AS sought,
     LATERAL (SELECT id, created_at FROM searchable WHERE account_id = ${account} AND customer_id = party.id AND kind = sought
@@ -102,7 +102,7 @@ function findAmongNewest({ session, part, customers }: Seeking): Promise<Candida
 function findByIndex({ session, part, customers }: Seeking, kinds: readonly Kind[]): Promise<Candidate[]> {
   const parameters = new Parameters();
   const account = parameters.of(session.accountId);
-  const holds = holdsPart('e', session, part, parameters);
+  const holds = holdsNeedle('e', session, part, parameters);
   const limit = limitText(customers, parameters);
   const each = kinds.map((kind) =>
     newestOf(

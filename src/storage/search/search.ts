@@ -7,10 +7,10 @@ import { Parameters } from '../lists/keyset.ts';
 import type { Condition } from '../lists/list.ts';
 
 /** Up to so many customers go into further statements by their ids; more are looked up again by what they hold. */
-const FEW = 1000;
+const MAX_IDS_INLINE = 1000;
 
 /** Rows of a list, by their entries. */
-export interface Sought {
+export interface SearchFilter {
   readonly kind: 'shipment' | 'container' | 'tracking_request';
   /** What stands behind FROM: entries `e`, each once. */
   readonly entries: Condition;
@@ -22,24 +22,24 @@ const ALL_ENTRIES: Condition = () => 'searchable e';
 const ALL: Condition = () => 'true';
 
 /** Containers by their number, reference numbers, bill of lading, booking and customer. */
-export function soughtContainers(session: AccountSession, q: string): Promise<Sought> {
+export function searchContainers(session: AccountSession, q: string): Promise<SearchFilter> {
   return sought(session, q, 'container');
 }
 
 /** Shipments by bill of lading, booking, reference numbers, container numbers and customer. */
-export function soughtShipments(session: AccountSession, q: string): Promise<Sought> {
+export function searchShipments(session: AccountSession, q: string): Promise<SearchFilter> {
   return sought(session, q, 'shipment');
 }
 
 /** Tracking requests by their number and reference numbers. */
-export async function soughtRequests(session: AccountSession, q: string): Promise<Sought> {
-  const part = await findPart(session, q);
-  const condition: Condition = (parameters) => (part === null ? 'false' : holdsPart('e', session, part, parameters));
+export async function searchRequests(session: AccountSession, q: string): Promise<SearchFilter> {
+  const part = await findNeedle(session, q);
+  const condition: Condition = (parameters) => (part === null ? 'false' : holdsNeedle('e', session, part, parameters));
   return { kind: 'tracking_request', entries: ALL_ENTRIES, condition };
 }
 
 /** Shipments by the number of a request that led to them: the first of its entry's terms. */
-export function soughtByRequest(session: AccountSession, number: string): Sought {
+export function searchByRequest(session: AccountSession, number: string): SearchFilter {
   const condition: Condition = (parameters) => {
     const [account, part] = [parameters.of(session.accountId), `search_part(${parameters.of(number)})`];
     return `e.id IN (SELECT r.shipment_id FROM searchable n
@@ -58,34 +58,34 @@ export function holdsText(entry: string, account: string, text: string): string 
   return `(${entry}.grams @> search_cover(${account}, ${text}) AND ${entry}.terms LIKE search_pattern(${text}))`;
 }
 
-/** The same of a part that is known (`findPart`). */
-export function holdsPart(entry: string, session: AccountSession, part: string, parameters: Parameters): string {
+/** The same of a part that is known (`findNeedle`). */
+export function holdsNeedle(entry: string, session: AccountSession, part: string, parameters: Parameters): string {
   return holdsText(entry, parameters.of(session.accountId), parameters.of(part));
 }
 
 /** What is looked for; null: the query holds nothing to go by. */
-export async function findPart(session: AccountSession, q: string): Promise<string | null> {
+export async function findNeedle(session: AccountSession, q: string): Promise<string | null> {
   const [row] = await session.prepared<{ part: string | null }>('SELECT search_part($1) AS part', [q]);
   return row?.part ?? null;
 }
 
 /** An entry is sought where it is called so itself, or where its customer is. */
-async function sought(session: AccountSession, q: string, kind: Sought['kind']): Promise<Sought> {
-  const part = await findPart(session, q);
+async function sought(session: AccountSession, q: string, kind: SearchFilter['kind']): Promise<SearchFilter> {
+  const part = await findNeedle(session, q);
   if (part === null) return { kind, entries: ALL_ENTRIES, condition: () => 'false' };
   const customers = await findParties(session, part);
   if (customers.length === 0) {
-    return { kind, entries: ALL_ENTRIES, condition: (parameters) => holdsPart('e', session, part, parameters) };
+    return { kind, entries: ALL_ENTRIES, condition: (parameters) => holdsNeedle('e', session, part, parameters) };
   }
   // Each way by its own index: of the two joined by OR all entries would be gone through.
   const entries: Condition = (parameters) => {
     const text = `SELECT e.account_id, e.kind, e.id, e.customer_id, e.created_at FROM searchable e
       WHERE e.account_id = ${parameters.of(session.accountId)} AND e.kind = '${kind}' AND `;
     const ofCustomers =
-      customers.length <= FEW
+      customers.length <= MAX_IDS_INLINE
         ? `= any(${parameters.of(customers)}::uuid[])`
         : `IN (${partiesText(session, part, parameters)})`;
-    return `(${text}${holdsPart('e', session, part, parameters)} UNION ALL
+    return `(${text}${holdsNeedle('e', session, part, parameters)} UNION ALL
       ${text}e.customer_id ${ofCustomers} AND NOT e.terms LIKE search_pattern(${parameters.of(part)})) AS e`;
   };
   return { kind, entries, condition: ALL };
@@ -94,11 +94,11 @@ async function sought(session: AccountSession, q: string, kind: Sought['kind']):
 /** Up to one more than a few. */
 async function findParties(session: AccountSession, part: string): Promise<string[]> {
   const parameters = new Parameters();
-  const text = `${partiesText(session, part, parameters)} LIMIT ${FEW + 1}`;
+  const text = `${partiesText(session, part, parameters)} LIMIT ${MAX_IDS_INLINE + 1}`;
   return (await session.query<{ id: string }>(text, parameters.values)).map(({ id }) => id);
 }
 
 function partiesText(session: AccountSession, part: string, parameters: Parameters): string {
   const account = parameters.of(session.accountId);
-  return `SELECT p.id FROM searchable p WHERE p.account_id = ${account} AND p.kind = 'party' AND ${holdsPart('p', session, part, parameters)}`;
+  return `SELECT p.id FROM searchable p WHERE p.account_id = ${account} AND p.kind = 'party' AND ${holdsNeedle('p', session, part, parameters)}`;
 }

@@ -1,6 +1,6 @@
 /**
  * Shipments: their rows, the lock that take-in works under, and by which numbers they are found. How they are watched is in
- * shipment-watch.ts.
+ * shipment-checks.ts.
  */
 import type { TrackedReference } from '../../domain/observation.ts';
 import type { ShipmentState } from '../../domain/shipment-state.ts';

@@ -3,7 +3,7 @@
  */
 import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession } from '../database.ts';
-import { pageNewestFirst } from '../lists/newest-first.ts';
+import { type ListSource, listPage } from '../lists/list.ts';
 
 /** A secret that was replaced and signs along until it expires. */
 export interface PreviousSecret {
@@ -32,6 +32,14 @@ export interface WebhookRow {
 }
 
 const COLUMNS = `id, url, active, events, headers, secret, previous_secrets, deactivated_at, deactivated_reason, created_at, updated_at`;
+const SOURCE: ListSource = {
+  from: 'webhooks',
+  columns: COLUMNS,
+  account: 'account_id',
+  id: 'id',
+  keys: { created_at: { sql: 'created_at', nullable: false } },
+  countedAs: null,
+};
 
 export async function insertWebhook(session: AccountSession, webhook: WebhookRow): Promise<void> {
   await session.prepared(
@@ -66,12 +74,8 @@ export async function findWebhooks(session: AccountSession, ids: readonly string
 }
 
 /** Newest first. */
-export async function pageOfWebhooks(session: AccountSession, { page }: ListQuery): Promise<Page<WebhookRow>> {
-  return pageNewestFirst(
-    session,
-    { columns: COLUMNS, from: 'webhooks WHERE account_id = $1 AND deleted_at IS NULL' },
-    page,
-  );
+export async function pageOfWebhooks(session: AccountSession, query: ListQuery): Promise<Page<WebhookRow>> {
+  return listPage(session, SOURCE, query, [() => 'deleted_at IS NULL']);
 }
 
 export interface WebhookChange {

@@ -1,6 +1,7 @@
 /** Customer parties: list, get, create, rename. */
 import { Type } from 'typebox';
 import { isUuid, newId } from '../../../lib/ids.ts';
+import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { CompanyName, Party, renderParty } from '../../../resources/party.ts';
 import {
   findParty,
@@ -12,7 +13,6 @@ import {
   updateParty,
 } from '../../../storage/account/parties.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { NEWEST_FIRST } from '../../../storage/lists/newest-first.ts';
 import { scheduleRename } from '../../../tracking/rename-customer.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';

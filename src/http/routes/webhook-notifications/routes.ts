@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { EVENT_NAMES } from '../../../domain/event-names.ts';
 import { isUuid } from '../../../lib/ids.ts';
+import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import {
   DELIVERY_STATUSES,
   type NotificationFacts,
@@ -9,7 +10,6 @@ import {
   WebhookNotification,
 } from '../../../resources/webhook-notification.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { NEWEST_FIRST } from '../../../storage/lists/newest-first.ts';
 import { findNotifications, readNotifications } from '../../../storage/read/read-webhook-notifications.ts';
 import { redeliver } from '../../../webhooks/replay.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';

@@ -1,8 +1,8 @@
 /** Webhooks: list, get, create, change, delete. A key that is limited to customers sees no webhooks. */
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
+import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from '../../../resources/webhook.ts';
-import { NEWEST_FIRST } from '../../../storage/lists/newest-first.ts';
 import { markWebhookDeleted } from '../../../storage/webhooks/webhook-removal.ts';
 import { findWebhook, insertWebhook, pageOfWebhooks } from '../../../storage/webhooks/webhooks.ts';
 import { changeWebhook } from '../../../webhooks/change-webhook.ts';
