@@ -63,6 +63,11 @@ describe('settings', () => {
     ],
     ['a file that is no JSON', { PORTOLAN_CONFIG: fileWith('{') }, 'is not readable as JSON'],
     ['a file that is not there', { PORTOLAN_CONFIG: '/nowhere/portolan.json' }, 'which does not exist'],
+    [
+      'a lease that ends before the exchanges that it is for',
+      { PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '30000' },
+      'webhooks.leaseSeconds must be at least 40 (webhooks.batchMillis, timeoutMillis and 5 seconds together), not 20',
+    ],
   ])('are refused with the reason: %s', (_what, environment, reason) => {
     expect(() => loadConfig(root, environment)).toThrow(ConfigInvalid);
     expect(() => loadConfig(root, environment)).toThrow(reason);

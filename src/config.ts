@@ -82,7 +82,7 @@ export const ConfigSchema = Type.Object(
         maximumRetryAfterSeconds: Seconds,
         concurrencyPerWebhook: Count,
         concurrency: Count,
-        turnMillis: Milliseconds,
+        batchMillis: Milliseconds,
         leaseSeconds: Seconds,
         deactivateAfterDays: Type.Number({ exclusiveMinimum: 0 }),
         retentionDays: Count,
@@ -145,11 +145,27 @@ export function loadConfig(
   const own = existsSync(file) ? readJson(file) : {};
   const merged = merge(merge(merge(defaults, own), fromEnvironment(defaults, environment)), overrides);
   const problems = [...unknownNames(defaults, environment), ...Value.Errors(ConfigSchema, merged).flatMap(describe)];
-  if (problems.length > 0) {
-    const lines = [...new Set(problems)].map((line) => `  ${line}`).join('\n');
-    throw new ConfigInvalid(`Settings cannot be used (config.default.json shows them all):\n${lines}`);
-  }
-  return deepFreeze(Value.Parse(ConfigSchema, merged));
+  if (problems.length > 0) throw invalid(problems);
+  const config = Value.Parse(ConfigSchema, merged);
+  const fault = findLeaseFault(config.webhooks);
+  if (fault !== null) throw invalid([fault]);
+  return deepFreeze(config);
+}
+
+/** For recording the last answers of a lease. */
+const RECORDING_SECONDS = 5;
+
+/** A lease that ends while exchanges are under way has two workers deliver to one webhook, out of order. */
+function findLeaseFault({ leaseSeconds, batchMillis, timeoutMillis }: Config['webhooks']): string | null {
+  const least = (batchMillis + timeoutMillis) / 1000 + RECORDING_SECONDS;
+  if (leaseSeconds >= least) return null;
+  const sum = `batchMillis, timeoutMillis and ${RECORDING_SECONDS} seconds together`;
+  return `webhooks.leaseSeconds must be at least ${least} (webhooks.${sum}), not ${leaseSeconds}`;
+}
+
+function invalid(problems: readonly string[]): ConfigInvalid {
+  const lines = [...new Set(problems)].map((line) => `  ${line}`).join('\n');
+  return new ConfigInvalid(`Settings cannot be used (config.default.json shows them all):\n${lines}`);
 }
 
 interface SettingFault {
@@ -244,8 +260,7 @@ function deepFreeze<Value>(value: Value): Value {
 }
 
 /**
- * Where a process keeps what is not in the database: what the demonstration remembers, the log, answers of webhooks that are
- * still to be recorded.
+ * Where a process keeps what is not in the database: what the demonstration remembers, and the log.
  * @param directory the project's folder
  */
 export function stateDirectoryOf(config: Config, directory: string): string {

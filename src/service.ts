@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
-import { type Config, stateDirectoryOf, statementLimitsOf, tenantConnectionsOf } from './config.ts';
+import { type Config, statementLimitsOf, tenantConnectionsOf } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
@@ -32,24 +32,14 @@ import { wakeForsakenImports } from './storage/imports/imports.ts';
 import { migrate } from './storage/migrate.ts';
 import { wakeForsakenDeliveries } from './storage/webhooks/webhook-notifications.ts';
 import { REPLAY_WEBHOOK } from './storage/webhooks/webhook-replay.ts';
-import { databaseIdentity, endSessionsOf, freeWebhooksOf, listLiving } from './storage/workers.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { restoreSchedule } from './tracking/restore-schedule.ts';
 import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
-import { NO_JOURNAL } from './webhooks/attempt-journal.ts';
-import { type CountAttempt, createAttemptMeter, measuredSender } from './webhooks/attempt-meter.ts';
-import { startCourier } from './webhooks/courier/courier-process.ts';
-import { applicationNameOf } from './webhooks/courier/messages.ts';
-import { createDeliverer, type Deliverer } from './webhooks/deliver.ts';
-import {
-  type LeftAttemptsContext,
-  recordAttemptsOf,
-  recordLeftAttempts,
-  recordOwnAttempts,
-} from './webhooks/left-attempts.ts';
-import { createSender, type Sender } from './webhooks/send.ts';
+import { createDeliverer } from './webhooks/delivery/deliver.ts';
+import { createAttemptMeter, measuredSender } from './webhooks/sending/attempt-meter.ts';
+import { createSender, type Sender } from './webhooks/sending/send.ts';
 
 export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -109,8 +99,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     findCarrier,
     whatLineLacks: carriers.whatLineLacks,
   };
-  const countAttempt = createAttemptMeter(metrics);
-  const sender = measuredSender(createSender(config.webhooks), clock, countAttempt);
+  const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
@@ -125,7 +114,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     drain.defer(() => served.close());
   }
   if (role !== 'api') {
-    const queue = await startQueue(options, { database, clock, tracking, sender, countAttempt }, drain);
+    const queue = await startQueue(options, { database, clock, tracking, sender });
     drain.defer(() => queue.stop());
   }
   const running = started.move();
@@ -193,13 +182,10 @@ interface WorkerParts {
   readonly clock: Clock;
   readonly tracking: TrackingContext;
   readonly sender: Sender;
-  readonly countAttempt: CountAttempt;
 }
 
-/** @param drain takes what is to be let go after the queue */
-async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: AsyncDisposableStack): Promise<Queue> {
-  const { config, databaseUrl, directory, logger } = options;
-  const { database, clock, tracking } = parts;
+async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts: WorkerParts): Promise<Queue> {
+  const { database, clock, tracking, sender } = parts;
   const restored = await restoreSchedule(tracking);
   if (restored > 0) logger.info(`gave back ${restored} jobs that were missing from the queue`);
   const worker = newId(clock.wallNow());
@@ -216,15 +202,8 @@ async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: As
   const wakeDeliveries = () => database.system(wakeForsakenDeliveries);
   await wakeDeliveries();
   const pool = database.systemPool;
-  const deliveries = { database, clock, settings: config.webhooks, worker, log: logger };
-  const journals = join(stateDirectoryOf(config, directory), 'webhook-attempts', await databaseIdentity(pool));
-  const left = {
-    ...deliveries,
-    directory: journals,
-    listLiving: (workers: readonly string[]) => listLiving(pool, workers),
-  };
-  await recordLeftAttempts(left);
-  const deliverer = await openDeliverer(options, { ...parts, ...left }, drain);
+  const deliveries = { database, clock, sender, settings: config.webhooks, worker, log: logger };
+  const deliverer = createDeliverer({ ...deliveries, chance: Math.random });
   return runQueue({
     worker,
     pool,
@@ -239,41 +218,9 @@ async function startQueue(options: ServiceOptions, parts: WorkerParts, drain: As
       [HOUSEKEEPING]: createHousekeepingTask(housekeeping),
     },
     crontab: `* * * * * ${WAKE_DELIVERIES}\n*/10 * * * * ${HOUSEKEEPING}`,
-    beforeHandingBack: (dead) => recordAttemptsOf(left, dead),
     onDeadWorkers: () => Promise.all([wakeDeliveries(), wakeImports()]),
     logger,
   });
-}
-
-/** @param drain takes what is to be let go after the queue */
-async function openDeliverer(
-  { config, databaseUrl, logger, clock: givenClock }: ServiceOptions,
-  parts: WorkerParts & LeftAttemptsContext,
-  drain: AsyncDisposableStack,
-): Promise<Deliverer> {
-  const { database, worker, directory } = parts;
-  // A clock that was given cannot be given on to another process.
-  if (givenClock !== undefined)
-    return createDeliverer({ ...parts, settings: config.webhooks, chance: Math.random, journal: NO_JOURNAL });
-  const courier = await startCourier({
-    worker,
-    databaseUrl,
-    tenantConnections: tenantConnectionsOf(config),
-    directory,
-    settings: config.webhooks,
-    world: config.world,
-    count: parts.countAttempt,
-    log: logger,
-    takeUp: async () => {
-      // A statement of the dead one that commits later would count an attempt twice, or take what was handed on.
-      await endSessionsOf(database.systemPool, applicationNameOf(worker));
-      await recordOwnAttempts(parts);
-      await freeWebhooksOf(database.systemPool, worker);
-      await database.system(wakeForsakenDeliveries);
-    },
-  });
-  drain.defer(() => courier.close());
-  return courier;
 }
 
 interface ApiParts {

@@ -126,6 +126,25 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
+  it('keeps the parts of webhooks in order: what is sent and by what rules stands below who subscribes and who delivers', () => {
+    const below: Readonly<Record<string, readonly string[]>> = {
+      sending: [],
+      subscriptions: ['sending'],
+      delivery: ['sending'],
+    };
+    const partOf = (path: string) => path.split('/').slice(2, -1)[0] ?? '';
+    const inside = source.filter(
+      ({ file, target }) => file.startsWith('src/webhooks/') && target.startsWith('src/webhooks/'),
+    );
+    expect(inside.length).toBeGreaterThan(20);
+    expect(
+      offenders(inside, ({ file, target }) => {
+        const [from, to] = [partOf(file), partOf(target)];
+        return from === to || to === '' || (below[from] ?? []).includes(to);
+      }),
+    ).toEqual([]);
+  });
+
   it.each(['simulator', 'client'])('keeps %s a stranger: it imports nothing of the service', (folder) => {
     const imports = importsOf(`${folder}/**/*.ts`);
     expect(imports.length).toBeGreaterThan(5);

@@ -1,19 +1,16 @@
 /**
- * The delivering part of a worker as a process of its own, with its courier beside it: the queue and the delivery task of
- * production. Tells what memory both take, the most of all times it was asked about.
+ * The delivering part of a worker as a process of its own: the queue and the delivery task of production. Tells what memory it takes,
+ * the most of all times it looked.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
-import { loadConfig, tenantConnectionsOf } from '../../src/config.ts';
+import { loadConfig } from '../../src/config.ts';
 import { runQueue } from '../../src/jobs/queue.ts';
 import { createDeliverTask } from '../../src/jobs/tasks/deliver-webhook.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { startCourier } from '../../src/webhooks/courier/courier-process.ts';
+import { createDeliverer } from '../../src/webhooks/delivery/deliver.ts';
+import { createSender } from '../../src/webhooks/sending/send.ts';
 import { answerQuestions } from '../measure/process.ts';
-import { childrenOf, useOf } from '../measure/use.ts';
 import { openBenchDatabase, projectDirectory } from '../setup/database.ts';
 
 export interface ServiceQuestion {
@@ -22,21 +19,22 @@ export interface ServiceQuestion {
 }
 
 export interface ServiceState {
-  /** Of both its processes, what they share counted once. */
   readonly residentMegabytes: number;
-  /** Processor time so far, of both. */
+  /** Processor time so far. */
   readonly cpuSeconds: number;
 }
 
 let running: { readonly close: () => Promise<void> } | undefined;
 let most = 0;
-let cpuSeconds = 0;
 const sampler = setInterval(sample, 1000);
 
 function sample(): void {
-  const use = useOf([process.pid, ...childrenOf(process.pid)]);
-  most = Math.max(most, use.residentMegabytes);
-  cpuSeconds = use.cpuSeconds;
+  most = Math.max(most, process.memoryUsage.rss() / 2 ** 20);
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 async function start(databaseUrl: string): Promise<void> {
@@ -44,36 +42,25 @@ async function start(databaseUrl: string): Promise<void> {
   const database = openBenchDatabase(databaseUrl);
   const worker = newId(systemClock.wallNow());
   const logger = pino({ level: 'warn' });
-  const directory = await mkdtemp(join(tmpdir(), 'portolan-bench-'));
-  const courier = await startCourier({
-    worker,
-    databaseUrl,
-    tenantConnections: tenantConnectionsOf(config),
-    directory,
-    settings: config.webhooks,
-    world: null,
-    log: logger,
-    count: () => {},
-    takeUp: async () => {},
-  });
+  const sender = createSender(config.webhooks);
+  const deliveries = { database, clock: systemClock, sender, settings: config.webhooks, worker, log: logger };
+  const deliverer = createDeliverer({ ...deliveries, chance: Math.random });
   const queue = await runQueue({
     worker,
     pool: database.systemPool,
     databaseUrl,
     settings: config.queue,
     trackingTasks: { none: async () => {} },
-    deliveryTasks: { 'deliver-webhook': createDeliverTask(courier) },
+    deliveryTasks: { 'deliver-webhook': createDeliverTask(deliverer) },
     importTasks: { none: async () => {} },
-    beforeHandingBack: async () => {},
     onDeadWorkers: async () => {},
     crontab: '',
     logger,
   });
   const close = async () => {
     await queue.stop();
-    await courier.close();
+    await sender.close();
     await database.close();
-    await rm(directory, { recursive: true });
   };
   running = { close };
 }
@@ -82,7 +69,7 @@ answerQuestions<ServiceQuestion, ServiceState>(
   async ({ databaseUrl }) => {
     if (databaseUrl !== undefined) await start(databaseUrl);
     sample();
-    return { residentMegabytes: most, cpuSeconds };
+    return { residentMegabytes: most, cpuSeconds: cpuSeconds() };
   },
   async () => {
     clearInterval(sampler);

@@ -18,9 +18,9 @@ import { settleReport } from '../../src/tracking/settle-report.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
 import { lockStoredShipment } from '../../src/tracking/stored-shipment.ts';
 import { announce } from '../../src/webhooks/announce.ts';
-import { deliverDue } from '../../src/webhooks/deliver.ts';
-import { newWebhook } from '../../src/webhooks/new-webhook.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '../../src/webhooks/settings.ts';
+import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../src/webhooks/sending/settings.ts';
+import { newWebhook } from '../../src/webhooks/subscriptions/new-webhook.ts';
 
 export interface Told {
   readonly at: number;

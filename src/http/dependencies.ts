@@ -9,8 +9,8 @@ import type { LineSupport } from '../resources/shipping-line.ts';
 import type { Database } from '../storage/database.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import type { InstalledLine } from '../tracking/data-sources.ts';
-import type { GuardSettings } from '../webhooks/guard.ts';
-import type { Sender } from '../webhooks/send.ts';
+import type { GuardSettings } from '../webhooks/sending/guard.ts';
+import type { Sender } from '../webhooks/sending/send.ts';
 import type { StreamSettings } from './routes/events/event-hub.ts';
 import type { UploadTimes } from './routes/imports/upload.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Frees the jobs and webhooks of workers that died. Each worker holds a lock of the database for as long as its process lives: when the
  * process is killed the lock goes with its connection, and whoever sees that twice hands back what it held. Twice: one
- * that lives and lost its connection takes the lock up again in between, and so does what delivers for one that was killed.
+ * that lives and lost its connection takes the lock up again in between.
  */
 import { EventEmitter, once } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
@@ -34,8 +34,6 @@ export interface LivenessOptions {
   readonly worker: string;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
-  /** What they left behind on this machine, before their work is handed to others. Never rejects. */
-  readonly beforeHandingBack: (dead: readonly string[]) => Promise<void>;
   /** Other things that a dead worker leaves behind are taken up again here. */
   readonly onDeadWorkers: () => Promise<unknown>;
   readonly logger: Logger;
@@ -48,7 +46,7 @@ interface Proof {
 }
 
 export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
-  const { pool, databaseUrl, beforeHandingBack, onDeadWorkers, logger } = options;
+  const { pool, databaseUrl, onDeadWorkers, logger } = options;
   const alive = new Set<string>([options.worker]);
   let suspected = new Set<string>();
   let proof: Proof | null = null;
@@ -104,7 +102,6 @@ export async function keepAlive(options: LivenessOptions): Promise<Liveness> {
     const dead = missing.value.filter((name) => suspected.has(name));
     suspected = new Set(missing.value);
     if (dead.length === 0) return;
-    await beforeHandingBack(dead);
     await freeHoldingsOf(pool, dead);
     logger.warn(`handed back what ${dead.length} workers held that died`);
     await onDeadWorkers();

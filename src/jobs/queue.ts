@@ -30,7 +30,6 @@ export interface QueueOptions {
   readonly importTasks: TaskList;
   /** Tasks of delivery that run by the clock, in crontab form. */
   readonly crontab: string;
-  readonly beforeHandingBack: (dead: readonly string[]) => Promise<void>;
   readonly onDeadWorkers: () => Promise<unknown>;
   readonly logger: Logger;
 }

@@ -2,7 +2,8 @@
  * The outgoing HTTP client: one bounded exchange with one server, a typed outcome instead of a thrown network error.
  * Knows no shipping, no credentials and no retries; redirects are answers, never followed.
  */
-import { Agent, type Dispatcher } from 'undici';
+import { Agent } from 'undici';
+import { type Exchange, exchange } from './exchange.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -46,7 +47,7 @@ export function createHttpClient(limits: Partial<HttpLimits> = {}): HttpClient {
     connections: bounds.connectionsPerOrigin,
     pipelining: 1,
     allowH2: false,
-    // The whole exchange has one deadline, set in `exchange`.
+    // The whole exchange has one deadline.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -57,76 +58,41 @@ export function createHttpClient(limits: Partial<HttpLimits> = {}): HttpClient {
 }
 
 async function send(agent: Agent, request: HttpRequest, bounds: HttpLimits): Promise<HttpOutcome> {
-  const { signal } = request;
-  const stop = new AbortController();
-  const passOn = () => stop.abort(signal?.reason);
-  if (signal?.aborted) passOn();
-  signal?.addEventListener('abort', passOn, { once: true });
-  const deadline = setTimeout(() => stop.abort(new DeadlinePassed()), bounds.timeoutMillis);
-  try {
-    return await exchange(agent, request, bounds, stop.signal);
-  } catch (error) {
-    const reason: unknown = stop.signal.reason;
-    if (reason instanceof DeadlinePassed) {
-      return { failure: 'timeout', detail: `no complete answer in ${bounds.timeoutMillis} ms` };
+  const { method, headers = {}, body = null, signal } = request;
+  const url = URL.parse(request.url);
+  if (url === null) return { failure: 'connection', detail: `Invalid URL: ${request.url}` };
+  const { timeoutMillis, maximumBodyBytes } = bounds;
+  const limits = { timeoutMillis, maximumBodyBytes, signal };
+  const done = await exchange(
+    agent,
+    { method, origin: url.origin, path: url.pathname + url.search, headers, body },
+    limits,
+  );
+  switch (done.end) {
+    case 'complete':
+      return { ok: responseOf(done) };
+    case 'too_large':
+      return { failure: 'too_large', detail: `body of more than ${maximumBodyBytes} bytes` };
+    case 'timeout':
+      return { failure: 'timeout', detail: `no complete answer in ${timeoutMillis} ms` };
+    case 'connection':
+      return { failure: 'connection', detail: done.detail };
+    case 'stopped': {
+      const reason: unknown = signal?.reason;
+      if (!isTimeout(reason)) throw reason;
+      return { failure: 'timeout', detail: 'the time allowed for the whole fetch ran out' };
     }
-    if (isTimeout(reason)) return { failure: 'timeout', detail: 'the time allowed for the whole fetch ran out' };
-    if (stop.signal.aborted) throw reason;
-    return { failure: 'connection', detail: describeError(error) };
-  } finally {
-    clearTimeout(deadline);
-    signal?.removeEventListener('abort', passOn);
   }
 }
 
-class DeadlinePassed extends Error {}
-
-async function exchange(
-  agent: Agent,
-  request: HttpRequest,
-  bounds: HttpLimits,
-  signal: AbortSignal,
-): Promise<HttpOutcome> {
-  const url = new URL(request.url);
-  const response = await agent.request({
-    origin: url.origin,
-    path: url.pathname + url.search,
-    method: request.method,
-    headers: { ...request.headers },
-    body: request.body ?? null,
-    signal,
-  });
-  const body = await readBody(response, bounds.maximumBodyBytes);
-  if (body === null) return { failure: 'too_large', detail: `body of more than ${bounds.maximumBodyBytes} bytes` };
-  return { ok: { status: response.statusCode, headers: flatHeaders(response.headers), body } };
-}
-
-/** null: more than allowed; leaving the loop destroys the stream and with it the connection. */
-async function readBody(response: Dispatcher.ResponseData, maximumBytes: number): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > maximumBytes) return null;
-    chunks.push(chunk);
-  }
-  return new TextDecoder('utf-8').decode(Buffer.concat(chunks));
-}
-
-function flatHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+function responseOf({ status, headers, body }: Exchange): HttpResponse {
   const flat: [string, string][] = [];
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) flat.push([name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]);
+    if (value !== undefined) flat.push([name, Array.isArray(value) ? value.join(', ') : value]);
   }
-  return Object.fromEntries(flat);
+  return { status: status ?? 0, headers: Object.fromEntries(flat), body: new TextDecoder('utf-8').decode(body) };
 }
 
 function isTimeout(reason: unknown): boolean {
   return reason instanceof Error && reason.name === 'TimeoutError';
-}
-
-/** Network errors of two address families come wrapped with an empty message: the first inner one says more. */
-function describeError(error: unknown): string {
-  const inner = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
-  return inner instanceof Error ? inner.message || inner.name : String(inner);
 }

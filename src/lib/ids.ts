@@ -2,24 +2,10 @@
  * Identifiers of resources: UUID v7 for rows this installation makes, UUID v5 for reference data.
  * Knows no shipping beyond the namespace: callers name the natural key.
  */
-import { hash, randomBytes, randomFillSync } from 'node:crypto';
+import { hash, randomInt, randomUUID } from 'node:crypto';
 
 /** Namespace of every reference id; fixed for ever, so that ids are equal on every installation. */
 const REFERENCE_NAMESPACE = Buffer.from('6f3a1f0e8c5b5d0a9b7e2c41d0a75e90', 'hex');
-
-/** Asked of the system in stocks: one call for an id costs more than all the rest of it. */
-const chance = Buffer.allocUnsafe(4096);
-let chanceLeft = 0;
-
-function takeChance(bytes: Buffer, from: number): void {
-  const wanted = bytes.length - from;
-  if (chanceLeft < wanted) {
-    randomFillSync(chance);
-    chanceLeft = chance.length;
-  }
-  chance.copy(bytes, from, chanceLeft - wanted, chanceLeft);
-  chanceLeft -= wanted;
-}
 
 let lastMillis = 0;
 let lastCounter = 0;
@@ -32,19 +18,17 @@ let lastCounter = 0;
 export function newId(epochMillis: number): string {
   if (epochMillis > lastMillis) {
     lastMillis = epochMillis;
-    lastCounter = randomBytes(2).readUInt16BE() & 0x7ff;
+    lastCounter = randomInt(0x800);
   } else if (lastCounter < 0xfff) {
     lastCounter += 1;
   } else {
     lastMillis += 1;
     lastCounter = 0;
   }
-  const bytes = Buffer.allocUnsafe(16);
-  takeChance(bytes, 8);
-  bytes.writeUIntBE(lastMillis, 0, 6);
-  bytes.writeUInt16BE(0x7000 | lastCounter, 6);
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return withDashes(bytes.toString('hex'));
+  const time = lastMillis.toString(16).padStart(12, '0');
+  const counter = lastCounter.toString(16).padStart(3, '0');
+  // The second half of a UUID v4: the variant, then random bits.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${randomUUID().slice(19)}`;
 }
 
 /**

@@ -29,30 +29,10 @@ export async function findDeadWorkers(pool: pg.Pool, alive: readonly string[]): 
   return rows.map(({ name }) => name);
 }
 
-/** Of these names, those whose lock somebody holds. */
-export async function listLiving(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
-  const text = `SELECT name FROM unnest($2::text[]) AS name WHERE ${IS_LOCKED}`;
-  const { rows } = await pool.query<{ name: string }>(text, [LOCK_CLASS, names]);
-  return rows.map(({ name }) => name);
-}
-
 /** Hands back their jobs and ends their leases of webhooks. */
 export async function freeHoldingsOf(pool: pg.Pool, dead: readonly string[]): Promise<void> {
   await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
   await pool.query('DELETE FROM webhook_leases WHERE worker = ANY ($1::text[])', [dead]);
-}
-
-/** Ends its leases of webhooks, and leaves it its jobs. */
-export async function freeWebhooksOf(pool: pg.Pool, worker: string): Promise<void> {
-  await pool.query('DELETE FROM webhook_leases WHERE worker = $1', [worker]);
-}
-
-/** Ends what a process that died may still have under way in the database, and waits until it has ended. */
-export async function endSessionsOf(pool: pg.Pool, applicationName: string): Promise<void> {
-  const text = `SELECT pg_terminate_backend(pid, $2) AS ended FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = $1`;
-  const { rows } = await pool.query<{ ended: boolean }>(text, [applicationName, LONGEST_MILLIS]);
-  if (rows.some(({ ended }) => !ended)) throw new Error(`sessions of ${applicationName} do not end`);
 }
 
 /** Of a `name`; $1 is the class of these locks. Looked up, not tried: two sweeps must not take each other for it. */
@@ -68,18 +48,7 @@ const DEAD_WORKERS = `
   )
   SELECT name FROM holders WHERE name <> all($2::text[]) AND NOT ${IS_LOCKED}`;
 
-/** Tells this database from any other, wherever it is reached: for files that belong to it. */
-export async function databaseIdentity(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ identity: string }>(
-    `SELECT system_identifier || '-' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS identity
-     FROM pg_control_system()`,
-  );
-  return rows[0]?.identity ?? '';
-}
-
 export interface SoleUse {
-  /** Resolves when its connection has ended. */
-  readonly lost: Promise<unknown>;
   release(): Promise<void>;
 }
 
@@ -91,10 +60,9 @@ export async function takeSoleUse(databaseUrl: string, name: string): Promise<So
     ...PROOF_LIMITS,
     keepAlive: true,
   });
-  client.on('error', () => {}); // Told by its end as well.
-  const lost = new Promise((resolve) => client.once('end', resolve));
+  client.on('error', () => {}); // Whoever holds it goes on without.
   await client.connect();
-  if (await tryLock(client, name)) return { lost, release: () => client.end() };
+  if (await tryLock(client, name)) return { release: () => client.end() };
   await client.end();
   return undefined;
 }

@@ -3,7 +3,7 @@
  * the last step of the transaction that made the change, so that either all of it is there or nothing.
  *
  * Order: the numbering locks the account's sequence until the commit, so sequence order is commit order. Delivery has one
- * holder a webhook (deliver.ts), and a notification is due only when none ahead of it with the same ordering key (the
+ * holder a webhook (delivery/deliver.ts), and a notification is due only when none ahead of it with the same ordering key (the
  * container) still waits for its first attempt or first retry. It holds with any number of workers.
  */
 import type { EventName } from '../domain/event-names.ts';

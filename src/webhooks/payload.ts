@@ -16,27 +16,9 @@ export interface NotificationToSend {
   readonly included: Uint8Array;
 }
 
-/** Bytes at once, with no long text in between: a notification is ten kilobytes, and thousands are sent in a second. */
 export function renderNotificationBody(notification: NotificationToSend): Buffer {
   const start = `{"data":${renderData(notification)},"included":`;
-  const startBytes = Buffer.byteLength(start);
-  const body = takeBytes(startBytes + notification.included.length + 1);
-  body.write(start);
-  body.set(notification.included, startBytes);
-  body.write('}', body.length - 1);
-  return body;
-}
-
-/** Bodies are cut from large pieces: memory of their own for each would be given back too slowly by the garbage collector. */
-const PIECE_BYTES = 256 * 1024;
-let piece = Buffer.alloc(0);
-
-function takeBytes(count: number): Buffer {
-  if (count > PIECE_BYTES / 4) return Buffer.allocUnsafe(count);
-  if (count > piece.length) piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
-  const taken = piece.subarray(0, count);
-  piece = piece.subarray(count);
-  return taken;
+  return Buffer.concat([Buffer.from(start), notification.included, Buffer.from('}')]);
 }
 
 /** Ids, numbers, names of our own and times: nothing that JSON would write otherwise. */

@@ -142,7 +142,7 @@ test("a worker's clock that jumps an hour ahead, then two hours back, delays no 
   world.receiver.answer('/jumps', async (_, index, response) => {
     // In the middle of the first and of the third exchange, each of which fails.
     if (index % 2 === 0) {
-      await worker.signalCourier('SIGUSR2');
+      worker.signal('SIGUSR2');
       await sleep(100);
     }
     response.writeHead(index % 2 === 0 ? 500 : 200).end();

@@ -40,6 +40,7 @@ export interface Subscriber {
   readonly webhook: Resource;
   /** One transaction for each. */
   announce(...announcements: readonly Announcement[]): Promise<void>;
+  announceTogether(...announcements: readonly Announcement[]): Promise<void>;
   received(): Received[];
   /** Waits until all that was announced is recorded as delivered; checks what must hold whatever went wrong. */
   settled(seconds?: number): Promise<Delivered>;
@@ -65,18 +66,19 @@ export async function openChaosWorld(settings: Readonly<Record<string, unknown>>
     const data = { type: 'webhook', attributes: { url } };
     const webhook = (await service.call(key, '/webhooks', { method: 'POST', body: { data } })).body.data;
     const received = () => receiver.received(path);
+    const announceTogether = (...announcements: readonly Announcement[]) =>
+      service.database.changeAccount(accountId, (session) =>
+        announce(session, announcements, new Date(systemClock.now())),
+      );
     return {
       accountId,
       key,
       webhook,
       received,
       announce: async (...announcements) => {
-        for (const each of announcements) {
-          await service.database.changeAccount(accountId, (session) =>
-            announce(session, [each], new Date(systemClock.now())),
-          );
-        }
+        for (const each of announcements) await announceTogether(each);
       },
+      announceTogether,
       settled: async (seconds = 30) => {
         const made = `FROM webhook_notifications WHERE account_id = '${accountId}'`;
         await until(async () => {

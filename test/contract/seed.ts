@@ -2,8 +2,8 @@
  * A service with all kinds of journeys, followed half-way, with a customer, a webhook that works and one that does not: what
  * the published document is held against, and what its examples are taken from.
  */
-import { deliverDue } from '../../src/webhooks/deliver.ts';
-import { createSender } from '../../src/webhooks/send.ts';
+import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
+import { createSender } from '../../src/webhooks/sending/send.ts';
 import { type Answer, linkedId, type Resource } from '../helpers/service.ts';
 import { reference } from '../helpers/tracking.ts';
 import { DAY, openTrackingWorld, START, type Tenant, type TrackingWorld } from '../tracking/world.ts';

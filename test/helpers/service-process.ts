@@ -13,16 +13,11 @@ export interface ServiceProcess {
   said(): string;
   /** Sends a signal to the process, or to its whole group, and waits for its end: its exit code, or null. */
   end(signal: NodeJS.Signals, whom: 'process' | 'group'): Promise<number | null>;
-  /** Whether the process that delivers to webhooks for it lives: the one it spoke of last. */
-  hasCourier(): boolean;
-  /** Sends a signal to that process; where it is gone, to the next. */
-  signalCourier(signal: NodeJS.Signals): Promise<void>;
-  /** Kills both at the same time. */
-  killBoth(): Promise<void>;
+  /** Sends a signal to the process, which is no end to it. */
+  signal(signal: NodeJS.Signals): void;
 }
 
 const running = new Set<ChildProcess>();
-const couriers = new Map<ChildProcess, () => number>();
 
 export function startProcess(words: readonly string[], environment: Readonly<Record<string, string>>): ServiceProcess {
   const child = spawn(process.execPath, [program, ...words], {
@@ -45,27 +40,7 @@ export function startProcess(words: readonly string[], environment: Readonly<Rec
     if (running.has(child) && child.pid !== undefined) process.kill(whom === 'group' ? -child.pid : child.pid, signal);
     return exited;
   };
-  const courierPid = () => Number([...said.matchAll(/process (\d+) delivers to webhooks/g)].at(-1)?.[1]);
-  couriers.set(child, courierPid);
-  const signalCourier = (signal: NodeJS.Signals) => until(() => void process.kill(courierPid(), signal));
-  return {
-    said: () => said,
-    end,
-    hasCourier: () => isAlive(courierPid()),
-    signalCourier,
-    killBoth: async () => {
-      await signalCourier('SIGKILL');
-      await end('SIGKILL', 'process');
-    },
-  };
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+  return { said: () => said, end, signal: (signal) => void child.kill(signal) };
 }
 
 /** `portolan serve --role worker`, once it takes jobs. */
@@ -78,13 +53,10 @@ export async function startWorkerProcess(environment: Readonly<Record<string, st
 /** For the end of a test that failed half-way. */
 export function killLeftProcesses(): void {
   for (const child of running) {
-    const courier = couriers.get(child)?.() ?? Number.NaN;
-    for (const pid of [courier, -(child.pid ?? Number.NaN)]) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It has none, or has ended.
-      }
+    try {
+      process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
+    } catch {
+      // It has none, or has ended.
     }
   }
 }

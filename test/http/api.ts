@@ -14,7 +14,7 @@ import type { Role } from '../../src/storage/account/api-keys.ts';
 import { insertKey } from '../../src/storage/account/api-keys.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
-import { createSender } from '../../src/webhooks/send.ts';
+import { createSender } from '../../src/webhooks/sending/send.ts';
 import { createTestDatabase } from '../helpers/database.ts';
 import { reference, testTracking } from '../helpers/tracking.ts';
 

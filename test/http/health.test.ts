@@ -6,7 +6,7 @@ import { startMetricsServer } from '../../src/http/metrics-server.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { generateApiKey } from '../../src/lib/secrets.ts';
 import { openDatabase } from '../../src/storage/database.ts';
-import { createAttemptMeter, measuredSender } from '../../src/webhooks/attempt-meter.ts';
+import { createAttemptMeter, measuredSender } from '../../src/webhooks/sending/attempt-meter.ts';
 import { until } from '../helpers/until.ts';
 import { type Api, errorsOf, startApi } from './api.ts';
 

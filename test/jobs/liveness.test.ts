@@ -21,7 +21,6 @@ beforeEach(async () => {
     worker: 'process',
     pool: database.systemPool,
     databaseUrl: url,
-    beforeHandingBack: async () => {},
     onDeadWorkers: async () => {},
     logger: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),
   });

@@ -39,7 +39,6 @@ beforeEach(async () => {
     },
     importTasks: { none: async () => {} },
     crontab: '',
-    beforeHandingBack: async () => {},
     onDeadWorkers: async () => {},
     logger: pino({ level: 'error' }, { write: (line: string) => void said.push(line) }),
   });

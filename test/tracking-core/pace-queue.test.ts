@@ -51,7 +51,6 @@ async function startWorker(asked: number[]) {
         deliveryTasks: { none: async () => {} },
         importTasks: { none: async () => {} },
         crontab: '',
-        beforeHandingBack: async () => {},
         onDeadWorkers: async () => {},
         logger: pino({ level: 'silent' }),
       }),

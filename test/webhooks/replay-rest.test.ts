@@ -6,7 +6,7 @@ import { deleteWebhookTask } from '../../src/jobs/tasks/delete-webhook.ts';
 import { createReplayTask } from '../../src/jobs/tasks/replay-webhook.ts';
 import { REPLAY_BATCH, REPLAY_WEBHOOK, requeueBatch } from '../../src/storage/webhooks/webhook-replay.ts';
 import { lockSubscriptions } from '../../src/storage/webhooks/webhooks.ts';
-import { continueReplay } from '../../src/webhooks/replay.ts';
+import { continueReplay } from '../../src/webhooks/delivery/replay.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { type Api, NOW, startApi, type TestKey } from '../http/api.ts';
 

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVENT_NAMES } from '../../src/domain/event-names.ts';
-import { newWebhookSecret } from '../../src/webhooks/sign.ts';
+import { newWebhookSecret } from '../../src/webhooks/sending/sign.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../http/api.ts';
 import { type NotificationBody, type Receiver, startReceiver, verify } from './receiver.ts';
 

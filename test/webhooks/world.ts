@@ -8,11 +8,10 @@ import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { DELIVER_WEBHOOK } from '../../src/storage/webhooks/webhook-notifications.ts';
 import { insertWebhook, type WebhookRow } from '../../src/storage/webhooks/webhooks.ts';
 import { type Announcement, announce } from '../../src/webhooks/announce.ts';
-import { NO_JOURNAL } from '../../src/webhooks/attempt-journal.ts';
-import { createDeliverer } from '../../src/webhooks/deliver.ts';
-import { createSender, type Sender } from '../../src/webhooks/send.ts';
-import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/webhooks/settings.ts';
-import { newWebhookSecret } from '../../src/webhooks/sign.ts';
+import { createDeliverer } from '../../src/webhooks/delivery/deliver.ts';
+import { createSender, type Sender } from '../../src/webhooks/sending/send.ts';
+import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/webhooks/sending/settings.ts';
+import { newWebhookSecret } from '../../src/webhooks/sending/sign.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
@@ -65,7 +64,7 @@ export async function openWorld(): Promise<World> {
       const sender = createSender(settings);
       const context = {
         ...{ database, clock: systemClock, sender, settings, chance: () => 0.5 },
-        ...{ worker: null, log: SILENT, journal: NO_JOURNAL },
+        ...{ worker: null, log: SILENT },
       };
       const runner = await run({
         pgPool: database.systemPool,

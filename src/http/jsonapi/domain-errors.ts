@@ -36,7 +36,7 @@ import {
   ShippingLineUnknown,
   TrackingRequestDuplicate,
 } from '../../tracking/errors.ts';
-import { TooManySecrets } from '../../webhooks/rotate-secret.ts';
+import { TooManySecrets } from '../../webhooks/subscriptions/rotate-secret.ts';
 import { ApiError, type ErrorCode, errorObject } from './errors.ts';
 
 export type DomainErrorClass = abstract new (...parameters: never[]) => DomainError;

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '../../storage/database.ts';
 import { DELETE_WEBHOOK_TASK } from '../../storage/webhooks/webhook-removal.ts';
-import { deleteMarkedNotifications } from '../../webhooks/delete-webhook.ts';
+import { deleteMarkedNotifications } from '../../webhooks/delivery/delete-webhook.ts';
 
 const Payload = Type.Object({ account_id: Type.String(), webhook_id: Type.String() });
 

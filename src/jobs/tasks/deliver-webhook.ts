@@ -4,7 +4,7 @@
  */
 import type { Task } from 'graphile-worker';
 import { isUuid } from '../../lib/ids.ts';
-import type { Deliverer, DeliveryTarget } from '../../webhooks/deliver.ts';
+import type { Deliverer, DeliveryTarget } from '../../webhooks/delivery/deliver.ts';
 
 export function createDeliverTask(deliverer: Deliverer): Task {
   return async (payload, helpers) => {

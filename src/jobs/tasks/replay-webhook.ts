@@ -6,7 +6,7 @@ import type { Task } from 'graphile-worker';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '../../storage/database.ts';
-import { continueReplay } from '../../webhooks/replay.ts';
+import { continueReplay } from '../../webhooks/delivery/replay.ts';
 
 const Payload = Type.Object({
   accountId: Type.String(),

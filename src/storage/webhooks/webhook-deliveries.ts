@@ -17,57 +17,51 @@ export interface EventToTell {
   readonly included: Uint8Array;
 }
 
-export interface DueNotification {
-  readonly id: string;
+export interface DueDelivery {
+  readonly notificationId: string;
+  readonly eventId: string;
   /** That of the event, in its account; bigint: text. */
   readonly sequence: string;
   /** Since it was last queued. */
   readonly attempts: number;
-  readonly event: EventToTell;
 }
 
 export interface Claim {
   readonly webhookId: string;
   readonly holder: string;
-  readonly leaseSeconds: number;
-  /** The notifications that the holder has in its hands already. */
-  readonly except: readonly string[];
   readonly limit: number;
-  /** Events that need not be read, by their sequence. */
-  readonly known: ReadonlyMap<string, EventToTell>;
 }
-
-type ReadEvent = Omit<EventToTell, 'included'> & { readonly included: string };
-type ClaimedRow = Omit<DueNotification, 'event'> & { readonly [Name in keyof ReadEvent]: ReadEvent[Name] | null }; // Null: not read.
 
 /**
  * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. What is
  * due, and with nothing ahead of it, tells due_deliveries (migrations/0012_due_deliveries.sql).
- * The event is looked up row by row: a join might read whole partitions.
  */
-export async function claimDue(session: AccountSession, claim: Claim): Promise<DueNotification[]> {
-  const { webhookId, holder, leaseSeconds, except, limit, known } = claim;
-  const rows = await session.prepared<ClaimedRow>(
-    `WITH renewed AS (
-       UPDATE webhook_leases SET expires_at = now() + $4 * interval '1 second'
-       WHERE account_id = $1 AND webhook_id = $2 AND holder = $3 AND expires_at < now() + $4 * interval '0.7 second')
-     SELECT due.notification_id AS id, due.sequence, due.attempts,
-       e.event, e.created_at, e.reference_type, e.reference_id, e.included
-     FROM due_deliveries($1, $2, $5, $6) due
-     LEFT JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
-       WHERE account_id = $1 AND sequence = due.sequence AND id = due.event_id AND due.sequence <> ALL ($7::bigint[]) LIMIT 1) e ON true
-     WHERE EXISTS (SELECT FROM webhook_leases l WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3)
-     ORDER BY due.attempts, due.sequence`,
-    [session.accountId, webhookId, holder, leaseSeconds, except, limit, [...known.keys()]],
+export async function claimDue(session: AccountSession, { webhookId, holder, limit }: Claim): Promise<DueDelivery[]> {
+  return session.prepared<DueDelivery>(
+    `SELECT notification_id AS "notificationId", event_id AS "eventId", sequence, attempts
+     FROM due_deliveries($1, $2, '{}', $4)
+     WHERE EXISTS (SELECT FROM webhook_leases l
+       WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3 AND l.expires_at > now())
+     ORDER BY attempts, sequence`,
+    [session.accountId, webhookId, holder, limit],
   );
-  return rows.flatMap(({ id, sequence, attempts, ...read }) => {
-    const event = read.event === null ? known.get(sequence) : toldOf(read as ReadEvent);
-    return event === undefined ? [] : [{ id, sequence, attempts, event }];
-  });
 }
 
-function toldOf(event: ReadEvent): EventToTell {
-  return { ...event, included: Buffer.from(event.included) };
+/** By their sequences. Looked up one by one: a join might read whole partitions. */
+export async function findEventsToTell(
+  session: AccountSession,
+  wanted: readonly Pick<DueDelivery, 'eventId' | 'sequence'>[],
+): Promise<Map<string, EventToTell>> {
+  const rows = await session.prepared<Omit<EventToTell, 'included'> & { included: string; sequence: string }>(
+    `SELECT wanted.sequence, e.event, e.created_at, e.reference_type, e.reference_id, e.included
+     FROM unnest($2::bigint[], $3::uuid[]) AS wanted (sequence, id)
+     CROSS JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
+       WHERE account_id = $1 AND sequence = wanted.sequence AND id = wanted.id LIMIT 1) e`,
+    [session.accountId, wanted.map(({ sequence }) => sequence), wanted.map(({ eventId }) => eventId)],
+  );
+  return new Map(
+    rows.map(({ sequence, included, ...event }) => [sequence, { ...event, included: Buffer.from(included) }]),
+  );
 }
 
 export async function hasDue(session: AccountSession, webhookId: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 /**
  * Who delivers to a webhook at the moment: one holder at a time, until it lets go, its lease expires, or its process is found
- * dead (workers.ts). Leases are renewed by claiming (webhook-deliveries.ts).
+ * dead (workers.ts). A lease is never renewed: its holder begins nothing that could outlast it.
  */
 import type { AccountSession } from '../database.ts';
 
 export interface Lease {
   readonly webhookId: string;
-  /** One turn of one process. */
+  /** One job of one process. */
   readonly holder: string;
   /** The process, by the name under which it is known to live (workers.ts); null: only time ends the lease. */
   readonly worker: string | null;

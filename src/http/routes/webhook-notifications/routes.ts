@@ -11,7 +11,7 @@ import {
 } from '../../../resources/webhook-notification.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { findNotifications, readNotifications } from '../../../storage/read/read-webhook-notifications.ts';
-import { redeliver } from '../../../webhooks/replay.ts';
+import { redeliver } from '../../../webhooks/delivery/replay.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound } from '../../jsonapi/errors.ts';

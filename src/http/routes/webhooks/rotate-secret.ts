@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
 import { renderWebhook, Webhook } from '../../../resources/webhook.ts';
-import { rotateSecret } from '../../../webhooks/rotate-secret.ts';
+import { rotateSecret } from '../../../webhooks/subscriptions/rotate-secret.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound } from '../../jsonapi/errors.ts';

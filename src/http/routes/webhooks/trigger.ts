@@ -2,9 +2,9 @@
 import { type Static, Type } from 'typebox';
 import type { WebhookExample, WebhookExamples } from '../../../reference/webhook-examples.ts';
 import { Nullable } from '../../../resources/resource.ts';
-import { findUrlFault, type GuardSettings } from '../../../webhooks/guard.ts';
-import { newWebhookSecret } from '../../../webhooks/sign.ts';
-import { type Triggered, triggerExample } from '../../../webhooks/trigger.ts';
+import { findUrlFault, type GuardSettings } from '../../../webhooks/sending/guard.ts';
+import { newWebhookSecret } from '../../../webhooks/sending/sign.ts';
+import { type Triggered, triggerExample } from '../../../webhooks/sending/trigger.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { type ErrorObject, errorObject, throwIfAny } from '../../jsonapi/errors.ts';
 import { plainOperation } from '../../jsonapi/route-schemas.ts';

@@ -1,0 +1,88 @@
+/**
+ * One HTTP exchange over a given dispatcher: sends a request, follows no redirect, and reads the answer up to a bound, all within
+ * one deadline. Tells how it ended instead of throwing. Knows no shipping, no credentials and no retries.
+ */
+import type { Dispatcher } from 'undici';
+
+export interface ExchangeRequest {
+  readonly method: 'GET' | 'POST';
+  readonly origin: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | null;
+}
+
+export interface ExchangeLimits {
+  /** From the first byte sent to the last byte read, connecting included. */
+  readonly timeoutMillis: number;
+  readonly maximumBodyBytes: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Exchange {
+  /** null: it ended before there was one. */
+  readonly status: number | null;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** What was read of it: all of it where the end is `complete`, more than the bound where it is `too_large`. */
+  readonly body: Buffer;
+  /** `stopped`: by the caller's signal. */
+  readonly end: 'complete' | 'too_large' | 'timeout' | 'stopped' | 'connection';
+  /** What broke the connection; empty where nothing did. */
+  readonly detail: string;
+}
+
+/** Never rejects. */
+export function exchange(dispatcher: Dispatcher, request: ExchangeRequest, limits: ExchangeLimits): Promise<Exchange> {
+  const { timeoutMillis, maximumBodyBytes, signal } = limits;
+  const { promise, resolve } = Promise.withResolvers<Exchange>();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let status: number | null = null;
+  let headers: Exchange['headers'] = {};
+  let controller: Dispatcher.DispatchController | null = null;
+  let isOver = false;
+
+  function finish(end: Exchange['end'], detail = ''): void {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(deadline);
+    signal?.removeEventListener('abort', stop);
+    // The connection goes with what is left of the answer.
+    if (end !== 'complete') controller?.abort(new Error(end));
+    resolve({ status, headers, body: Buffer.concat(chunks), end, detail });
+  }
+  const stop = () => finish('stopped');
+  const deadline = setTimeout(() => finish('timeout'), timeoutMillis);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart: (given) => {
+      controller = given;
+      if (isOver) controller.abort(new Error('It was over before there was a connection.'));
+    },
+    onResponseStart: (_, code, given) => {
+      if (code >= 200) [status, headers] = [code, given];
+    },
+    onResponseData: (_, chunk) => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > maximumBodyBytes) finish('too_large');
+    },
+    onResponseEnd: () => finish('complete'),
+    onResponseError: (_, error) => finish('connection', describeFailure(error)),
+  };
+  try {
+    if (!isOver) dispatcher.dispatch({ ...request }, handler);
+  } catch (error) {
+    finish('connection', describeFailure(error));
+  }
+  return promise;
+}
+
+/** Network errors of two address families come wrapped with an empty message: the first inner one says more. */
+function describeFailure(error: unknown): string {
+  const inner = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
+  return inner instanceof Error ? inner.message || inner.name : String(inner);
+}

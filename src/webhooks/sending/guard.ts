@@ -1,0 +1,165 @@
+/**
+ * Keeps deliveries from reaching into the operator's own network (SSRF): judges the URL, then, when a connection is made,
+ * every address its name resolves to. A name is resolved once and the connection goes to the addresses that were judged,
+ * through a proxy too.
+ */
+import type { LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import { findAddressFault, isAddress, isLoopback } from './address.ts';
+import { createHostResolver, isLocalName, type ResolveHost } from './resolve-host.ts';
+import { openTunnelToAny } from './tunnel.ts';
+
+export interface GuardSettings {
+  /** Private, loopback and other special addresses too, but never link-local ones and those of cloud metadata services. */
+  readonly allowPrivateAddresses: boolean;
+  /** For development: http to this machine's loopback, at any port. */
+  readonly allowHttpLoopback: boolean;
+  readonly allowedPorts: readonly number[];
+}
+
+export class TargetRefused extends Error {
+  override readonly name = 'TargetRefused';
+}
+
+/** What is wrong with a webhook's URL before any name is resolved, and what would be right; null: nothing. */
+export function findUrlFault(text: string, settings: GuardSettings): string | null {
+  const url = URL.parse(text);
+  if (url === null) return 'The URL cannot be read; it looks like https://example.com/webhooks.';
+  if (url.username !== '' || url.password !== '')
+    return 'The URL carries a user name or password; use headers instead.';
+  if (isDevelopmentTarget(url, settings)) return null;
+  if (url.protocol !== 'https:') return `The URL begins with ${url.protocol}//; only https:// is delivered to.`;
+  const port = portOf(url);
+  if (!settings.allowedPorts.includes(port)) {
+    return `The URL names port ${port}; allowed are ${settings.allowedPorts.join(', ')}.`;
+  }
+  const host = bareHost(url.hostname);
+  return isAddress(host)
+    ? findAddressFault(host, settings.allowPrivateAddresses)
+    : findNameFault(host, settings.allowPrivateAddresses);
+}
+
+/** Names of metadata services; that their addresses are refused as well catches other names for them. */
+const METADATA_NAME =
+  /^(metadata|metadata\.goog|metadata\.google\.internal|metadata\.tencentyun\.com|instance-data(\..+)?)$/;
+
+/** Before a name is resolved: those that can have no public address. */
+function findNameFault(name: string, allowPrivate: boolean): string | null {
+  if (METADATA_NAME.test(name)) return `${name} is a metadata service's name: nothing is delivered there.`;
+  if (allowPrivate) return null;
+  return isLocalName(name) ? `${name} is a local name; only public hosts are delivered to.` : null;
+}
+
+function isDevelopmentTarget(url: URL, settings: GuardSettings): boolean {
+  if (!settings.allowHttpLoopback || url.protocol !== 'http:') return false;
+  const host = bareHost(url.hostname);
+  return host === 'localhost' || (isAddress(host) && isLoopback(host));
+}
+
+function portOf({ port, protocol }: URL): number {
+  if (port !== '') return Number(port);
+  return protocol === 'https:' ? 443 : 80;
+}
+
+/** Without the brackets of an IPv6 address and the dot of an absolute name. */
+function bareHost(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}
+
+type Judge = (address: string) => string | null;
+
+export interface AgentOptions {
+  /** For the making of a connection. */
+  readonly timeoutMillis: number;
+  /** What connections go through, but for those to this machine's loopback in development; null: nothing. */
+  readonly proxyUrl: string | null;
+}
+
+/** @param lookup how names are resolved */
+export function guardedAgent(
+  settings: GuardSettings,
+  options: AgentOptions,
+  lookup: ResolveHost = createHostResolver(),
+): Agent {
+  const { timeoutMillis, proxyUrl } = options;
+  const connectorFor = (judge: Judge) =>
+    buildConnector({ timeout: timeoutMillis, lookup: guardedLookup(lookup, judge), allowH2: false });
+  const judgePublic: Judge = (address) => findAddressFault(address, settings.allowPrivateAddresses);
+  const connectPublic =
+    proxyUrl === null
+      ? connectorFor(judgePublic)
+      : tunnelled(connectorFor(judgePublic), { proxy: new URL(proxyUrl), timeoutMillis, lookup, judge: judgePublic });
+  const connectLoopback = connectorFor((address) => (isLoopback(address) ? null : `${address} is not loopback.`));
+  return new Agent({
+    // Webhooks may share an origin: a limit here would let a slow one keep connections from the others.
+    connections: null,
+    pipelining: 1,
+    // The exchange has one deadline, set by the sender.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: (target, answer) => {
+      const url = new URL(`${target.protocol}//${target.host ?? target.hostname}`);
+      const fault = findUrlFault(url.href, settings);
+      if (fault !== null) return answer(new TargetRefused(fault), null);
+      return url.protocol === 'http:' ? connectLoopback(target, answer) : connectPublic(target, answer);
+    },
+  });
+}
+
+/** net.connect asks this once for a connection, and never for a host that is an address already. */
+function guardedLookup(lookup: ResolveHost, judge: Judge): LookupFunction {
+  return (name, request, answer) => {
+    resolveJudged(name, lookup, judge).then(
+      ([first, ...others]) =>
+        request.all ? answer(null, [first, ...others]) : answer(null, first.address, first.family),
+      (error: Error) => answer(error, '', 0),
+    );
+  };
+}
+
+/** The addresses of a name that may be connected to; the others are left out. Rejects where there is none. */
+async function resolveJudged(
+  name: string,
+  lookup: ResolveHost,
+  judge: Judge,
+): Promise<[LookupAddress, ...LookupAddress[]]> {
+  const addresses = await lookup(name);
+  const [first, ...others] = addresses.filter(({ address }) => judge(address) === null);
+  if (first) return [first, ...others];
+  const [refused] = addresses;
+  throw new TargetRefused(refused ? refusalOf(name, refused.address, judge) : `${name} has no address.`);
+}
+
+/** Without the address: it would tell whoever makes webhooks what names mean inside the operator's network. */
+function refusalOf(name: string, address: string, judge: Judge): string {
+  return `${name} resolves to an address that is refused: ${judge(address)?.replace(address, 'it')}`;
+}
+
+interface Way {
+  readonly proxy: URL;
+  readonly timeoutMillis: number;
+  readonly lookup: ResolveHost;
+  readonly judge: Judge;
+}
+
+/** TLS with the receiver inside a tunnel that the proxy makes to one of the addresses judged here. */
+function tunnelled(
+  connect: buildConnector.connector,
+  { proxy, timeoutMillis, lookup, judge }: Way,
+): buildConnector.connector {
+  return (target, answer) => {
+    const host = bareHost(target.hostname);
+    const port = Number(target.port || 443);
+    const resolved = async () => (isIP(host) ? [{ address: host }] : resolveJudged(host, lookup, judge));
+    resolved()
+      .then((found) => {
+        const addresses = found.map(({ address }) => address);
+        return openTunnelToAny({ proxy, addresses, port, timeoutMillis });
+      })
+      .then(
+        (httpSocket) => connect({ ...target, httpSocket }, answer),
+        (error: Error) => answer(error, null),
+      );
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * A webhook is changed. What waits for it goes to where it points from then on, and with the headers it has then; switched
+ * on again, it is sent what still waits. The caller has checked the change and holds the transaction.
+ */
+import type { AccountSession } from '../../storage/database.ts';
+import { wakeDelivery } from '../../storage/webhooks/webhook-notifications.ts';
+import { updateWebhook, type WebhookChange, type WebhookRow } from '../../storage/webhooks/webhooks.ts';
+
+/** Undefined: the account has no such webhook. */
+export async function changeWebhook(
+  session: AccountSession,
+  id: string,
+  change: WebhookChange,
+  now: number,
+): Promise<WebhookRow | undefined> {
+  const webhook = await updateWebhook(session, id, change, new Date(now));
+  if (webhook?.active) await wakeDelivery(session, id);
+  return webhook;
+}
