@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CarrierConfig } from './carriers/config.ts';
+import type { StatementLimits } from './storage/pools.ts';
 
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const strict = { additionalProperties: false } as const;
@@ -22,6 +23,9 @@ export const ConfigSchema = Type.Object(
         dataDirectory: Nullable(Type.String()),
         tenantConnections: Nullable(Count),
         systemConnections: Count,
+        statementSeconds: Count,
+        lockSeconds: Count,
+        idleInTransactionSeconds: Count,
       },
       strict,
     ),
@@ -308,4 +312,13 @@ export function stateDirectoryOf(config: Config, directory: string): string {
  */
 export function tenantConnectionsOf({ database }: Config): number {
   return database.tenantConnections ?? (database.url === null ? 4 : 10);
+}
+
+/** After how long the database breaks off what hangs, so that nobody else waits for its connection. */
+export function statementLimitsOf({ database }: Config): StatementLimits {
+  return {
+    statementMillis: database.statementSeconds * 1000,
+    lockMillis: database.lockSeconds * 1000,
+    idleInTransactionMillis: database.idleInTransactionSeconds * 1000,
+  };
 }

@@ -8,11 +8,11 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
-import { type Config, tenantConnectionsOf } from './config.ts';
+import { type Config, statementLimitsOf, tenantConnectionsOf } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
-import { deliverTasks, replayTasks } from './jobs/tasks/delivery-tasks.ts';
+import { deleteWebhookTasks, deliverTasks, replayTasks } from './jobs/tasks/delivery-tasks.ts';
 import { importTasks } from './jobs/tasks/import-tasks.ts';
 import { trackingTasks } from './jobs/tasks/tracking-tasks.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, upkeepTasks } from './jobs/tasks/upkeep-tasks.ts';
@@ -70,6 +70,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     url: databaseUrl,
     tenantConnections: tenantConnectionsOf(config),
     systemConnections: config.database.systemConnections,
+    limits: statementLimitsOf(config),
     onIdleError: (error) => logger.warn({ err: error }, `an idle database connection broke: ${error.message}`),
   });
   started.defer(() => withinSeconds(config.shutdownSeconds, database.close()));
@@ -201,7 +202,7 @@ async function startQueue(
     database,
     settings: config.queue,
     trackingTasks: trackingTasks(tracking),
-    importTasks: importTasks(tracking),
+    importTasks: { ...importTasks(tracking), ...deleteWebhookTasks(database) },
     deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
     crontab: UPKEEP_CRONTAB,
     queueDueWork: () => queueDueWork(tracking),

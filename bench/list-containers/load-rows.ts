@@ -1,6 +1,7 @@
 /**
  * Fills an account with containers, one a shipment, and the yardstick's table with the same texts ready to send. The first
  * are taken in as in production; the database then makes copies of them under ids of their own, spread over a quarter year.
+ * Copies have no state and are not entered for searches, as no list reads either; indexes are built when all is there.
  */
 import pg from 'pg';
 import { addAccount, openBenchDatabase } from '../setup/database.ts';
@@ -34,33 +35,60 @@ export async function growTo(url: string, accountId: string, rows: number): Prom
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(PREPARE);
-    for (;;) {
-      const { rows: counted } = await client.query(
-        'SELECT count(*)::int AS count FROM containers WHERE account_id = $1',
-        [accountId],
-      );
-      const missing = rows - (counted[0] as { count: number }).count;
-      if (missing <= 0) break;
+    for (const text of PREPARE) await client.query(text);
+    const { rows: counted } = await client.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM containers WHERE account_id = $1',
+      [accountId],
+    );
+    // In place of triggers and keys to other tables stand the statements below.
+    await client.query('SET session_replication_role = replica');
+    const indexes = await dropIndexes(client);
+    const known = counted[0]?.count ?? 0;
+    if (known <= TAKEN_IN) await client.query(TEXTS, [accountId]);
+    for (let missing = rows - known; missing > 0; missing -= COPIES_AT_ONCE) {
       await client.query('TRUNCATE copies');
       await client.query(CHOOSE, [accountId, Math.min(missing, COPIES_AT_ONCE)]);
-      await client.query(COPY(accountId));
+      for (const text of COPY) await client.query(text, [accountId]);
     }
-    await client.query(TEXTS, [accountId]);
-    await client.query('VACUUM (ANALYZE) shipments, shipment_checks, containers, bench_texts');
-    await client.query('CHECKPOINT');
+    for (const definition of indexes) await client.query(definition);
+    for (const text of FINISH) await client.query(text);
   } finally {
     await client.end();
   }
 }
 
-const PREPARE = `
-  CREATE TEMPORARY TABLE copies (id uuid, shipment_id uuid, old_id uuid, old_shipment uuid, copied_at timestamptz);
-  CREATE TABLE IF NOT EXISTS bench_texts (account_id uuid, created_on date, refreshed_at timestamptz, id uuid, container text,
-    shipment text, PRIMARY KEY (account_id, id));
-  ALTER TABLE bench_texts SET (toast_tuple_target = 8160);
-  ALTER TABLE bench_texts ALTER COLUMN container SET STORAGE EXTERNAL, ALTER COLUMN shipment SET STORAGE EXTERNAL;
-  CREATE INDEX IF NOT EXISTS bench_texts_recent ON bench_texts (account_id, created_on DESC, refreshed_at DESC, id DESC)`;
+/** All but those of primary and unique keys. @returns what makes them anew */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+      WHERE NOT indisunique AND indrelid = ANY (ARRAY['shipments', 'containers', 'bench_texts']::regclass[])`,
+  );
+  await client.query(`DROP INDEX ${rows.map(({ name }) => name).join(', ')}`);
+  return rows.map(({ definition }) => definition);
+}
+
+const PREPARE = [
+  `CREATE TEMPORARY TABLE copies (id uuid, shipment_id uuid, old_id uuid, old_shipment uuid, copied_at timestamptz)`,
+  `CREATE UNLOGGED TABLE IF NOT EXISTS bench_texts (account_id uuid, created_on date, refreshed_at timestamptz, id uuid, container text,
+    shipment text, PRIMARY KEY (account_id, id))`,
+  'ALTER TABLE bench_texts SET (toast_tuple_target = 8160)',
+  'ALTER TABLE bench_texts ALTER COLUMN container SET STORAGE EXTERNAL, ALTER COLUMN shipment SET STORAGE EXTERNAL',
+  'CREATE INDEX IF NOT EXISTS bench_texts_recent ON bench_texts (account_id, created_on DESC, refreshed_at DESC, id DESC)',
+  `SET maintenance_work_mem = '512MB'`,
+  'SET synchronous_commit = off',
+  // Gigabytes are written at once: a checkpoint each gigabyte would write most pages several times.
+  `ALTER SYSTEM SET max_wal_size = '16GB'`,
+  'ALTER SYSTEM SET full_page_writes = off',
+  'SELECT pg_reload_conf()',
+];
+
+const FINISH = [
+  'VACUUM (ANALYZE) shipments, shipment_checks, containers, bench_texts',
+  'ALTER SYSTEM RESET max_wal_size',
+  'ALTER SYSTEM RESET full_page_writes',
+  'SELECT pg_reload_conf()',
+  'CHECKPOINT',
+];
 
 const CHOOSE = `
   INSERT INTO copies
@@ -68,25 +96,7 @@ const CHOOSE = `
   FROM generate_series(1, $2::int) AS copy
   JOIN (SELECT c.id, c.shipment_id, row_number() OVER (ORDER BY c.id) AS place FROM containers c
       JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
-    WHERE c.account_id = $1 AND s.normalized_number NOT LIKE '%-%') taken ON taken.place = 1 + copy % ${TAKEN_IN}`;
-
-/** Three statements in one text take no parameters; the id is the benchmark's own. */
-const COPY = (accountId: string) => `
-  INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type,
-    tracked_number, state, pod_eta_at, announced_pod_eta_at, document, created_at, updated_at)
-  SELECT s.account_id, n.shipment_id, s.scac, s.bill_of_lading_number, s.booking_number, s.normalized_number || '-' || n.shipment_id,
-    s.tracked_type, s.tracked_number, s.state, s.pod_eta_at, s.announced_pod_eta_at,
-    replace(replace(s.document, s.id::text, n.shipment_id::text), n.old_id::text, n.id::text), n.copied_at, n.copied_at
-  FROM copies n JOIN shipments s ON s.account_id = '${accountId}' AND s.id = n.old_shipment;
-  INSERT INTO shipment_checks (account_id, shipment_id, line_attempted_at, line_succeeded_at, next_check_at)
-  SELECT k.account_id, n.shipment_id, k.line_attempted_at, k.line_succeeded_at, k.next_check_at
-  FROM copies n JOIN shipment_checks k ON k.account_id = '${accountId}' AND k.shipment_id = n.old_shipment;
-  INSERT INTO containers (account_id, id, shipment_id, number, journey, state, current_status, pod_eta_at,
-    pod_terminal_id, document, created_at, updated_at, refreshed_at)
-  SELECT c.account_id, n.id, n.shipment_id, c.number, c.journey, c.state, c.current_status, c.pod_eta_at,
-    c.pod_terminal_id, replace(replace(c.document, n.old_shipment::text, n.shipment_id::text), n.old_id::text, n.id::text),
-    n.copied_at, n.copied_at, n.copied_at
-  FROM copies n JOIN containers c ON c.account_id = '${accountId}' AND c.id = n.old_id`;
+    WHERE c.account_id = $1 AND s.normalized_number NOT LIKE '%-%' LIMIT ${TAKEN_IN}) taken ON taken.place = 1 + copy % ${TAKEN_IN}`;
 
 const timeText = (column: string) =>
   `coalesce('"' || to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || '"', 'null')`;
@@ -103,3 +113,31 @@ const TEXTS = `
     JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id
   WHERE c.account_id = $1
   ON CONFLICT DO NOTHING`;
+
+/** A text of a shipment and its container, under the copies' ids. */
+const renamed = (text: string) =>
+  `replace(replace(${text}, n.old_shipment::text, n.shipment_id::text), n.old_id::text, n.id::text)`;
+
+const COPY = [
+  `INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type,
+    tracked_number, state, pod_eta_at, announced_pod_eta_at, document, created_at, updated_at, check_times)
+  SELECT s.account_id, n.shipment_id, s.scac, s.bill_of_lading_number, s.booking_number, s.normalized_number || '-' || n.shipment_id,
+    s.tracked_type, s.tracked_number, '{}', s.pod_eta_at, s.announced_pod_eta_at,
+    ${renamed('s.document')}, n.copied_at, n.copied_at, s.check_times
+  FROM copies n JOIN shipments s ON s.account_id = $1 AND s.id = n.old_shipment`,
+  `INSERT INTO shipment_checks (account_id, shipment_id, line_attempted_at, line_succeeded_at, next_check_at)
+  SELECT k.account_id, n.shipment_id, k.line_attempted_at, k.line_succeeded_at, k.next_check_at
+  FROM copies n JOIN shipment_checks k ON k.account_id = $1 AND k.shipment_id = n.old_shipment`,
+  `INSERT INTO containers (account_id, id, shipment_id, number, journey, state, current_status, pod_eta_at,
+    pod_terminal_id, document, created_at, updated_at, refreshed_at)
+  SELECT c.account_id, n.id, n.shipment_id, c.number, c.journey, '{}', c.current_status, c.pod_eta_at,
+    c.pod_terminal_id, ${renamed('c.document')},
+    n.copied_at, n.copied_at, n.copied_at
+  FROM copies n JOIN containers c ON c.account_id = $1 AND c.id = n.old_id`,
+  `INSERT INTO row_counts AS c (account_id, kind, slot, rows)
+  SELECT $1::uuid, kind, 0, (SELECT count(*) FROM copies) FROM unnest('{shipments,containers}'::text[]) AS kind
+  ON CONFLICT (account_id, kind, slot) DO UPDATE SET rows = c.rows + excluded.rows`,
+  `INSERT INTO bench_texts
+  SELECT t.account_id, (n.copied_at AT TIME ZONE 'UTC')::date, n.copied_at, n.id, ${renamed('t.container')}, ${renamed('t.shipment')}
+  FROM copies n JOIN bench_texts t ON t.account_id = $1 AND t.id = n.old_id`,
+];

@@ -5,10 +5,10 @@
 import pg from 'pg';
 import type { ListQuery, SortKey } from '../../src/resources/list-query.ts';
 import type { AccountSession, Database } from '../../src/storage/database.ts';
-import { readContainers } from '../../src/storage/read-containers.ts';
-import { readShipments } from '../../src/storage/read-shipments.ts';
-import { readTrackingRequests } from '../../src/storage/read-tracking-requests.ts';
-import { search } from '../../src/storage/search-results.ts';
+import { readContainers } from '../../src/storage/read/read-containers.ts';
+import { readShipments } from '../../src/storage/read/read-shipments.ts';
+import { readTrackingRequests } from '../../src/storage/read/read-tracking-requests.ts';
+import { search } from '../../src/storage/search/search-results.ts';
 import { takeInFirst } from '../list-containers/load-rows.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';

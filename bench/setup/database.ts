@@ -10,7 +10,7 @@ import { loadConfig, tenantConnectionsOf } from '../../src/config.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { migrateDatabase } from '../../src/service.ts';
-import { insertAccount } from '../../src/storage/accounts.ts';
+import { insertAccount } from '../../src/storage/account/accounts.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
 

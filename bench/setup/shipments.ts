@@ -1,7 +1,7 @@
 /** Opens shipments and takes their first reports in, through the use cases of production. */
 import type { Report } from '../../src/domain/observation.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { TrackingRequestRow } from '../../src/storage/tracking-requests.ts';
+import type { TrackingRequestRow } from '../../src/storage/tracking/tracking-requests.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { openShipment } from '../../src/tracking/open-shipment.ts';
 import { settleReport } from '../../src/tracking/settle-report.ts';

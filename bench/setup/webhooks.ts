@@ -2,7 +2,7 @@
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Database } from '../../src/storage/database.ts';
-import { insertWebhook } from '../../src/storage/webhooks.ts';
+import { insertWebhook } from '../../src/storage/webhooks/webhooks.ts';
 import { newWebhookSecret } from '../../src/webhooks/sending/sign.ts';
 
 export async function addWebhook(database: Database, accountId: string, url: string): Promise<void> {

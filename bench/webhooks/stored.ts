@@ -60,15 +60,15 @@ async function store(database: Database, account: string, count: number): Promis
   for (let done = 0; done < events; done += chunk) {
     const until = Math.min(events, done + chunk);
     await database.changeSystem(async (session) => {
-      await session.prepared('store', STORE, [account, done + 1, until, now, (DAYS * DAY_MILLIS) / events, included]);
+      await session.prepared(STORE, [account, done + 1, until, now, (DAYS * DAY_MILLIS) / events, included]);
     });
   }
   await keepPartitions(database, new Date(now), 90);
   // What a running service has behind it: else the first rounds meet it.
   for (const table of ['events', 'webhook_notifications', 'webhook_attempts']) {
-    await database.system((session) => session.prepared(`vacuum ${table}`, `VACUUM ANALYZE ${table}`, []));
+    await database.system((session) => session.prepared(`VACUUM ANALYZE ${table}`, []));
   }
-  await database.system((session) => session.prepared('checkpoint', 'CHECKPOINT', []));
+  await database.system((session) => session.prepared('CHECKPOINT', []));
 }
 
 const ID = (kind: string) =>

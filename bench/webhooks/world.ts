@@ -4,7 +4,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { keepPartitions } from '../../src/storage/partitions.ts';
-import { wakeDelivery } from '../../src/storage/webhook-notifications.ts';
+import { wakeDelivery } from '../../src/storage/webhooks/webhook-notifications.ts';
 import { type Helper, startProcess } from '../measure/process.ts';
 import { addAccount, openBenchDatabase, withDatabase } from '../setup/database.ts';
 import { addWebhook } from '../setup/webhooks.ts';
@@ -53,14 +53,13 @@ function control(database: Database, account: string): Pick<BenchWorld, 'hold' |
   /** Asked of the end of the index, where what leaves last stands: counting would take its share of the processors. */
   const isPending = async () => {
     const text = 'SELECT FROM webhook_deliveries WHERE account_id = $1 ORDER BY sequence DESC LIMIT 1';
-    const rows = await database.system((session) => session.prepared('is-pending', text, [account]));
+    const rows = await database.system((session) => session.prepared(text, [account]));
     return rows.length > 0;
   };
   const hold = async () => {
     const expires = new Date(systemClock.wallNow() + 3_600_000);
     await database.system((session) =>
       session.prepared(
-        'hold',
         `INSERT INTO webhook_leases (account_id, webhook_id, holder, expires_at) SELECT account_id, id, $1, $2 FROM webhooks
          ON CONFLICT (account_id, webhook_id) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at`,
         [newId(systemClock.wallNow()), expires],
@@ -70,8 +69,8 @@ function control(database: Database, account: string): Pick<BenchWorld, 'hold' |
   const drain = async () => {
     const start = performance.now();
     await database.changeAccount(account, async (session) => {
-      await session.db.deleteFrom('webhook_leases').execute();
-      const webhooks = await session.db.selectFrom('webhooks').select('id').orderBy('id').execute();
+      await session.query('DELETE FROM webhook_leases');
+      const webhooks = await session.query<{ id: string }>('SELECT id FROM webhooks ORDER BY id');
       for (const { id } of webhooks) await wakeDelivery(session, id);
     });
     while (await isPending()) await sleep(10);

@@ -9,7 +9,7 @@ import {
   listAccounts,
   type NewAccount,
   setRateLimits,
-} from '../storage/accounts.ts';
+} from '../storage/account/accounts.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What commands on the database need; `print` writes one line for people or programs. */

@@ -3,11 +3,10 @@ import { Command, Option } from 'commander';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey, type KeyKind } from '../lib/secrets.ts';
-import { findAccount } from '../storage/accounts.ts';
-import { type ApiKeyRow, insertKey, listKeys, revokeKey } from '../storage/api-keys.ts';
+import { findAccount } from '../storage/account/accounts.ts';
+import { type ApiKeyRow, insertKey, listKeys, ROLES, type Role, revokeKey } from '../storage/account/api-keys.ts';
+import { findPartiesByIds } from '../storage/account/parties.ts';
 import type { Database } from '../storage/database.ts';
-import { findPartiesByIds } from '../storage/parties.ts';
-import { ROLES, type Role } from '../storage/schema.ts';
 import type { CommandContext } from './accounts.ts';
 
 export interface KeyWish {

@@ -2,8 +2,8 @@
 import { type FieldDefinition, hasOptions } from '../domain/custom-fields/definition.ts';
 import { newId } from '../lib/ids.ts';
 import type { WrittenDefinition } from '../resources/custom-field-definition.ts';
-import { insertDefinition } from '../storage/custom-field-definitions.ts';
-import { insertOption } from '../storage/custom-field-options.ts';
+import { insertDefinition } from '../storage/custom-fields/custom-field-definitions.ts';
+import { insertOption } from '../storage/custom-fields/custom-field-options.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { TemplateUnknown, throwFaults } from './errors.ts';
 import { requireFreeSlug, slugTaken } from './free-slug.ts';

@@ -8,8 +8,8 @@ import {
   enqueueDeletion,
   hasMoreValuesThan,
   markDefinitionDeleted,
-} from '../storage/custom-field-removal.ts';
-import type { AccountChange, Database } from '../storage/database.ts';
+} from '../storage/custom-fields/custom-field-removal.ts';
+import type { AccountSession, Database } from '../storage/database.ts';
 import { takeOwnDefinition } from './change-definition.ts';
 
 /** Values of each kind, set and waiting, that are deleted in one transaction. */
@@ -18,7 +18,7 @@ const BATCH = 1000;
 const BATCHES_A_JOB = 20;
 
 /** With its options and values. False where the account has no such definition. @param now Unix milliseconds */
-export async function removeDefinition(session: AccountChange, id: string, now: number): Promise<boolean> {
+export async function removeDefinition(session: AccountSession, id: string, now: number): Promise<boolean> {
   const definition = await takeOwnDefinition(session, id);
   if (definition === undefined) return false;
   if (await hasMoreValuesThan(session, definition.id, BATCH)) {

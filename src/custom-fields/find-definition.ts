@@ -6,8 +6,8 @@ import {
   findDefinitionsByIds,
   findDefinitionsBySlugs,
   listDefinitionIds,
-  shareDefinitions,
-} from '../storage/custom-field-definitions.ts';
+  lockDefinitionsForShare,
+} from '../storage/custom-fields/custom-field-definitions.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { findTemplate, findTemplateBySlug, TEMPLATE_DEFINITIONS } from './templates.ts';
 
@@ -60,7 +60,7 @@ export async function takeDefinitions(
   const found = new Map<string, FieldDefinition>();
   if (slugs.length === 0) return found;
   const [, own] = await Promise.all([
-    shareDefinitions(session, entityType, slugs),
+    lockDefinitionsForShare(session, entityType, slugs),
     findDefinitionsBySlugs(session, entityType, slugs),
   ]);
   for (const slug of slugs) {

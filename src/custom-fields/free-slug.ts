@@ -1,7 +1,7 @@
 /** That one slug of an entity type means one field: of the account's own definitions, and beside the service's. */
 import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
-import { findDefinitionsBySlugs } from '../storage/custom-field-definitions.ts';
-import { isDefinitionUsed } from '../storage/custom-field-options.ts';
+import { findDefinitionsBySlugs } from '../storage/custom-fields/custom-field-definitions.ts';
+import { isDefinitionUsed } from '../storage/custom-fields/custom-field-options.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { SlugTaken, TemplateInUse } from './errors.ts';
 import { findTemplateBySlug } from './templates.ts';

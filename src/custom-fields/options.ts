@@ -2,8 +2,13 @@
 import { type FieldDefinition, type FieldOption, hasOptions } from '../domain/custom-fields/definition.ts';
 import { newId } from '../lib/ids.ts';
 import { MAX_POSITION, type WrittenOption } from '../resources/custom-field-definition.ts';
-import { updateDefinition } from '../storage/custom-field-definitions.ts';
-import { countOptionUses, deleteOption, insertOption, updateOption } from '../storage/custom-field-options.ts';
+import { updateDefinition } from '../storage/custom-fields/custom-field-definitions.ts';
+import {
+  countOptionUses,
+  deleteOption,
+  insertOption,
+  updateOption,
+} from '../storage/custom-fields/custom-field-options.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { takeOwnDefinition } from './change-definition.ts';
 import { OptionInUse, OptionTaken, throwFaults } from './errors.ts';

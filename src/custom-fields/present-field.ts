@@ -5,7 +5,7 @@
 import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
 import { renderCustomField } from '../resources/custom-field.ts';
 import type { StoredResource } from '../resources/resource.ts';
-import type { CustomFieldRow } from '../storage/custom-fields.ts';
+import type { CustomFieldRow } from '../storage/custom-fields/custom-fields.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { displayValue } from './display-value.ts';
 import { findDefinitions } from './find-definition.ts';

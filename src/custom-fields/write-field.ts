@@ -4,14 +4,14 @@
  */
 import type { EntityType, FieldDefinition, FieldValue } from '../domain/custom-fields/definition.ts';
 import { newId } from '../lib/ids.ts';
-import { shareDefinition } from '../storage/custom-field-definitions.ts';
+import { lockDefinitionForShare } from '../storage/custom-fields/custom-field-definitions.ts';
 import {
   type CustomFieldRow,
   deleteCustomField,
   findCustomFieldOf,
   updateCustomField,
   upsertCustomField,
-} from '../storage/custom-fields.ts';
+} from '../storage/custom-fields/custom-fields.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { CustomFieldFaults, FieldRequired, throwFaults } from './errors.ts';
 import { findDefinition, takeDefinitions } from './find-definition.ts';
@@ -62,7 +62,7 @@ export async function changeField(
   now: number,
 ): Promise<PresentedField | undefined> {
   const [, definition] = await Promise.all([
-    shareDefinition(session, known.definition_id),
+    lockDefinitionForShare(session, known.definition_id),
     findDefinition(session, known.definition_id),
   ]);
   if (definition === undefined) return undefined;
@@ -73,7 +73,7 @@ export async function changeField(
 /** False where it is gone. @throws FieldRequired */
 export async function clearField(session: AccountSession, known: CustomFieldRow): Promise<boolean> {
   const [, definition] = await Promise.all([
-    shareDefinition(session, known.definition_id),
+    lockDefinitionForShare(session, known.definition_id),
     findDefinition(session, known.definition_id),
   ]);
   if (definition?.validation.required === true) throw new FieldRequired(definition.apiSlug);

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { formatInstant } from '../lib/clock.ts';
 import type { StoredResource } from '../resources/resource.ts';
-import { findContainers } from '../storage/read-containers.ts';
+import { findContainers } from '../storage/read/read-containers.ts';
 import {
   type PastShipment,
   pastContainers,

@@ -12,8 +12,8 @@ import { placesByIds, terminalsByPorts } from '../resources/reference-resources.
 import { SearchResultSchema } from '../resources/search-result.ts';
 import { ShippingLine } from '../resources/shipping-line.ts';
 import { Terminal } from '../resources/terminal.ts';
-import { getAccount } from '../storage/accounts.ts';
-import { findPartiesByIds } from '../storage/parties.ts';
+import { getAccount } from '../storage/account/accounts.ts';
+import { findPartiesByIds } from '../storage/account/parties.ts';
 import { customFieldResources } from './custom-field-resources.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from './jsonapi/resource-table.ts';

@@ -21,13 +21,15 @@ import { TrackingRequestSchema } from '../resources/tracking-request.ts';
 import { TransportEventSchema } from '../resources/transport-event.ts';
 import { VesselSchema } from '../resources/vessel.ts';
 import { REFERENCE_TYPES } from '../resources/webhook-notification.ts';
-import { findContainers } from '../storage/read-containers.ts';
-import { findShipments } from '../storage/read-shipments.ts';
-import { findTrackingRequests } from '../storage/read-tracking-requests.ts';
-import { findTransportEvents, findTransportEventsOf } from '../storage/read-transport-events.ts';
-import { listVessels } from '../storage/vessels.ts';
+import { findContainers } from '../storage/read/read-containers.ts';
+import { findShipments } from '../storage/read/read-shipments.ts';
+import { findTrackingRequests } from '../storage/read/read-tracking-requests.ts';
+import { findTransportEvents, findTransportEventsOf } from '../storage/read/read-transport-events.ts';
+import { hasMoreStatementsThan } from '../storage/tracking/observations.ts';
+import { listVessels } from '../storage/tracking/vessels.ts';
 import { listRawEvents } from '../tracking/list-raw-events.ts';
 import type { HttpDependencies } from './dependencies.ts';
+import { MAX_INCLUDED, refuseTooManyIncluded } from './jsonapi/include.ts';
 import {
   linkedBy,
   linkedIds,
@@ -36,6 +38,9 @@ import {
   type Relation,
   type ResourceTable,
 } from './jsonapi/resource-table.ts';
+
+/** Statements that are read for the raw events of one answer: of all boxes of a shipment, whichever are asked for. */
+const MAX_STATEMENTS = 3 * MAX_INCLUDED;
 
 type Tracked = Pick<HttpDependencies, 'reference' | 'clock' | 'tracking'>;
 
@@ -59,6 +64,8 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
         journey,
         shipmentId: links.shipment,
       }));
+      const shipmentIds = [...new Set(rows.map(({ shipmentId }) => shipmentId))];
+      if (await hasMoreStatementsThan(session, shipmentIds, MAX_STATEMENTS)) refuseTooManyIncluded();
       return listRawEvents(session, tracking.gazetteer, rows, clock.now());
     }),
   );

@@ -11,8 +11,8 @@ import {
   findNotificationLogs,
   findNotifications,
   findReferenceObjects,
-} from '../storage/read-webhook-notifications.ts';
-import { findWebhooks } from '../storage/webhooks.ts';
+} from '../storage/read/read-webhook-notifications.ts';
+import { findWebhooks } from '../storage/webhooks/webhooks.ts';
 import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from './jsonapi/resource-table.ts';
 
 export const webhookResources: ResourceTable = {

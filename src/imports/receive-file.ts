@@ -5,7 +5,13 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../lib/ids.ts';
 import type { Database } from '../storage/database.ts';
-import { appendImportRows, forgetImport, insertImport, type NewImportRow, queueImport } from '../storage/imports.ts';
+import {
+  appendImportRows,
+  forgetImport,
+  insertImport,
+  type NewImportRow,
+  queueImport,
+} from '../storage/imports/imports.ts';
 import { type FileRow, readHeader, readRow } from './columns.ts';
 import { readCsv } from './csv.ts';
 import { FileEmpty, FileTooLarge, TooManyImports } from './errors.ts';

@@ -3,7 +3,8 @@
  * has come commit together, so that it can be stopped anywhere and goes on without a row twice.
  */
 import { errorMessage } from '../lib/errors.ts';
-import { isDatabaseAway, isTransient } from '../storage/connection-errors.ts';
+import { findPartiesNamed } from '../storage/account/parties.ts';
+import { isBrokenOff, isDatabaseAway, isTransient } from '../storage/connection-errors.ts';
 import type { AccountSession } from '../storage/database.ts';
 import {
   enqueueImport,
@@ -14,8 +15,7 @@ import {
   type RowResult,
   recordRowResults,
   type WaitingRow,
-} from '../storage/imports.ts';
-import { findPartiesNamed } from '../storage/parties.ts';
+} from '../storage/imports/imports.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import { openRequests, rehearseRequests } from '../tracking/open-requests.ts';
 import { checkWish } from '../tracking/wish.ts';
@@ -54,7 +54,7 @@ export async function runImport(
         tries += 1;
         continue;
       }
-      if (isDatabaseAway(error) || isTransient(error)) throw error;
+      if (isDatabaseAway(error) || isTransient(error) || isBrokenOff(error)) throw error;
       if (careful > 0) await passOverRow(context, accountId, importId, error);
       else careful = CHUNK_ROWS;
     }

@@ -1,7 +1,7 @@
-/** Tells a database that cannot be reached now from a statement that failed. */
+/** Tells a database that cannot be reached now, and a statement that was broken off, from one that failed. */
 
 /** SQLSTATE classes and codes: connection exceptions, shutting down or starting up, too many connections. */
-const AWAY_STATES = /^(08...|57P0[1-5]|53300|25006)$/;
+const AWAY_STATES = /^(08...|57P0[1-5]|53300|25006|25P0[34])$/;
 const AWAY_SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,4 +34,9 @@ export function isTransient(error: unknown): boolean {
 function isOfNewPartition(error: Error): boolean {
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   return code === '23514' && constraint === undefined && typeof table === 'string' && table.endsWith('_default');
+}
+
+/** The statement took longer than it may, or waited for longer than it may (`database.statementSeconds`, `lockSeconds`). */
+export function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03');
 }

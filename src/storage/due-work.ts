@@ -4,7 +4,6 @@
  */
 import type { Session } from './database.ts';
 import { MOST_ATTEMPTS } from './jobs.ts';
-import { runAnew } from './run-anew.ts';
 
 /** Of those that are due the first so many are on the queue or under way. */
 const MOST_QUEUED = 500;
@@ -26,7 +25,7 @@ export interface DueWork {
 
 /** @returns how many were put on the queue */
 export async function queueDue(session: Session, work: DueWork, now: Date): Promise<number> {
-  const [queued] = await runAnew<{ count: number }>(session, statementOf(work), [now]);
+  const [queued] = await session.query<{ count: number }>(statementOf(work), [now]);
   return queued?.count ?? 0;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Puts jobs on the queue within the caller's transaction: the change and the job commit together or not at all.
  */
-import type { AccountChange, AccountSession, Session } from './database.ts';
+import type { AccountSession, Session } from './database.ts';
 
 export interface NewJob {
   readonly task: string;
@@ -17,8 +17,8 @@ export interface NewJob {
 // A task that throws is a defect of ours, not of a carrier; a day of retries gives time to mend it.
 export const MOST_ATTEMPTS = 25;
 
-export function enqueueJob(session: AccountChange, job: NewJob): void {
-  session.write('enqueue-job', 'SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
+export async function enqueueJob(session: AccountSession, job: NewJob): Promise<void> {
+  await session.prepared('SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
     job.task,
     JSON.stringify(job.payload),
     job.runAt,
@@ -35,7 +35,6 @@ export interface NewJobs extends Omit<NewJob, 'payload' | 'key'> {
 /** Tasks that need no payload; asked for by several processes at once, each is one job. */
 export async function enqueueAtStart(session: Session, tasks: readonly string[]): Promise<void> {
   await session.prepared(
-    'enqueue-at-start',
     `SELECT enqueue_job(task, '{}', NULL, 'start:' || task, 0, ${MOST_ATTEMPTS}, NULL) FROM unnest($1::text[]) AS task`,
     [tasks],
   );
@@ -44,7 +43,7 @@ export async function enqueueAtStart(session: Session, tasks: readonly string[])
 /** Many of one task, in one statement. */
 export async function enqueueJobs(session: AccountSession, { task, jobs, runAt, priority }: NewJobs): Promise<void> {
   if (jobs.length === 0) return;
-  await session.prepared('enqueue-jobs', 'SELECT enqueue_jobs($1, $2::json[], $3::text[], $4, $5, $6)', [
+  await session.prepared('SELECT enqueue_jobs($1, $2::json[], $3::text[], $4, $5, $6)', [
     task,
     jobs.map(({ payload }) => JSON.stringify(payload)),
     jobs.map(({ key }) => key),

@@ -3,7 +3,6 @@
  * near, moves into its week what came before its partition was there, and drops the weeks that are old enough.
  * Time is the world's, as in the ids: beside the simulator months pass in minutes, and what is kept is kept for world days.
  */
-import { sql } from 'kysely';
 import type { Database, Session } from './database.ts';
 
 const DAY_MILLIS = 86_400_000;
@@ -86,8 +85,9 @@ async function dropPartitions(database: Database, before: number): Promise<{ dro
 
 function inTurn<Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> {
   return database.changeSystem(async (session) => {
-    await sql.raw(`SELECT pg_advisory_xact_lock(${PARTITION_LOCK})`).execute(session.db);
-    await sql.raw(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`).execute(session.db);
+    // Rows of a week that came before its partition are moved at once: longer than a statement may last elsewhere.
+    await session.query(`SELECT set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${PARTITION_LOCK})`);
+    await session.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
     return work(session);
   });
 }
@@ -96,15 +96,12 @@ function inTurn<Result>(database: Database, work: (session: Session) => Promise<
 async function makePartition(session: Session, { table, key, fillfactor }: Partitioned, week: number): Promise<void> {
   const name = nameOf(table, week);
   const [from, to] = [literalAt(week), literalAt(week + WEEK_MILLIS)];
-  if ((await run<{ name: string | null }>(session, `SELECT to_regclass('${name}')::text AS name`))[0]?.name) return;
-  await run(session, `CREATE TABLE ${name} (LIKE ${table} INCLUDING ALL) WITH (fillfactor = ${fillfactor})`);
-  await run(session, `LOCK TABLE ${table}_default IN ACCESS EXCLUSIVE MODE`);
-  await run(
-    session,
-    `WITH moved AS (DELETE FROM ${table}_default WHERE ${key} >= ${from} AND ${key} < ${to} RETURNING *)
-     INSERT INTO ${name} SELECT * FROM moved`,
-  );
-  await run(session, `ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM (${from}) TO (${to})`);
+  if ((await session.query<{ name: string | null }>(`SELECT to_regclass('${name}')::text AS name`))[0]?.name) return;
+  await session.query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING ALL) WITH (fillfactor = ${fillfactor})`);
+  await session.query(`LOCK TABLE ${table}_default IN ACCESS EXCLUSIVE MODE`);
+  await session.query(`WITH moved AS (DELETE FROM ${table}_default WHERE ${key} >= ${from} AND ${key} < ${to} RETURNING *)
+     INSERT INTO ${name} SELECT * FROM moved`);
+  await session.query(`ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM (${from}) TO (${to})`);
 }
 
 /**
@@ -117,16 +114,15 @@ async function dropPartition(session: Session, { table }: Partitioned, week: num
   const [from, to] = [literalAt(week), literalAt(week + WEEK_MILLIS)];
   const waiting = `FROM webhook_deliveries d WHERE
     (d.notification_id >= ${from} AND d.notification_id < ${to} OR d.event_id >= ${from} AND d.event_id < ${to})`;
-  const [wanted] = await run<{ wanted: boolean }>(
-    session,
-    `SELECT EXISTS (SELECT ${waiting} AND EXISTS (SELECT FROM webhooks w
-       WHERE w.account_id = d.account_id AND w.id = d.webhook_id AND w.active)) AS wanted`,
-  );
+  const [wanted] = await session.query<{
+    wanted: boolean;
+  }>(`SELECT EXISTS (SELECT ${waiting} AND EXISTS (SELECT FROM webhooks w
+       WHERE w.account_id = d.account_id AND w.id = d.webhook_id AND w.active)) AS wanted`);
   if (wanted?.wanted) return null;
-  await run(session, `LOCK TABLE ${name} IN SHARE ROW EXCLUSIVE MODE`);
-  const given = await run(session, `DELETE ${waiting} RETURNING 1`);
-  if (table === 'webhook_notifications') await run(session, uncount(name));
-  await run(session, `DROP TABLE ${name}`);
+  await session.query(`LOCK TABLE ${name} IN SHARE ROW EXCLUSIVE MODE`);
+  const given = await session.query(`DELETE ${waiting} RETURNING 1`);
+  if (table === 'webhook_notifications') await session.query(uncount(name));
+  await session.query(`DROP TABLE ${name}`);
   return given.length;
 }
 
@@ -139,8 +135,7 @@ function uncount(name: string): string {
 
 /** The starts of the weeks that have a partition, oldest first. */
 async function weeksOf(session: Session, { table }: Partitioned): Promise<number[]> {
-  const rows = await run<{ name: string }>(
-    session,
+  const rows = await session.query<{ name: string }>(
     `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = '${table}'::regclass`,
   );
   return rows
@@ -152,16 +147,11 @@ async function weeksOf(session: Session, { table }: Partitioned): Promise<number
 
 /** The week of the oldest row before `end` that no partition was there for. */
 async function findStray(session: Session, { table, key }: Partitioned, end: number): Promise<number | undefined> {
-  const [row] = await run<{ key: string }>(
-    session,
-    `SELECT ${key} AS key FROM ${table}_default WHERE ${key} >= ${literalAt(OLDEST_MILLIS)} AND ${key} < ${literalAt(end)}
-     ORDER BY ${key} LIMIT 1`,
-  );
+  const [row] = await session.query<{
+    key: string;
+  }>(`SELECT ${key} AS key FROM ${table}_default WHERE ${key} >= ${literalAt(OLDEST_MILLIS)} AND ${key} < ${literalAt(end)}
+     ORDER BY ${key} LIMIT 1`);
   return row && weekOf(Number.parseInt(row.key.replaceAll('-', '').slice(0, 12), 16));
-}
-
-async function run<Row>(session: Session, text: string): Promise<Row[]> {
-  return (await sql.raw<Row>(text).execute(session.db)).rows;
 }
 
 function weekOf(millis: number): number {

@@ -16,7 +16,7 @@ import {
 } from '../resources/event-objects.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import { renderVessel, vesselId } from '../resources/vessel.ts';
-import type { ShipmentRow } from '../storage/shipments.ts';
+import type { ShipmentRow } from '../storage/tracking/shipments.ts';
 import { attributeChanges } from './attribute-changes.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import type { ContainerPlan } from './plan-state.ts';

@@ -9,12 +9,12 @@ import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../res
 import type { StoredResource } from '../resources/resource.ts';
 import { renderShipment } from '../resources/shipment.ts';
 import { standingTransportEvent } from '../resources/transport-event.ts';
-import { type ContainerRow, listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { listHeard } from '../storage/observations.ts';
-import { listTransportEventsAsOf, type PastTransportEvent } from '../storage/past-events.ts';
-import { findShipment, type ShipmentRow } from '../storage/shipments.ts';
-import { getSourceChecks, type SourceChecks } from '../storage/source-checks.ts';
+import { type ContainerRow, listContainersOfShipment } from '../storage/tracking/containers.ts';
+import { listHeard } from '../storage/tracking/observations.ts';
+import { listTransportEventsAsOf, type PastTransportEvent } from '../storage/tracking/past-events.ts';
+import { getSourceChecks, type SourceChecks } from '../storage/tracking/shipment-checks.ts';
+import { findShipment, type ShipmentRow } from '../storage/tracking/shipments.ts';
 import { containerDocument, podTerminalIdOf } from './container-document.ts';
 import type { TrackingContext } from './context.ts';
 import { rawEventsOf } from './list-raw-events.ts';

@@ -12,7 +12,7 @@ import {
   type RequestProgress,
 } from '../domain/tracking-life.ts';
 import { errorMessage } from '../lib/errors.ts';
-import type { AccountChange } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
 import {
   assignLine,
   findOpenRequest,
@@ -22,7 +22,7 @@ import {
   putOffAttempt,
   type TrackingRequestRow,
   updateTrackingRequest,
-} from '../storage/tracking-requests.ts';
+} from '../storage/tracking/tracking-requests.ts';
 import { askCarrier } from './ask-carrier.ts';
 import { concludeRequest } from './conclude-request.ts';
 import type { TrackingContext } from './context.ts';
@@ -83,7 +83,7 @@ async function takeAnswer(context: TrackingContext, asked: TrackingRequestRow, t
 async function changeOpen(
   { database }: TrackingContext,
   asked: TrackingRequestRow,
-  change: (session: AccountChange, request: TrackingRequestRow) => Promise<void> | void,
+  change: (session: AccountSession, request: TrackingRequestRow) => Promise<void>,
 ): Promise<void> {
   await database.changeAccount(asked.account_id, async (session) => {
     const request = await lockTrackingRequest(session, asked.id);
@@ -94,7 +94,7 @@ async function changeOpen(
 
 /** The line was found, and the account has an open request for the number there already. */
 async function failAsDuplicate(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function failAsDuplicate(
 }
 
 async function retryOrFail(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
   { refusal, retryAfterSeconds, evidence }: Refusal,
@@ -131,7 +131,7 @@ function progressOf({ request_type, status, retry_count, created_at }: TrackingR
 }
 
 async function noteOutcome(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
   outcome: AttemptOutcome & { readonly evidence: string },
@@ -160,7 +160,7 @@ async function putOff(
   { urgency, comeBackAt }: LineBusy,
 ): Promise<void> {
   await changeOpen(context, asked, async (session, { id }) => {
-    if (urgency === 'firstAttempt') putOffFirstAttempt(session, id, comeBackAt);
+    if (urgency === 'firstAttempt') await putOffFirstAttempt(session, id, comeBackAt);
     else await putOffAttempt(session, id, new Date(context.clock.worldAt(comeBackAt)));
   });
 }

@@ -6,9 +6,9 @@ import type { CarrierAnswer } from '../carriers/carrier.ts';
 import { failureIntervalMillis } from '../domain/cadence.ts';
 import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind, type StopReason } from '../domain/tracking-life.ts';
 import { errorMessage } from '../lib/errors.ts';
-import type { AccountChange } from '../storage/database.ts';
-import { findCheck, putOffCheck, recordFailure } from '../storage/shipment-watch.ts';
-import { findShipment } from '../storage/shipments.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { findCheck, putOffCheck, recordFailure } from '../storage/tracking/shipment-checks.ts';
+import { findShipment } from '../storage/tracking/shipments.ts';
 import { askCarrier } from './ask-carrier.ts';
 import type { TrackingContext } from './context.ts';
 import { LineBusy } from './line-pace.ts';
@@ -34,7 +34,7 @@ export async function checkShipment(
   } catch (error) {
     if (error instanceof LineBusy) {
       await context.database.changeAccount(accountId, async (session) => {
-        if (urgency === 'refresh') queueRefresh(session, shipmentId, error.comeBackAt);
+        if (urgency === 'refresh') await queueRefresh(session, shipmentId, error.comeBackAt);
         else await putOffCheck(session, shipmentId, new Date(context.clock.worldAt(error.comeBackAt)));
       });
     } else if (signal.aborted) {
@@ -48,7 +48,7 @@ export async function checkShipment(
   }
 }
 
-type Change = (session: AccountChange, shipment: StoredShipment) => Promise<void>;
+type Change = (session: AccountSession, shipment: StoredShipment) => Promise<void>;
 
 /** Locks the shipment; does nothing where its tracking stopped meanwhile. */
 function changeTracked(
@@ -64,7 +64,7 @@ function changeTracked(
 }
 
 async function takeAnswer(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   shipment: StoredShipment,
   answer: CarrierAnswer,
@@ -93,7 +93,7 @@ interface Failure {
  * The state stays as it is: no answer is not news. Of a cancelled booking, and after weeks of silence, there is nothing more to wait for.
  */
 async function noteFailure(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   shipment: StoredShipment,
   { refusal, evidence, retryAfterSeconds }: Failure,

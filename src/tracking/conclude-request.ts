@@ -4,7 +4,7 @@
  */
 import type { FailedReason } from '../domain/tracking-life.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { type TrackingRequestRow, updateTrackingRequest } from '../storage/tracking-requests.ts';
+import { type TrackingRequestRow, updateTrackingRequest } from '../storage/tracking/tracking-requests.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { requestAnnouncement, requestDocument } from './request-document.ts';
 

@@ -7,7 +7,7 @@ import { formatInstant } from '../lib/clock.ts';
 import { renderContainer } from '../resources/container.ts';
 import { rawEventId } from '../resources/raw-event.ts';
 import type { ResourceIdentifier } from '../resources/resource.ts';
-import type { ContainerRow } from '../storage/containers.ts';
+import type { ContainerRow } from '../storage/tracking/containers.ts';
 import type { Gazetteer } from './context.ts';
 
 export interface ContainerNews {

@@ -12,7 +12,7 @@ import type { Observation } from '../domain/observation.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
 import type { NamedPlace } from '../resources/shipment.ts';
-import type { AccountChange, Database } from '../storage/database.ts';
+import type { AccountSession, Database } from '../storage/database.ts';
 
 /** One thing that users are told of, with all that its notification shows. */
 export interface Announcement {
@@ -25,7 +25,7 @@ export interface Announcement {
 }
 
 /** Writes events, notifications and delivery jobs as the last step of the transaction. */
-export type Announce = (session: AccountChange, announcements: readonly Announcement[], now: number) => Promise<void>;
+export type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
 
 /** What tracking asks of the reference data. */
 export interface Gazetteer {

@@ -5,7 +5,7 @@ import { formatInstant } from '../lib/clock.ts';
 import { type DataSource, renderDataSource } from '../resources/data-source.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import type { AccountSession } from '../storage/database.ts';
-import type { UnresolvedRow } from '../storage/unresolved-places.ts';
+import type { UnresolvedRow } from '../storage/tracking/unresolved-places.ts';
 import type { TrackingContext } from './context.ts';
 import { listUnresolvedPlaces } from './unresolved-places.ts';
 

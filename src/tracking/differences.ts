@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { formatInstant } from '../lib/clock.ts';
-import type { ContainerRow } from '../storage/containers.ts';
+import type { ContainerRow } from '../storage/tracking/containers.ts';
 import {
   type ContainerPlan,
   columnsOf,

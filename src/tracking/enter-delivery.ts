@@ -6,8 +6,8 @@ import { MILESTONES } from '../domain/journey/milestones.ts';
 import { FUTURE_TOLERANCE_MILLIS } from '../domain/journey/statement.ts';
 import type { Report, Source } from '../domain/observation.ts';
 import { formatInstant } from '../lib/clock.ts';
-import type { ContainerRow, TransportEventRow } from '../storage/containers.ts';
-import type { AccountChange } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
+import type { ContainerRow, TransportEventRow } from '../storage/tracking/containers.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { DeliveryTimeInvalid, JourneyOver } from './errors.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -24,7 +24,7 @@ const USER: Source = { kind: 'user', code: 'user', name: 'User' };
 
 /** The caller holds the shipment's lock and announces what is handed back. */
 export async function enterDelivery(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   stored: StoredShipment,
   { container, deliveredAt, apiKeyId }: Delivery,

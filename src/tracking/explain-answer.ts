@@ -17,7 +17,7 @@ import type { ObservedTime, Place, ReportedObservation } from '../domain/observa
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import { STATUS_RULES } from '../domain/status.ts';
 import { formatInstant } from '../lib/clock.ts';
-import { fingerprintOf } from '../storage/observations.ts';
+import { fingerprintOf } from '../storage/tracking/observations.ts';
 
 export type ExplainedAnswer = ReturnType<typeof explainAnswer>;
 

@@ -8,7 +8,7 @@ import { numberShape } from '../domain/numbers/number-shape.ts';
 import { readNumber } from '../domain/numbers/read-number.ts';
 import type { ReferenceType } from '../domain/observation.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { listShapeSuccesses } from '../storage/number-history.ts';
+import { listShapeSuccesses } from '../storage/tracking/number-history.ts';
 import type { TrackingContext } from './context.ts';
 
 /** @param asked what the number is said to be; null: to be found out */

@@ -6,7 +6,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Carrier, CarrierAnswer, RawAnswer } from '../carriers/carrier.ts';
 import { LONGEST_RETRY_AFTER_MILLIS } from '../domain/tracking-life.ts';
-import { chargePlaces, isLinePaused, type Pace, pauseLine, queueForPlace, takePlace } from '../storage/line-pace.ts';
+import {
+  chargePlaces,
+  isLinePaused,
+  type Pace,
+  pauseLine,
+  queueForPlace,
+  takePlace,
+} from '../storage/tracking/line-pace.ts';
 import type { TrackingContext } from './context.ts';
 import { PRIORITY, type Urgency } from './schedule.ts';
 

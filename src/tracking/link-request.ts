@@ -7,11 +7,15 @@ import type { Understood } from '../carriers/carrier.ts';
 import { applyRequestFields } from '../custom-fields/initial-fields.ts';
 import { numberShape } from '../domain/numbers/number-shape.ts';
 import type { Report } from '../domain/observation.ts';
-import { listContainersOfShipment } from '../storage/containers.ts';
-import type { AccountChange } from '../storage/database.ts';
-import { countNumberSuccess } from '../storage/number-history.ts';
-import type { ShipmentRow } from '../storage/shipments.ts';
-import { lockRequestsOfShipment, standsForShipment, type TrackingRequestRow } from '../storage/tracking-requests.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { listContainersOfShipment } from '../storage/tracking/containers.ts';
+import { countNumberSuccess } from '../storage/tracking/number-history.ts';
+import type { ShipmentRow } from '../storage/tracking/shipments.ts';
+import {
+  lockRequestsOfShipment,
+  standsForShipment,
+  type TrackingRequestRow,
+} from '../storage/tracking/tracking-requests.ts';
 import { concludeRequest } from './conclude-request.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from './open-shipment.ts';
@@ -23,7 +27,7 @@ import { readStoredShipment } from './stored-shipment.ts';
 import { takeInReport } from './take-in-report.ts';
 
 export async function linkRequest(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
   answer: Understood,
@@ -58,7 +62,7 @@ export async function linkRequest(
  * number private, and nothing of the shipment changes.
  */
 async function keepHidden(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
 ): Promise<void> {
@@ -78,7 +82,7 @@ interface Linking {
 }
 
 async function takeAnswer(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   { shipment, request, answer }: Linking,
 ): Promise<readonly Announcement[]> {
@@ -94,7 +98,7 @@ async function takeAnswer(
  * order, or two would wait for each other's counts of rows.
  */
 async function applyFields(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   requestId: string,
   shipmentId: string,
@@ -112,7 +116,7 @@ function isAskedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolean 
  * so that what it does not say is no withdrawal: of it only the numbers are kept, and the shipment is asked for at once.
  */
 async function joinNumbers(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   { shipment, request, report }: { shipment: ShipmentRow; request: TrackingRequestRow; report: Report },
 ): Promise<readonly Announcement[]> {
@@ -132,6 +136,6 @@ async function joinNumbers(
     await readStoredShipment(session, shipment),
     numbersOnly,
   );
-  queueRefresh(session, shipment.id);
+  await queueRefresh(session, shipment.id);
   return announcements;
 }

@@ -6,7 +6,7 @@ import { NOTHING_HEARD } from '../domain/news.ts';
 import { type RawEventReading, renderRawEvents } from '../resources/raw-event.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { listHeardOfShipments } from '../storage/observations.ts';
+import { listHeardOfShipments } from '../storage/tracking/observations.ts';
 import type { Gazetteer } from './context.ts';
 
 export interface ContainerOfShipment {

@@ -2,9 +2,9 @@
  * Makes the requests of many wishes, within the caller's transaction and with as many statements as one would take.
  */
 import type { DomainError } from '../lib/errors.ts';
+import { findPartiesByIds } from '../storage/account/parties.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { findOpenTwins, insertTrackingRequests } from '../storage/many-tracking-requests.ts';
-import { findPartiesByIds } from '../storage/parties.ts';
+import { findOpenTwins, insertTrackingRequests } from '../storage/tracking/many-tracking-requests.ts';
 import { CustomerUnknown, TrackingRequestDuplicate } from './errors.ts';
 import { queueFirstAttempts } from './schedule.ts';
 import { type CheckedWish, duplicateOf } from './wish.ts';

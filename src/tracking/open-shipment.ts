@@ -6,8 +6,8 @@ import type { Report } from '../domain/observation.ts';
 import { deriveShipment } from '../domain/shipment-state.ts';
 import { newId } from '../lib/ids.ts';
 import { renderShipment } from '../resources/shipment.ts';
+import { lockPartyForShare } from '../storage/account/parties.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { holdParty } from '../storage/parties.ts';
 import {
   insertShipment,
   lockNumbers,
@@ -15,8 +15,8 @@ import {
   type ShipmentNumbers,
   type ShipmentRow,
   updateWrittenNumbers,
-} from '../storage/shipments.ts';
-import type { TrackingRequestRow } from '../storage/tracking-requests.ts';
+} from '../storage/tracking/shipments.ts';
+import type { TrackingRequestRow } from '../storage/tracking/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import { shipmentToRender } from './shipment-document.ts';
 import { readingAt } from './take-in-report.ts';
@@ -63,7 +63,7 @@ export async function openShipment(
 
   const now = context.clock.now();
   // Its name stays until the shipment shows it, or a rename that runs now would pass the new shipment by.
-  if (request.customer_id !== null) await holdParty(session, request.customer_id, null);
+  if (request.customer_id !== null) await lockPartyForShare(session, request.customer_id, null);
   const nothingYet = deriveShipment([], [], readingAt(context, now));
   const row: ShipmentRow = {
     id: newId(now),

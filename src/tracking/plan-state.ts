@@ -23,8 +23,8 @@ import type {
   Invalidation,
   TransportEventRow,
   TransportEventWrite,
-} from '../storage/containers.ts';
-import type { ShipmentRow } from '../storage/shipments.ts';
+} from '../storage/tracking/containers.ts';
+import type { ShipmentRow } from '../storage/tracking/shipments.ts';
 import { containerDocument, podTerminalIdOf } from './container-document.ts';
 import type { Gazetteer, TrackingContext } from './context.ts';
 import { shipmentToRender } from './shipment-document.ts';

@@ -19,9 +19,9 @@ import {
 import { rawEventId } from '../resources/raw-event.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { listHeard } from '../storage/observations.ts';
-import { findShipment, type ShipmentRow } from '../storage/shipments.ts';
-import { listEvidence } from '../storage/source-checks.ts';
+import { listHeard } from '../storage/tracking/observations.ts';
+import { listEvidence } from '../storage/tracking/shipment-checks.ts';
+import { findShipment, type ShipmentRow } from '../storage/tracking/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import type { ContainerOfShipment } from './list-raw-events.ts';
 import { readingAt } from './take-in-report.ts';

@@ -5,7 +5,7 @@ import type { ContainerState } from '../domain/container-state.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import { stopReason } from '../domain/stopping.ts';
 import type { StopReason } from '../domain/tracking-life.ts';
-import type { ShipmentRow } from '../storage/shipments.ts';
+import type { ShipmentRow } from '../storage/tracking/shipments.ts';
 
 export interface Standing {
   /** Those that are still on the shipment, on their last journey. */

@@ -3,8 +3,8 @@
  * rule changed or somebody wrote into the database. Each shipment by itself, so that memory does not grow with their number.
  */
 import { deriveAll, withVanished } from '../domain/derive.ts';
-import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../storage/shipment-walk.ts';
-import { findShipment } from '../storage/shipments.ts';
+import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../storage/tracking/shipment-walk.ts';
+import { findShipment } from '../storage/tracking/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { planState } from './plan-state.ts';

@@ -3,9 +3,9 @@
  * again before that has happened, it happens once.
  */
 import type { Source } from '../domain/observation.ts';
-import { markContainerRefreshed } from '../storage/containers.ts';
-import type { AccountChange } from '../storage/database.ts';
-import { findShipment } from '../storage/shipments.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { markContainerRefreshed } from '../storage/tracking/containers.ts';
+import { findShipment } from '../storage/tracking/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import { queueRefresh } from './schedule.ts';
 
@@ -38,7 +38,7 @@ export async function refreshContainer(
 }
 
 async function startSources(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   shipmentId: string,
 ): Promise<Refresh | undefined> {
@@ -47,6 +47,6 @@ async function startSources(
   if (shipment.line_tracking_stopped_at !== null) return { started: [], hindrance: 'stopped' };
   const carrier = context.findCarrier(shipment.scac);
   if (carrier === undefined) return { started: [], hindrance: 'no_adapter' };
-  queueRefresh(session, shipmentId);
+  await queueRefresh(session, shipmentId);
   return { started: [{ kind: 'shipping_line', code: carrier.scac, name: carrier.name }], hindrance: null };
 }

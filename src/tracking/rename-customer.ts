@@ -2,9 +2,9 @@
  * A customer's new name reaches the documents of its shipments in the background, batch by batch: an account with many
  * shipments is never locked for longer than one batch takes.
  */
-import type { AccountChange } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
 import { enqueueJob } from '../storage/jobs.ts';
-import { type CustomerShipment, listShipmentsOfCustomer, lockShipment } from '../storage/shipments.ts';
+import { type CustomerShipment, listShipmentsOfCustomer, lockShipment } from '../storage/tracking/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import { PRIORITY } from './schedule.ts';
 import { customerOf, setEntries } from './update-shipment.ts';
@@ -14,8 +14,8 @@ export const RENAME_CUSTOMER_TASK = 'rename-customer';
 const BATCH = 50;
 
 /** Within the transaction that renames it; renamed again before it ran, it is still one job. */
-export function scheduleRename(session: AccountChange, partyId: string): void {
-  enqueueJob(session, {
+export async function scheduleRename(session: AccountSession, partyId: string): Promise<void> {
+  await enqueueJob(session, {
     task: RENAME_CUSTOMER_TASK,
     payload: { account_id: session.accountId, party_id: partyId },
     runAt: null,
@@ -43,7 +43,7 @@ export async function renameCustomer(
 }
 
 async function renameBatch(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   partyId: string,
   after: CustomerShipment | null,

@@ -4,7 +4,7 @@
 import { formatInstant } from '../lib/clock.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import { renderTrackingRequest } from '../resources/tracking-request.ts';
-import type { TrackingRequestRow } from '../storage/tracking-requests.ts';
+import type { TrackingRequestRow } from '../storage/tracking/tracking-requests.ts';
 import type { Announcement } from './context.ts';
 
 export function requestDocument(row: Omit<TrackingRequestRow, 'account_id'>, now: number): string {

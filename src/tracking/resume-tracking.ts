@@ -2,15 +2,15 @@
  * Takes a stopped shipment up again: its line is asked at once, and the requests that led to it follow it again.
  */
 import type { AccountSession } from '../storage/database.ts';
-import { markTrackingResumed } from '../storage/shipment-watch.ts';
-import { lockShipment, type ShipmentRow } from '../storage/shipments.ts';
+import { markTrackingResumed } from '../storage/tracking/shipment-checks.ts';
+import { lockShipment, type ShipmentRow } from '../storage/tracking/shipments.ts';
 import {
   findOpenRequest,
   isOpenRequestConflict,
   lockRequestsOfShipment,
   type TrackingRequestRow,
   updateTrackingRequest,
-} from '../storage/tracking-requests.ts';
+} from '../storage/tracking/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import { requestDocument } from './request-document.ts';
 import { queueRefresh } from './schedule.ts';
@@ -38,7 +38,7 @@ async function resume(context: TrackingContext, accountId: string, shipmentId: s
     if (row.line_tracking_stopped_at === null) return true;
     await watchAgain(session, context, row);
     await reopenRequests(session, context, shipmentId);
-    queueRefresh(session, shipmentId);
+    await queueRefresh(session, shipmentId);
     return true;
   });
 }

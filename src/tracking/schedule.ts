@@ -2,7 +2,7 @@
  * When lines are asked. Checks and attempts wait in their own rows until their time has come, which is the world's, and are then polled
  * (`queueDueWork`); what somebody waits for goes to the queue at once, ahead of all that is polled.
  */
-import type { AccountChange, AccountSession } from '../storage/database.ts';
+import type { AccountSession } from '../storage/database.ts';
 import { type DueWork, queueDue } from '../storage/due-work.ts';
 import { enqueueJob, enqueueJobs } from '../storage/jobs.ts';
 import type { TrackingContext } from './context.ts';
@@ -55,8 +55,12 @@ export async function queueFirstAttempts(session: AccountSession, requestIds: re
 }
 
 /** @param wallMillis when its line may have a place for it */
-export function putOffFirstAttempt(session: AccountChange, requestId: string, wallMillis: number): void {
-  enqueueJob(session, {
+export async function putOffFirstAttempt(
+  session: AccountSession,
+  requestId: string,
+  wallMillis: number,
+): Promise<void> {
+  await enqueueJob(session, {
     task: ATTEMPT_REQUEST_TASK,
     payload: { account_id: session.accountId, tracking_request_id: requestId, urgency: 'firstAttempt' },
     runAt: new Date(wallMillis),
@@ -69,8 +73,12 @@ export function putOffFirstAttempt(session: AccountChange, requestId: string, wa
  * Asked for again before it ran, it is still one job; with a key of its own, for a routine check may be under way.
  * @param wallMillis when its line may have a place for it; null: at once
  */
-export function queueRefresh(session: AccountChange, shipmentId: string, wallMillis: number | null = null): void {
-  enqueueJob(session, {
+export async function queueRefresh(
+  session: AccountSession,
+  shipmentId: string,
+  wallMillis: number | null = null,
+): Promise<void> {
+  await enqueueJob(session, {
     task: CHECK_SHIPMENT_TASK,
     payload: { account_id: session.accountId, shipment_id: shipmentId, urgency: 'refresh' },
     runAt: wallMillis === null ? null : new Date(wallMillis),

@@ -4,8 +4,14 @@
  */
 import { newId } from '../lib/ids.ts';
 import { renderParty } from '../resources/party.ts';
+import {
+  insertParty,
+  lockPartiesByNameForShare,
+  lockPartyForShare,
+  lockPartyName,
+  type PartyRow,
+} from '../storage/account/parties.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { holdPartiesByName, holdParty, insertParty, lockPartyName, type PartyRow } from '../storage/parties.ts';
 import type { TrackingContext } from './context.ts';
 import { CustomerContradictory, CustomerNameUnknown, CustomerRequired, CustomerUnknown } from './errors.ts';
 
@@ -36,7 +42,7 @@ export async function settleCustomer(
     if (customerName != null) throw new CustomerContradictory();
     return nobody(wish);
   }
-  const party = await holdParty(session, customerId, partyIds);
+  const party = await lockPartyForShare(session, customerId, partyIds);
   if (party === undefined) throw new CustomerUnknown(customerId);
   if (customerName !== undefined && !isCalled(party, customerName)) throw new CustomerContradictory();
   return { id: party.id, name: party.companyName };
@@ -59,7 +65,7 @@ async function byName(
 ): Promise<Customer> {
   const name = (customerName ?? '').trim();
   await lockPartyName(session, name);
-  const named = await holdPartiesByName(session, name, partyIds);
+  const named = await lockPartiesByNameForShare(session, name, partyIds);
   const party = named.find((each) => each.id === current?.id) ?? named[0];
   if (party !== undefined) return { id: party.id, name: party.companyName };
   if (partyIds !== null) throw new CustomerNameUnknown(name);

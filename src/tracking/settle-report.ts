@@ -5,16 +5,16 @@
 import type { Understood } from '../carriers/carrier.ts';
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../domain/cadence.ts';
 import { isBookingCancelled } from '../domain/stopping.ts';
-import type { AccountChange } from '../storage/database.ts';
-import { recordAnswer } from '../storage/shipment-watch.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { recordAnswer } from '../storage/tracking/shipment-checks.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { onJourney, reasonToStop } from './reason-to-stop.ts';
 import { stopTracking } from './stop-tracking.ts';
 import type { StoredShipment } from './stored-shipment.ts';
-import { takeInReport } from './take-in-report.ts';
+import { readReport, takeInReport } from './take-in-report.ts';
 
 export async function settleReport(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   stored: StoredShipment,
   { report, shortfall }: Understood,
@@ -22,28 +22,26 @@ export async function settleReport(
   const { row: shipment } = stored;
   const now = context.clock.now();
   const answeredAt = new Date(now);
-  const taken = await takeInReport(session, context, stored, report, answeredAt);
-  const current = onJourney(taken.derived.containers).map((each) => each.derived);
-  const reason = isBookingCancelled(taken.heard.observations)
+  const read = readReport(context, stored, report);
+  const current = onJourney(read.derived.containers).map((each) => each.derived);
+  const { lastNewsAt } = read;
+  const reason = isBookingCancelled(read.heard.observations)
     ? 'booking_cancelled'
     : reasonToStop(
         shipment,
-        {
-          containers: current.map((each) => each.state),
-          state: taken.derived.state,
-          lastNewsAt: taken.lastNewsAt,
-        },
+        { containers: current.map((each) => each.state), state: read.derived.state, lastNewsAt },
         now,
       );
-  if (reason !== null) {
-    recordAnswer(session, shipment.id, answeredAt, null);
-    return [...taken.announcements, ...(await stopTracking(session, context, shipment.id, reason))];
-  }
   // Where pages are missing the line is asked again soon, as after no answer at all.
   const next =
     shortfall === null
       ? nextCheckAt(checkIntervalMillis(current, now), now, context.chance())
       : now + Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
-  recordAnswer(session, shipment.id, answeredAt, new Date(next));
-  return taken.announcements;
+  const [{ announcements }] = await Promise.all([
+    takeInReport(session, context, stored, report, answeredAt, read),
+    recordAnswer(session, shipment.id, answeredAt, reason === null ? new Date(next) : null),
+  ]);
+  return reason === null
+    ? announcements
+    : [...announcements, ...(await stopTracking(session, context, shipment.id, reason))];
 }

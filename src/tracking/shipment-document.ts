@@ -5,9 +5,9 @@ import { normaliseDocumentNumber } from '../domain/numbers/document-number.ts';
 import type { ShipmentState } from '../domain/shipment-state.ts';
 import { formatInstant } from '../lib/clock.ts';
 import { renderShipment, type ShipmentToRender } from '../resources/shipment.ts';
-import { listContainersOfShipment } from '../storage/containers.ts';
 import type { AccountSession } from '../storage/database.ts';
-import type { ShipmentRow } from '../storage/shipments.ts';
+import { listListedContainerIds } from '../storage/tracking/containers.ts';
+import type { ShipmentRow } from '../storage/tracking/shipments.ts';
 import { podTerminalIdOf, terminalAt } from './container-document.ts';
 import type { Gazetteer } from './context.ts';
 
@@ -24,13 +24,12 @@ export async function currentShipmentDocument(
   gazetteer: Gazetteer,
   row: ShipmentRow,
 ): Promise<string> {
-  const containers = await listContainersOfShipment(session, row.id);
   return renderShipment(
     shipmentToRender(gazetteer, row, {
       billOfLading: row.bill_of_lading_number,
       booking: row.booking_number,
       state: row.state,
-      containerIds: containers.filter((each) => each.state.listed).map((each) => each.id),
+      containerIds: await listListedContainerIds(session, row.id),
     }),
   );
 }

@@ -3,7 +3,7 @@
  */
 import type { StoredResource } from '../resources/resource.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { findShipmentWithContainers } from '../storage/read-containers.ts';
+import { findShipmentWithContainers } from '../storage/read/read-containers.ts';
 
 /** The shipment first; none where there is no such shipment. */
 export async function shipmentWithContainers(session: AccountSession, shipmentId: string): Promise<StoredResource[]> {

@@ -7,9 +7,9 @@ import { formatInstant } from '../lib/clock.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import { renderSource, type SourceState, type SourceStatus, stateAfterRefusal } from '../resources/source-status.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { listHeard } from '../storage/observations.ts';
-import { findShipment, type ShipmentRow } from '../storage/shipments.ts';
-import { getSourceChecks, type SourceChecks } from '../storage/source-checks.ts';
+import { listHeard } from '../storage/tracking/observations.ts';
+import { getSourceChecks, type SourceChecks } from '../storage/tracking/shipment-checks.ts';
+import { findShipment, type ShipmentRow } from '../storage/tracking/shipments.ts';
 import type { TrackingContext } from './context.ts';
 import type { ContainerOfShipment } from './list-raw-events.ts';
 

@@ -3,9 +3,9 @@
  */
 import type { StopReason } from '../domain/tracking-life.ts';
 import type { AccountSession } from '../storage/database.ts';
-import { markTrackingStopped } from '../storage/shipment-watch.ts';
-import { lockShipment } from '../storage/shipments.ts';
-import { lockRequestsOfShipment, updateTrackingRequest } from '../storage/tracking-requests.ts';
+import { markTrackingStopped } from '../storage/tracking/shipment-checks.ts';
+import { lockShipment } from '../storage/tracking/shipments.ts';
+import { lockRequestsOfShipment, updateTrackingRequest } from '../storage/tracking/tracking-requests.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { requestAnnouncement, requestDocument } from './request-document.ts';
 import { currentShipmentDocument } from './shipment-document.ts';

@@ -6,15 +6,15 @@ import { applyToNewContainers } from '../custom-fields/initial-fields.ts';
 import type { Heard } from '../domain/news.ts';
 import type { SourceKind } from '../domain/observation.ts';
 import { renderVessel, vesselId } from '../resources/vessel.ts';
+import type { AccountSession } from '../storage/database.ts';
 import {
   insertTransportEvents,
   invalidateTransportEvents,
   saveContainers,
   type TransportEventRow,
-} from '../storage/containers.ts';
-import type { AccountChange } from '../storage/database.ts';
-import { noteDerivation, updateShipment } from '../storage/shipments.ts';
-import { saveVessels } from '../storage/vessels.ts';
+} from '../storage/tracking/containers.ts';
+import { noteDerivation, updateShipment } from '../storage/tracking/shipments.ts';
+import { saveVessels } from '../storage/tracking/vessels.ts';
 import { announcementsOf } from './announcements.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { type Deriving, planState } from './plan-state.ts';
@@ -35,7 +35,7 @@ export interface Storing extends Deriving {
 }
 
 export async function storeState(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   storing: Storing,
 ): Promise<Announcement[]> {
@@ -49,22 +49,24 @@ export async function storeState(
   if (!plan.shipment.changed && written.length === 0 && changes.length === 0) {
     // The state stands, and now rests on more: deriving again as of an earlier moment need not give it. An answer that says nothing is
     // a first one, too.
-    if (storing.newEvidence || storing.firstAnswer) noteDerivation(session, shipment.id, derivation);
+    if (storing.newEvidence || storing.firstAnswer) await noteDerivation(session, shipment.id, derivation);
     return [];
   }
 
   const writes = written.map((each) => each.write);
   const gone = plan.containers.flatMap((each) => each.gone);
   const kept = plan.containers.flatMap((each) => each.kept);
-  // In this order: containers before what refers to them, the gone before the new.
-  saveVessels(session, vesselsOf(storing.heard), date);
-  saveContainers(session, writes, date);
-  invalidateTransportEvents(session, gone, date);
-  insertTransportEvents(session, kept, date);
-  updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, derivation }, date);
   const appeared = plan.containers.filter((each) => each.isNew);
   const numbered = appeared.map(({ write }) => ({ id: write.id, number: write.state.number }));
-  await applyToNewContainers(session, shipment.id, numbered, now);
+  // Sent together, and run in this order: containers before what refers to them, the gone before the new.
+  await Promise.all([
+    saveVessels(session, vesselsOf(storing.heard), date),
+    saveContainers(session, writes, date),
+    invalidateTransportEvents(session, gone, date),
+    insertTransportEvents(session, kept, date),
+    updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, derivation }, date),
+    applyToNewContainers(session, shipment.id, numbered, now),
+  ]);
   if (!storing.told) return [];
   return announcementsOf(context, {
     shipment,

@@ -3,15 +3,15 @@
  * transport events.
  */
 import type { Heard } from '../domain/news.ts';
+import type { AccountSession } from '../storage/database.ts';
 import {
   type ContainerRow,
   listContainersOfShipment,
   listValidTransportEvents,
   type TransportEventRow,
-} from '../storage/containers.ts';
-import type { AccountChange, AccountSession } from '../storage/database.ts';
-import { listHeard } from '../storage/observations.ts';
-import { lockShipment, type ShipmentRow } from '../storage/shipments.ts';
+} from '../storage/tracking/containers.ts';
+import { listHeard } from '../storage/tracking/observations.ts';
+import { lockShipment, type ShipmentRow } from '../storage/tracking/shipments.ts';
 
 export interface StoredShipment {
   readonly row: ShipmentRow;
@@ -22,7 +22,7 @@ export interface StoredShipment {
 }
 
 /** Holds the shipment until the transaction ends. undefined: the account has none of this id. */
-export async function lockStoredShipment(session: AccountChange, id: string): Promise<StoredShipment | undefined> {
+export async function lockStoredShipment(session: AccountSession, id: string): Promise<StoredShipment | undefined> {
   // They leave in one go, and the server runs them in this order: what is read is what stands once the lock is held.
   const [row, rest] = await Promise.all([lockShipment(session, id), readRest(session, id)]);
   return row && { row, ...rest };

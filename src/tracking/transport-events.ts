@@ -15,7 +15,7 @@ import { newId } from '../lib/ids.ts';
 import { rawEventId } from '../resources/raw-event.ts';
 import { renderTransportEvent } from '../resources/transport-event.ts';
 import { vesselId } from '../resources/vessel.ts';
-import type { TransportEventWrite } from '../storage/containers.ts';
+import type { TransportEventWrite } from '../storage/tracking/containers.ts';
 import type { TrackingContext } from './context.ts';
 
 export interface EventOfChange {

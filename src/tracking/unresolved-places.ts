@@ -6,27 +6,27 @@ import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { NewStatement } from '../domain/news.ts';
 import type { Place, Source } from '../domain/observation.ts';
-import type { AccountChange, AccountSession, Database } from '../storage/database.ts';
+import type { AccountSession, Database } from '../storage/database.ts';
 import {
   countUnresolvedPlaces,
   listUnresolvedPlacesOfAll,
   listUnresolvedRows,
   type UnresolvedRow,
   type UnresolvedWrite,
-} from '../storage/unresolved-places.ts';
+} from '../storage/tracking/unresolved-places.ts';
 import type { Gazetteer } from './context.ts';
 
 /** Of a name that goes on and on, the beginning tells it from others well enough. */
 const LONGEST_KEY = 300;
 
 /** Facts say where they hold, not where something happened: only observations are looked at. */
-export function noteUnresolvedPlaces(
-  session: AccountChange,
+export async function noteUnresolvedPlaces(
+  session: AccountSession,
   gazetteer: Gazetteer,
   source: Source,
   said: readonly NewStatement[],
   now: number,
-): void {
+): Promise<void> {
   const found = new Map<string, UnresolvedWrite>();
   for (const { said: statement } of said) {
     if ('field' in statement) continue;
@@ -37,7 +37,7 @@ export function noteUnresolvedPlaces(
     const statementsCount = (found.get(key)?.statementsCount ?? 0) + 1;
     found.set(key, { key, name: location.name, countryCode: location.countryCode, place, statementsCount });
   }
-  countUnresolvedPlaces(session, source, [...found.values()], new Date(now));
+  await countUnresolvedPlaces(session, source, [...found.values()], new Date(now));
 }
 
 /** Said most often first. */

@@ -4,14 +4,14 @@
  */
 import { formatInstant } from '../lib/clock.ts';
 import { withRefNumbers } from '../resources/container.ts';
+import type { AccountSession } from '../storage/database.ts';
 import {
   type ContainerRow,
   findShipmentOfContainer,
   listContainersOfShipment,
   updateContainerRefNumbers,
-} from '../storage/containers.ts';
-import type { AccountChange } from '../storage/database.ts';
-import { lockShipment, type ShipmentRow } from '../storage/shipments.ts';
+} from '../storage/tracking/containers.ts';
+import { lockShipment, type ShipmentRow } from '../storage/tracking/shipments.ts';
 import { userEntryAnnouncement } from './announcements.ts';
 import type { TrackingContext } from './context.ts';
 import { enterDelivery } from './enter-delivery.ts';
@@ -55,7 +55,7 @@ export async function updateContainer(
 }
 
 async function setRefNumbers(
-  session: AccountChange,
+  session: AccountSession,
   context: TrackingContext,
   { shipment, container }: { readonly shipment: ShipmentRow; readonly container: ContainerRow },
   refNumbers: readonly string[],

@@ -3,13 +3,13 @@
  * the other, what is taken away is taken away there too, and both have one customer (docs/decisions/0014-user-entries.md).
  */
 import type { AccountSession } from '../storage/database.ts';
-import { lockShipment, type ShipmentRow } from '../storage/shipments.ts';
+import { lockShipment, type ShipmentRow } from '../storage/tracking/shipments.ts';
 import {
   findTrackingRequest,
   lockTrackingRequest,
   type TrackingRequestRow,
   updateTrackingRequest,
-} from '../storage/tracking-requests.ts';
+} from '../storage/tracking/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import { requestDocument } from './request-document.ts';
 import { type Customer, settleCustomer } from './settle-customer.ts';

@@ -2,10 +2,11 @@
  * What users set of a shipment: its reference numbers, tags and customer. Asks no source and announces nothing: whoever
  * changed it knows (docs/decisions/0014-user-entries.md).
  */
-import { moveContainersToCustomer } from '../storage/containers.ts';
+
 import type { AccountSession } from '../storage/database.ts';
-import { lockShipment, type ShipmentRow, updateShipmentEntries } from '../storage/shipments.ts';
-import { lockRequestsOfCustomer, updateTrackingRequest } from '../storage/tracking-requests.ts';
+import { moveContainersToCustomer } from '../storage/tracking/containers.ts';
+import { lockShipment, type ShipmentRow, updateShipmentEntries } from '../storage/tracking/shipments.ts';
+import { lockRequestsOfCustomer, updateTrackingRequest } from '../storage/tracking/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import { requestDocument } from './request-document.ts';
 import { type Customer, type CustomerWish, settleCustomer } from './settle-customer.ts';

@@ -9,7 +9,7 @@ import { REFERENCE_TYPES, type ReferenceType } from '../domain/observation.ts';
 import { Faults } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import type { StoredResource } from '../resources/resource.ts';
-import type { NewTrackingRequestRow } from '../storage/tracking-requests.ts';
+import type { NewTrackingRequestRow } from '../storage/tracking/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import {
   CustomerMissing,

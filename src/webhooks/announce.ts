@@ -9,9 +9,9 @@
 import type { EventName } from '../domain/event-names.ts';
 import { newId } from '../lib/ids.ts';
 import type { StoredResource } from '../resources/resource.ts';
-import type { AccountChange } from '../storage/database.ts';
-import { appendEvents, type NewEvent } from '../storage/events.ts';
-import { lockSubscriptions } from '../storage/webhooks.ts';
+import type { AccountSession } from '../storage/database.ts';
+import { appendEvents, type NewEvent } from '../storage/webhooks/events.ts';
+import { lockSubscriptions } from '../storage/webhooks/webhooks.ts';
 import { wantsEvent } from './matching.ts';
 import { joinIncluded } from './payload.ts';
 
@@ -26,7 +26,7 @@ export interface Announcement {
 
 /** @param now world time of the change */
 export async function announce(
-  session: AccountChange,
+  session: AccountSession,
   announcements: readonly Announcement[],
   now: Date,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function announce(
         orderingKey: event.containerId ?? event.shipmentId ?? event.referenceId,
       })),
   );
-  appendEvents(session, events, notifications, now);
+  await appendEvents(session, events, notifications, now);
 }
 
 function toEvent(announcement: Announcement, now: Date): NewEvent {

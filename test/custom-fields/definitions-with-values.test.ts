@@ -1,5 +1,6 @@
 /** What values and their definitions are to each other: what may change under values, and what goes with what. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { kysely } from '../helpers/kysely.ts';
 import { type Api, errorsOf, startApi } from '../http/api.ts';
 import { faultsOf, newTenant, type Tenant, type Tracked } from './tenant.ts';
 
@@ -166,12 +167,12 @@ test('values go with what they are attached to', async () => {
   }
   const total = async () => (await tenant.get('/custom_fields')).json().meta.total;
   expect(await total()).toBe(3);
-  await api.database.changeAccount(tenant.admin.accountId, async ({ db }) => {
-    await db.deleteFrom('tracking_requests').execute();
+  await api.database.changeAccount(tenant.admin.accountId, async (session) => {
+    await kysely(session).deleteFrom('tracking_requests').execute();
   });
   expect(await total()).toBe(2);
-  await api.database.changeAccount(tenant.admin.accountId, async ({ db }) => {
-    await db.deleteFrom('shipments').execute();
+  await api.database.changeAccount(tenant.admin.accountId, async (session) => {
+    await kysely(session).deleteFrom('shipments').execute();
   });
   expect(await total()).toBe(0);
 });

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WrittenInitialFields } from '../../src/custom-fields/initial-fields.ts';
 import type { ReferenceType } from '../../src/domain/observation.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertKey } from '../../src/storage/api-keys.ts';
+import { insertKey } from '../../src/storage/account/api-keys.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
 import { stopTrackingByUser } from '../../src/tracking/stop-tracking.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { addParty } from '../http/tracked-rows.ts';
 import { DAY, openWorld, report, START, type World } from '../tracking-core/world.ts';
 import { defineGate } from './gate.ts';
@@ -77,8 +78,8 @@ test("a limited key's values are not set on another customer's shipment, nor on 
   lineTells([FIRST, SECOND]);
   await world.runUntil(START + 2 * DAY);
   expect(
-    await world.database.forAccount(world.accountId, ({ db }) =>
-      db.selectFrom('containers').select('number').execute(),
+    await world.database.forAccount(world.accountId, (session) =>
+      kysely(session).selectFrom('containers').select('number').execute(),
     ),
   ).toHaveLength(2);
   expect(await values()).toEqual([]);

@@ -124,7 +124,7 @@ test('values that wait for a shipment are not set once their definition is delet
   await remove(id);
   const waiting = () => sql('SELECT FROM initial_custom_fields WHERE definition_id = $1', [id]);
   expect(await waiting()).toHaveLength(1001);
-  const { listInitialFields } = await import('../../src/storage/custom-field-stages.ts');
+  const { listInitialFields } = await import('../../src/storage/custom-fields/initial-custom-fields.ts');
   const listed = await api.database.forAccount(tenant.admin.accountId, (session) =>
     listInitialFields(session, { shipmentId: tracked.shipment }),
   );

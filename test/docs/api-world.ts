@@ -2,7 +2,7 @@
  * The account that every page of docs/api is about: one customer, one webhook, and the sandbox line's bill of lading with its
  * container, on the production application at a fixed time.
  */
-import { countUnresolvedPlaces } from '../../src/storage/unresolved-places.ts';
+import { countUnresolvedPlaces } from '../../src/storage/tracking/unresolved-places.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import type { Api, TestKey } from '../http/api.ts';

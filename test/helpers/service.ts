@@ -10,9 +10,9 @@ import type { Clock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
 import { type ProcessRole, type Service, startService } from '../../src/service.ts';
-import { insertAccount } from '../../src/storage/accounts.ts';
-import { insertKey } from '../../src/storage/api-keys.ts';
-import type { Role } from '../../src/storage/schema.ts';
+import { insertAccount } from '../../src/storage/account/accounts.ts';
+import type { Role } from '../../src/storage/account/api-keys.ts';
+import { insertKey } from '../../src/storage/account/api-keys.ts';
 import { createTestDatabase } from './database.ts';
 import { stateDirectory } from './state-directory.ts';
 

@@ -153,7 +153,7 @@ describe('API keys', () => {
   it('are stored as a hash only', async () => {
     const made = (await make({ attributes: { name: 'x', role: 'viewer' } })).json().data;
     const rows = await api.database.system((session) =>
-      session.prepared<{ row: string }>('dump-keys', 'SELECT row_to_json(k)::text AS row FROM api_keys k', []),
+      session.prepared<{ row: string }>('SELECT row_to_json(k)::text AS row FROM api_keys k', []),
     );
     expect(rows.map(({ row }) => row).join('')).not.toContain(made.attributes.key);
   });

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const set = (columns: string) =>
   api.database.system(({ prepared }) =>
-    prepared(`set ${columns}`, `UPDATE shipment_checks SET ${columns} WHERE shipment_id = $1`, [shipmentId]),
+    prepared(`UPDATE shipment_checks SET ${columns} WHERE shipment_id = $1`, [shipmentId]),
   );
 
 async function shown() {

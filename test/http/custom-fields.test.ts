@@ -1,6 +1,7 @@
 /** Values of custom fields on shipments, containers and tracking requests, through every path that leads to them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faultsOf, newTenant, type Tenant, type Tracked } from '../custom-fields/tenant.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { type Api, errorsOf, startApi } from './api.ts';
 
 let api: Api;
@@ -319,9 +320,9 @@ describe('a key limited to customers', () => {
 
   /** Without the shipment that every test begins with: the sandbox line has only one. */
   async function sameAccountOf(known: Tenant): Promise<Tenant> {
-    await api.database.changeAccount(known.admin.accountId, async ({ db }) => {
-      await db.deleteFrom('tracking_requests').execute();
-      await db.deleteFrom('shipments').execute();
+    await api.database.changeAccount(known.admin.accountId, async (session) => {
+      await kysely(session).deleteFrom('tracking_requests').execute();
+      await kysely(session).deleteFrom('shipments').execute();
     });
     return known;
   }

@@ -9,8 +9,8 @@ import type { BystanderAnswer, BystanderQuestion } from '../../bench/bystander/s
 import { type Helper, startProcess } from '../../bench/measure/process.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
-import { insertAccount } from '../../src/storage/accounts.ts';
-import { insertKey } from '../../src/storage/api-keys.ts';
+import { insertAccount } from '../../src/storage/account/accounts.ts';
+import { insertKey } from '../../src/storage/account/api-keys.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { publishedOperations } from '../contract/operations.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';

@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpDependencies } from '../../src/http/dependencies.ts';
-import { revokeKey } from '../../src/storage/api-keys.ts';
+import { revokeKey } from '../../src/storage/account/api-keys.ts';
 import type { Database } from '../../src/storage/database.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';
 import { type Api, type ApiOptions, NOW, startApi, type TestKey } from './api.ts';
 import { type AnnouncedEvent, announceEvents, type Message, type Reader, readStream } from './feed.ts';
@@ -140,8 +141,12 @@ describe('GET /events/stream', () => {
   it('tells of events that are no longer kept, before those that are', async () => {
     const key = await tenant();
     await tell(key, [{}, {}, {}, {}]);
-    await api.database.system(({ db }) =>
-      db.deleteFrom('events').where('account_id', '=', key.accountId).where('sequence', '<=', '3').execute(),
+    await api.database.system((session) =>
+      kysely(session)
+        .deleteFrom('events')
+        .where('account_id', '=', key.accountId)
+        .where('sequence', '<=', '3')
+        .execute(),
     );
     const reader = await open(key, { lastId: 1 });
     await eventually(reader, [4]);

@@ -1,6 +1,7 @@
 /** The feed of events in pages: order, going on from a number, what a key may see, and what is no longer kept. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from './api.ts';
 import { type AnnouncedEvent, announceEvents } from './feed.ts';
 
@@ -33,16 +34,12 @@ const tell = (accountId: string, events: readonly AnnouncedEvent[]) =>
 async function addEvents(accountId: string, count: number): Promise<void> {
   await api.database.changeSystem(async (session) => {
     await session.prepared(
-      'add-events',
       `INSERT INTO events (account_id, sequence, id, event, reference_type, reference_id, included, created_at)
         SELECT account_id, last + n, uuidv7(), 'tracking_request.failed', 'tracking_request', account_id, '[]', $3
           FROM event_sequences, generate_series(1, $2::integer) n WHERE account_id = $1`,
       [accountId, count, new Date(NOW)],
     );
-    await session.prepared('move-on', 'UPDATE event_sequences SET last = last + $2 WHERE account_id = $1', [
-      accountId,
-      count,
-    ]);
+    await session.prepared('UPDATE event_sequences SET last = last + $2 WHERE account_id = $1', [accountId, count]);
   });
 }
 
@@ -118,8 +115,12 @@ describe('GET /events', () => {
   it('looks from the first event that is kept, however far back it is asked', async () => {
     await accountWith([{}]);
     await addEvents(key.accountId, 25_000);
-    await api.database.system(({ db }) =>
-      db.deleteFrom('events').where('account_id', '=', key.accountId).where('sequence', '<=', '24000').execute(),
+    await api.database.system((session) =>
+      kysely(session)
+        .deleteFrom('events')
+        .where('account_id', '=', key.accountId)
+        .where('sequence', '<=', '24000')
+        .execute(),
     );
     await tell(key.accountId, [{ event: 'tracking_request.succeeded' }]);
     expect(sequences(await read('/v2/events?filter[event]=tracking_request.succeeded&after=1'))).toEqual([25_002]);
@@ -147,8 +148,12 @@ describe('GET /events', () => {
 
   it('shows a gap where events are no longer kept', async () => {
     await accountWith([{}, {}, {}, {}]);
-    await api.database.system(({ db }) =>
-      db.deleteFrom('events').where('account_id', '=', key.accountId).where('sequence', '<=', '3').execute(),
+    await api.database.system((session) =>
+      kysely(session)
+        .deleteFrom('events')
+        .where('account_id', '=', key.accountId)
+        .where('sequence', '<=', '3')
+        .execute(),
     );
     const body = await read('/v2/events?after=1');
     expect(sequences(body)).toEqual([4]);
@@ -159,7 +164,9 @@ describe('GET /events', () => {
 
   it('shows a gap also where nothing is kept any more', async () => {
     await accountWith([{}, {}]);
-    await api.database.system(({ db }) => db.deleteFrom('events').where('account_id', '=', key.accountId).execute());
+    await api.database.system((session) =>
+      kysely(session).deleteFrom('events').where('account_id', '=', key.accountId).execute(),
+    );
     expect((await read('/v2/events?after=1')).meta).toEqual({
       size: 30,
       first_sequence: 3,

@@ -36,7 +36,7 @@ export async function announceEvents(
   await database.changeAccount(accountId, (session) => announce(session, announcements, new Date(now)));
 }
 
-export type Around = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
+export type Around = (text: string, run: () => Promise<unknown>) => Promise<unknown>;
 
 /** A database whose prepared statements are run by the test: to hold an answer back, or to let something happen in between. */
 export function aroundStatements(database: Database, around: Around): Database {

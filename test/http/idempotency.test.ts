@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimKey, deleteForgottenKeys } from '../../src/storage/idempotency-keys.ts';
+import { claimKey, deleteForgottenKeys } from '../../src/storage/account/idempotency-keys.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { type Api, errorsOf, startApi, type TestKey } from './api.ts';
 
 let api: Api;
@@ -106,7 +107,7 @@ describe('kept answers', () => {
     const secret = (await make()).json().data.attributes.key;
     expect((await make()).json().data.attributes.key).toBe(secret);
     const rows = await api.database.system((session) =>
-      session.prepared<{ row: string }>('dump', 'SELECT row_to_json(i)::text AS row FROM idempotency_keys i', []),
+      session.prepared<{ row: string }>('SELECT row_to_json(i)::text AS row FROM idempotency_keys i', []),
     );
     const dump = rows.map(({ row }) => row).join('');
     expect(dump).toContain('/k');
@@ -120,7 +121,7 @@ describe('kept answers', () => {
     await create('new');
     await api.database.system((session) => deleteForgottenKeys(session, new Date(api.clock.wallNow())));
     const rows = await api.database.forAccount(key.accountId, (session) =>
-      session.db.selectFrom('idempotency_keys').select('key').execute(),
+      kysely(session).selectFrom('idempotency_keys').select('key').execute(),
     );
     expect(rows.map((row) => row.key.split('/')[1])).toEqual(['new']);
   });

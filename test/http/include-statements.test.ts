@@ -49,23 +49,19 @@ function countStatements({ database }: Api): void {
     (read: Database['forAccount']): Database['forAccount'] =>
     (accountId, work) =>
       read(accountId, (session) => work(watched(session)));
-  const { forAccount, lookUp } = database;
-  Object.assign(database, { forAccount: watch(forAccount), lookUp: watch(lookUp) });
+  Object.assign(database, { forAccount: watch(database.forAccount) });
 }
 
 function watched(session: AccountSession): AccountSession {
   return {
     ...session,
-    db: new Proxy(session.db, {
-      get: (db, name, receiver) => {
-        const member: unknown = Reflect.get(db, name, receiver);
-        if (typeof name === 'string' && /^(selectFrom|executeQuery)$/.test(name)) statements.push(name);
-        return typeof member === 'function' ? member.bind(db) : member;
-      },
-    }),
-    prepared: (name, text, values) => {
-      statements.push(name);
-      return session.prepared(name, text, values);
+    query: (text, values) => {
+      statements.push(text);
+      return session.query(text, values);
+    },
+    prepared: (text, values) => {
+      statements.push(text);
+      return session.prepared(text, values);
     },
   };
 }

@@ -4,8 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
-import { markContainerRefreshed } from '../../src/storage/containers.ts';
+import { markContainerRefreshed } from '../../src/storage/tracking/containers.ts';
 import { announce } from '../../src/webhooks/announce.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { type Api, startApi, type TestKey } from './api.ts';
 import { addContainers, addRequest, addShipment } from './tracked-rows.ts';
 
@@ -107,7 +108,7 @@ async function change(existing: readonly string[], turn: number): Promise<void> 
     }
     for (let index = 0; index < AT_ONCE; index += 1) {
       await markContainerRefreshed(session, chosen(), now);
-      await session.db
+      await kysely(session)
         .updateTable('containers')
         .set({
           updated_at: now,
@@ -197,7 +198,7 @@ describe('a walk through other lists under writes', () => {
       (turn) =>
         api.database.changeAccount(accountId, async (session) => {
           await addShipment(session, { accountId, billOfLading: `LATE${turn}` });
-          await session.db
+          await kysely(session)
             .updateTable('shipments')
             .set({ pod_eta_at: turn % 3 === 0 ? null : new Date(START + random(90 * DAY)), updated_at: new Date() })
             .where('account_id', '=', accountId)
@@ -223,7 +224,7 @@ describe('a walk through other lists under writes', () => {
       (turn) =>
         api.database.changeAccount(accountId, async (session) => {
           await addRequest(session, { accountId, number: `LATE${turn}` });
-          await session.db
+          await kysely(session)
             .updateTable('tracking_requests')
             .set({ status: 'tracking_stopped', updated_at: new Date() })
             .where('account_id', '=', accountId)

@@ -33,9 +33,7 @@ beforeAll(async () => {
     some = await api.key(accountId, 'viewer', [customerId]);
   });
   // As PostgreSQL does itself within a minute of so many new rows.
-  await api.database.system((session) =>
-    session.prepared('analyze', 'ANALYZE search_entries, containers, shipments', []),
-  );
+  await api.database.system((session) => session.prepared('ANALYZE search_entries, containers, shipments', []));
   crowd = await api.key(accountId, 'viewer');
 });
 

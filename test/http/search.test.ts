@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '../../src/storage/database.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { type Api, errorsOf, startApi, type TestKey } from './api.ts';
 import { addContainers, addParty, addRequest, addShipment } from './tracked-rows.ts';
 
@@ -295,18 +296,18 @@ describe('what changes is found by its new name at once, and no longer by the ol
   });
 
   test('reference numbers, a bill of lading, a customer', async () => {
-    await inDatabase(async ({ db }) => {
-      await db
+    await inDatabase(async (session) => {
+      await kysely(session)
         .updateTable('containers')
         .set({ ref_numbers: ['NEW77'] })
         .where('id', '=', ids.one as string)
         .execute();
-      await db
+      await kysely(session)
         .updateTable('shipments')
         .set({ bill_of_lading_number: 'HLCUQQ1', ref_numbers: ['REF88'], customer_id: null })
         .where('id', '=', ids.first as string)
         .execute();
-      await db
+      await kysely(session)
         .updateTable('containers')
         .set({ customer_id: null })
         .where('id', '=', ids.two as string)
@@ -326,7 +327,7 @@ describe('what changes is found by its new name at once, and no longer by the ol
       addContainers(session, [{ accountId, shipmentId, number: 'LATE0000001' }]),
     );
     expect(await only('LATE0')).toEqual({ containers: [late], shipments: ['first'] });
-    await inDatabase(({ db }) => db.deleteFrom('containers').where('id', '=', late).execute());
+    await inDatabase((session) => kysely(session).deleteFrom('containers').where('id', '=', late).execute());
     expect(await only('LATE0')).toEqual({ containers: [], shipments: [] });
   });
 });

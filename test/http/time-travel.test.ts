@@ -1,9 +1,10 @@
 /** Provenance, sources and `as_of`, asked over HTTP of a shipment of the sandbox line. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTAINER_ORIGINS, SHIPMENT_ORIGINS } from '../../src/resources/provenance.ts';
-import { recordFailure } from '../../src/storage/shipment-watch.ts';
+import { recordFailure } from '../../src/storage/tracking/shipment-checks.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { stopTracking } from '../../src/tracking/stop-tracking.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from './api.ts';
 import { type Checker, openApiChecker } from './openapi.ts';
@@ -222,8 +223,11 @@ describe('sources', () => {
       api.database.changeAccount(key.accountId, (session) =>
         recordFailure(session, shipmentId, { at, nextCheckAt, refusal, evidence: 'nobody there' }),
       );
-    await api.database.system(({ db }) =>
-      db.updateTable('shipments').set({ line_tracking_stopped_at: null, line_tracking_stopped_reason: null }).execute(),
+    await api.database.system((session) =>
+      kysely(session)
+        .updateTable('shipments')
+        .set({ line_tracking_stopped_at: null, line_tracking_stopped_reason: null })
+        .execute(),
     );
     await fail('unreachable');
     expect(await line()).toMatchObject({

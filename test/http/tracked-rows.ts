@@ -1,6 +1,7 @@
 /** Rows of tracking as their tables hold them, for tests that are about finding and listing them, not about tracking. */
 import { newId } from '../../src/lib/ids.ts';
 import type { Session } from '../../src/storage/database.ts';
+import { kysely } from '../helpers/kysely.ts';
 
 export interface ShipmentRow {
   readonly accountId: string;
@@ -25,22 +26,22 @@ function documentOf(type: string, id: string, attributes: Readonly<Record<string
   return JSON.stringify({ id, type, attributes: { marker: id, ...attributes }, relationships: {} });
 }
 
-export async function addParty({ db }: Session, accountId: string, name: string): Promise<string> {
+export async function addParty(session: Session, accountId: string, name: string): Promise<string> {
   const at = momentOf(undefined);
   const id = newId(at.getTime());
   const row = { account_id: accountId, id, company_name: name, document: documentOf('party', id) };
-  await db
+  await kysely(session)
     .insertInto('parties')
     .values({ ...row, created_at: at, updated_at: at })
     .execute();
   return id;
 }
 
-export async function addShipment({ db }: Session, row: ShipmentRow): Promise<string> {
+export async function addShipment(session: Session, row: ShipmentRow): Promise<string> {
   const at = momentOf(row.createdAt);
   const id = newId(at.getTime());
   const number = row.billOfLading ?? row.booking ?? id;
-  await db
+  await kysely(session)
     .insertInto('shipments')
     .values({
       account_id: row.accountId,
@@ -60,7 +61,7 @@ export async function addShipment({ db }: Session, row: ShipmentRow): Promise<st
       updated_at: at,
     })
     .execute();
-  await db.insertInto('shipment_checks').values({ account_id: row.accountId, shipment_id: id }).execute();
+  await kysely(session).insertInto('shipment_checks').values({ account_id: row.accountId, shipment_id: id }).execute();
   return id;
 }
 
@@ -74,11 +75,11 @@ export interface ContainerRow {
   readonly refreshedAt?: number;
 }
 
-export async function addContainers({ db }: Session, rows: readonly ContainerRow[]): Promise<string[]> {
+export async function addContainers(session: Session, rows: readonly ContainerRow[]): Promise<string[]> {
   const made = rows
     .map((row) => ({ row, at: momentOf(row.createdAt) }))
     .map((each) => ({ ...each, id: newId(each.at.getTime()) }));
-  await db
+  await kysely(session)
     .insertInto('containers')
     .values(
       made.map(({ row, at, id }) => ({
@@ -111,10 +112,10 @@ export interface RequestRow {
   readonly status?: 'pending' | 'created' | 'failed';
 }
 
-export async function addRequest({ db }: Session, row: RequestRow): Promise<string> {
+export async function addRequest(session: Session, row: RequestRow): Promise<string> {
   const at = momentOf(undefined);
   const id = newId(at.getTime());
-  await db
+  await kysely(session)
     .insertInto('tracking_requests')
     .values({
       account_id: row.accountId,

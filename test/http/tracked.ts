@@ -8,6 +8,7 @@ import type { Clock } from '../../src/lib/clock.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { checkShipment } from '../../src/tracking/check-shipment.ts';
 import { type DifferingShipment, rebuild } from '../../src/tracking/rebuild.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { report, type Script, scriptedLine } from '../tracking-core/world.ts';
 import { type Api, startApi, type TestKey } from './api.ts';
 
@@ -105,8 +106,8 @@ export async function startTrackedApi(): Promise<TrackedApi> {
       return answer.json().data.id;
     },
     events: async ({ accountId }) => {
-      const rows = await api.database.forAccount(accountId, ({ db }) =>
-        db.selectFrom('events').select('event').orderBy('sequence').execute(),
+      const rows = await api.database.forAccount(accountId, (session) =>
+        kysely(session).selectFrom('events').select('event').orderBy('sequence').execute(),
       );
       return rows.map(({ event }) => event);
     },

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertAccount } from '../../src/storage/accounts.ts';
+import { insertAccount } from '../../src/storage/account/accounts.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { listShapeSuccesses } from '../../src/storage/number-history.ts';
-import { findTrackingRequest, type TrackingRequestRow } from '../../src/storage/tracking-requests.ts';
+import { listShapeSuccesses } from '../../src/storage/tracking/number-history.ts';
+import { findTrackingRequest, type TrackingRequestRow } from '../../src/storage/tracking/tracking-requests.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { TrackingRequestDuplicate } from '../../src/tracking/errors.ts';
@@ -13,6 +13,7 @@ import { inferNumber } from '../../src/tracking/infer-number.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
 import type { WishToTrack } from '../../src/tracking/wish.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { createLines, type Lines, type Reaction } from './lines.ts';
 
@@ -34,7 +35,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 beforeEach(async () => {
-  await database.system(({ db }) => db.deleteFrom('number_history').execute());
+  await database.system((session) => kysely(session).deleteFrom('number_history').execute());
   lines = createLines(NOW);
   context = testTracking(database, clock, { findCarrier: (scac) => lines.find(scac) });
   account = await addAccount();
@@ -81,8 +82,10 @@ async function tracked(number: string, given: Partial<WishToTrack> = {}): Promis
 }
 
 const events = () =>
-  database.forAccount(account, async ({ db }) =>
-    (await db.selectFrom('events').select('event').orderBy('sequence').execute()).map(({ event }) => event),
+  database.forAccount(account, async (session) =>
+    (await kysely(session).selectFrom('events').select('event').orderBy('sequence').execute()).map(
+      ({ event }) => event,
+    ),
   );
 const successes = (shape: string) => database.forAccount(account, (session) => listShapeSuccesses(session, shape));
 
@@ -95,7 +98,10 @@ describe('a request that names no line', () => {
     await attempt(id);
     const row = await request(id);
     expect(row).toMatchObject({ status: 'created', scac: 'MAEU', failed_reason: null });
-    expect(JSON.parse((row as unknown as { document: string }).document).attributes.scac).toBe('MAEU');
+    const { document } = await database.forAccount(account, (session) =>
+      kysely(session).selectFrom('tracking_requests').select('document').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(JSON.parse(document).attributes.scac).toBe('MAEU');
     expect(await events()).toEqual(['tracking_request.succeeded']);
   });
 
@@ -215,8 +221,12 @@ describe('two requests for one number', () => {
         if (named.status === 'fulfilled') await attempt(named.value);
       }),
     );
-    const open = await database.forAccount(account, ({ db }) =>
-      db.selectFrom('tracking_requests').select('normalized_number').where('status', '=', 'created').execute(),
+    const open = await database.forAccount(account, (session) =>
+      kysely(session)
+        .selectFrom('tracking_requests')
+        .select('normalized_number')
+        .where('status', '=', 'created')
+        .execute(),
     );
     expect(open.map((each) => each.normalized_number).toSorted()).toEqual(numbers);
   });
@@ -273,5 +283,5 @@ const infer = (text: string) => database.forAccount(account, (session) => inferN
 
 async function seed(shape: string, scac: string, successes: number): Promise<void> {
   const row = { shape, scac, successes, request_type: 'bill_of_lading', slot: 0 } as const;
-  await database.system(({ db }) => db.insertInto('number_history').values(row).execute());
+  await database.system((session) => kysely(session).insertInto('number_history').values(row).execute());
 }

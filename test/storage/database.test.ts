@@ -3,7 +3,9 @@ import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { type AccountSession, type Database, openDatabase } from '../../src/storage/database.ts';
+import { MAX_PREPARED_TEXTS } from '../../src/storage/pools.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';
 
 const NOW = Date.parse('2026-05-11T18:30:00Z');
@@ -16,14 +18,14 @@ const parties = [newId(NOW), newId(NOW)] as const;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase({ url: testDatabase.url, tenantConnections: 3, systemConnections: 2, onIdleError: () => {} });
-  await database.changeSystem(async ({ db }) => {
+  await database.changeSystem(async (session) => {
     const at = new Date(NOW);
-    await db
+    await kysely(session)
       .insertInto('accounts')
       .values([accountId, otherAccountId].map((id) => ({ id, name: 'Test', rate_limits: '{}', created_at: at })))
       .execute();
     const rows = parties.map((id) => ({ account_id: accountId, id, company_name: '0', document: '{}' }));
-    await db
+    await kysely(session)
       .insertInto('parties')
       .values(rows.map((row) => ({ ...row, created_at: at, updated_at: at })))
       .execute();
@@ -39,14 +41,13 @@ afterAll(async () => {
 
 const count = (session: AccountSession, id: string) =>
   session.prepared(
-    'count-up',
     'UPDATE parties SET company_name = (company_name::int + 1)::text WHERE account_id = $1 AND id = $2',
     [accountId, id],
   );
 
 const counted = () =>
   database.forAccount(accountId, async ({ prepared }) => {
-    const rows = await prepared<{ company_name: string }>('names', 'SELECT company_name FROM parties ORDER BY id', []);
+    const rows = await prepared<{ company_name: string }>('SELECT company_name FROM parties ORDER BY id', []);
     return rows.map(({ company_name }) => Number(company_name));
   });
 
@@ -74,7 +75,7 @@ test('a transaction that is broken off each time fails in the end', async () => 
   let tries = 0;
   const lost = database.changeAccount(accountId, async (session) => {
     tries += 1;
-    await session.prepared('break-off', `DO $$ BEGIN RAISE SQLSTATE '40001'; END $$`, []);
+    await session.prepared(`DO $$ BEGIN RAISE SQLSTATE '40001'; END $$`, []);
   });
   await expect(lost).rejects.toMatchObject({ code: '40001' });
   expect(tries).toBe(6);
@@ -84,7 +85,7 @@ test('other failures are told at once', async () => {
   let tries = 0;
   const failing = database.changeAccount(accountId, async (session) => {
     tries += 1;
-    await session.prepared('divide', 'SELECT 1 / 0', []);
+    await session.prepared('SELECT 1 / 0', []);
   });
   await expect(failing).rejects.toMatchObject({ code: '22012' });
   expect(tries).toBe(1);
@@ -106,11 +107,9 @@ test('what a failed transaction still has under way writes nothing', async () =>
 
 test('times are written one way, whatever the database is set to', async () => {
   const [row] = await database.system(({ prepared }) =>
-    prepared<{ name: string }>('name', 'SELECT current_database() AS name', []),
+    prepared<{ name: string }>('SELECT current_database() AS name', []),
   );
-  await database.system(({ prepared }) =>
-    prepared('style', `ALTER DATABASE "${row?.name}" SET DateStyle TO 'SQL, DMY'`, []),
-  );
+  await database.system(({ prepared }) => prepared(`ALTER DATABASE "${row?.name}" SET DateStyle TO 'SQL, DMY'`, []));
   const other = openDatabase({
     url: testDatabase.url,
     tenantConnections: 1,
@@ -118,7 +117,7 @@ test('times are written one way, whatever the database is set to', async () => {
     onIdleError: () => {},
   });
   const told = await other.forAccount(accountId, ({ prepared }) =>
-    prepared('time', "SELECT '2026-03-29T02:30:00.123456+02:00'::timestamptz::text AS time", []),
+    prepared("SELECT '2026-03-29T02:30:00.123456+02:00'::timestamptz::text AS time", []),
   );
   expect(told).toEqual([{ time: '2026-03-29 00:30:00.123456+00' }]);
   await other.close();
@@ -126,102 +125,81 @@ test('times are written one way, whatever the database is set to', async () => {
 
 const askWho = ({ prepared }: AccountSession) =>
   prepared<{ account: string; process: number }>(
-    'ask-who',
     "SELECT current_setting('portolan.account_id') AS account, pg_backend_pid() AS process, count(*) FROM parties",
     [],
   );
 
-test('look-ups of one turn share a connection, up to eight, and never with another account', async () => {
-  const asked = Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? accountId : otherAccountId));
-  const told = await Promise.all(asked.map((id) => database.lookUp(id, askWho)));
-  expect(told.map(([row]) => row?.account)).toEqual(asked);
-  const processesOf = (id: string) => told.flatMap(([row]) => (row?.account === id ? row.process : []));
-  expect(new Set(processesOf(accountId).slice(0, 8)).size).toBe(1);
-  expect(new Set(processesOf(otherAccountId).slice(0, 8)).size).toBe(1);
-});
-
-test('a look-up that fails, before its first statement or in it, leaves those beside it alone', async () => {
-  const results = await Promise.allSettled([
-    database.lookUp(accountId, askWho),
-    database.lookUp(accountId, () => {
-      throw new Error('not even begun');
-    }),
-    database.lookUp(accountId, ({ prepared }) => prepared('fail', 'SELECT 1 / 0', [])),
-    database.lookUp(accountId, askWho),
-  ]);
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
-  expect(results.map((each) => (each.status === 'rejected' ? String(each.reason) : ''))).toMatchObject([
-    '',
-    'Error: not even begun',
-    expect.stringContaining('division by zero'),
-    '',
-  ]);
-});
-
-test('a connection that breaks under look-ups fails them all, and the next have another', async () => {
-  const cutOff = Promise.withResolvers<void>();
-  const askOnceCut = async (session: AccountSession) => {
-    await cutOff.promise;
-    return askWho(session);
-  };
-  const cut = async (session: AccountSession) => {
+test('a connection that breaks fails what is under way on it, and the next work has another', async () => {
+  const cut = database.forAccount(accountId, async (session) => {
     const [row] = await askWho(session);
-    await database.system(({ prepared }) => prepared('cut', 'SELECT pg_terminate_backend($1)', [row?.process]));
-    cutOff.resolve();
+    await database.system(({ prepared }) => prepared('SELECT pg_terminate_backend($1)', [row?.process]));
     return askWho(session);
-  };
-  const results = await Promise.allSettled(
-    [cut, askOnceCut, askOnceCut].map((work) => database.lookUp(accountId, work)),
-  );
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(await database.lookUp(accountId, askWho)).toMatchObject([{ account: accountId }]);
+  });
+  await expect(cut).rejects.toThrow();
+  expect(await database.forAccount(accountId, askWho)).toMatchObject([{ account: accountId }]);
 });
 
-test('look-ups that can have no connection are told so', async () => {
-  const away = openDatabase({
-    url: 'postgres://nobody@127.0.0.1:1/nothing',
+test('works of two accounts on one connection see their own account', async () => {
+  const own = openDatabase({
+    url: testDatabase.url,
     tenantConnections: 1,
     systemConnections: 1,
     onIdleError: () => {},
   });
-  const asked = [away.lookUp(accountId, askWho), away.lookUp(accountId, askWho)];
-  for (const each of asked) await expect(each).rejects.toThrow('ECONNREFUSED');
-  await away.close();
+  const asked = Array.from({ length: 6 }, (_, place) => (place % 2 === 0 ? accountId : otherAccountId));
+  const told = await Promise.all(asked.map((id) => own.forAccount(id, askWho)));
+  expect(told.map(([row]) => row?.account)).toEqual(asked);
+  await own.close();
+});
+
+test('texts are prepared once each, and no more of them than the limit', async () => {
+  const own = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  const count = await own.forAccount(accountId, async (session) => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      for (let n = 0; n < MAX_PREPARED_TEXTS + 50; n += 1) {
+        expect(await session.prepared(`SELECT ${n} AS n`)).toEqual([{ n }]);
+      }
+    }
+    const [row] = await session.query<{ count: number }>('SELECT count(*)::int AS count FROM pg_prepared_statements');
+    return row?.count;
+  });
+  // One tells the session its account.
+  expect(count).toBeLessThanOrEqual(MAX_PREPARED_TEXTS + 1);
+  await own.close();
 });
 
 const countUp = 'UPDATE parties SET company_name = (company_name::int + 1)::text WHERE account_id = $1 AND id = $2';
 
-test('what is written without waiting is there when the transaction is over, in its order', async () => {
+test('statements that are sent together run in their order', async () => {
   const before = await counted();
   const seen = await database.changeAccount(accountId, async (session) => {
-    session.write('count-up', countUp, [accountId, parties[0]]);
-    session.write('count-up', countUp, [accountId, parties[0]]);
-    const [row] = await session.prepared<{ company_name: string }>(
-      'name-of',
-      'SELECT company_name FROM parties WHERE id = $1',
-      [parties[0]],
-    );
-    session.write('count-up', countUp, [accountId, parties[1]]);
+    const [, , [row]] = await Promise.all([
+      session.prepared(countUp, [accountId, parties[0]]),
+      session.prepared(countUp, [accountId, parties[0]]),
+      session.prepared<{ company_name: string }>('SELECT company_name FROM parties WHERE id = $1', [parties[0]]),
+      session.prepared(countUp, [accountId, parties[1]]),
+    ]);
     return Number(row?.company_name);
   });
   expect(seen).toBe((before[0] ?? Number.NaN) + 2);
   expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 2, (before[1] ?? Number.NaN) + 1]);
 });
 
-test('where a write fails nothing of the transaction is kept, and its own failure is told', async () => {
+test('where one of several fails nothing of the transaction is kept, and its own failure is told', async () => {
   const before = await counted();
-  const last = database.changeAccount(accountId, (session) => {
-    session.write('count-up', countUp, [accountId, parties[0]]);
-    session.write('divide', 'SELECT 1 / 0', []);
+  const failing = database.changeAccount(accountId, async (session) => {
+    // Another is the first to be heard of: it was told only that the transaction is lost.
+    const failed = session.prepared('SELECT 1 / 0');
+    failed.catch(() => {});
+    await Promise.resolve();
+    await session.prepared(countUp, [accountId, parties[0]]);
   });
-  await expect(last).rejects.toMatchObject({ code: '22012' });
-  // What comes behind it is told only that the transaction is lost.
-  const followed = database.changeAccount(accountId, async (session) => {
-    session.write('divide', 'SELECT 1 / 0', []);
-    session.write('never-parsed', countUp.replace('+ 1', '+ 2'), [accountId, parties[0]]);
-    await session.prepared('never-parsed', countUp.replace('+ 1', '+ 2'), [accountId, parties[1]]);
-  });
-  await expect(followed).rejects.toMatchObject({ code: '22012' });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
   expect(await counted()).toEqual(before);
 });
 
@@ -229,7 +207,7 @@ test('a failure that the work passes over does not pass for success', async () =
   const before = await counted();
   const careless = database.changeAccount(accountId, async (session) => {
     await count(session, parties[0]);
-    await session.prepared('divide', 'SELECT 1 / 0', []).catch(() => {});
+    await session.prepared('SELECT 1 / 0', []).catch(() => {});
   });
   await expect(careless).rejects.toMatchObject({ code: '22012' });
   expect(await counted()).toEqual(before);
@@ -238,9 +216,9 @@ test('a failure that the work passes over does not pass for success', async () =
 test('a failure that is taken back to a savepoint is none', async () => {
   const before = await counted();
   await database.changeAccount(accountId, async (session) => {
-    await session.prepared('savepoint', 'SAVEPOINT here', []);
-    await expect(session.prepared('divide', 'SELECT 1 / 0', [])).rejects.toMatchObject({ code: '22012' });
-    await session.prepared('back', 'ROLLBACK TO SAVEPOINT here', []);
+    await session.prepared('SAVEPOINT here', []);
+    await expect(session.prepared('SELECT 1 / 0', [])).rejects.toMatchObject({ code: '22012' });
+    await session.prepared('ROLLBACK TO SAVEPOINT here', []);
     await count(session, parties[0]);
   });
   expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 1, before[1]]);
@@ -253,7 +231,6 @@ test('a work that throws before it waits for anything leaves nothing behind', as
   await expect(thrown).rejects.toThrow('at once');
   const open = await database.system(({ prepared }) =>
     prepared(
-      'open',
       `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
       [],
     ),
@@ -269,8 +246,8 @@ test('a connection that rests is kept alive', async () => {
     systemConnections: 1,
     onIdleError: () => {},
   });
-  await own.forAccount(accountId, ({ prepared }) => prepared('one', 'SELECT 1', []));
-  await own.system(({ prepared }) => prepared('one', 'SELECT 1', []));
+  await own.forAccount(accountId, ({ prepared }) => prepared('SELECT 1', []));
+  await own.system(({ prepared }) => prepared('SELECT 1', []));
   expect(keptAlive.mock.calls).toEqual([
     [true, 60_000],
     [true, 60_000],
@@ -286,22 +263,22 @@ test('a server that stops while connections are being closed is no broken connec
   // Told to end before it has read that its client leaves.
   process.kill(pid, 'SIGSTOP');
   await own.close();
-  await database.system(({ prepared }) => prepared('cut', 'SELECT pg_terminate_backend($1)', [pid]));
+  await database.system(({ prepared }) => prepared('SELECT pg_terminate_backend($1)', [pid]));
   process.kill(pid, 'SIGCONT');
   await until(async () => {
     const gone = 'SELECT count(*)::int AS left FROM pg_stat_activity WHERE pid = $1';
-    expect(await database.system(({ prepared }) => prepared('gone', gone, [pid]))).toEqual([{ left: 0 }]);
+    expect(await database.system(({ prepared }) => prepared(gone, [pid]))).toEqual([{ left: 0 }]);
   });
   expect(onIdleError).not.toHaveBeenCalled();
 });
 
-test('a transaction whose write is broken off is done again', async () => {
+test('a transaction of which one of several statements is broken off is done again', async () => {
   const before = await counted();
   let tries = 0;
-  await database.changeAccount(accountId, (session) => {
+  await database.changeAccount(accountId, async (session) => {
     tries += 1;
-    session.write('count-up', countUp, [accountId, parties[0]]);
-    if (tries < 3) session.write('break-off', `DO $$ BEGIN RAISE SQLSTATE '40001'; END $$`, []);
+    const breakOff = tries < 3 ? `DO $$ BEGIN RAISE SQLSTATE '40001'; END $$` : 'SELECT 1';
+    await Promise.all([session.prepared(countUp, [accountId, parties[0]]), session.query(breakOff)]);
   });
   expect(tries).toBe(3);
   expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 1, before[1]]);

@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertAccount } from '../../src/storage/accounts.ts';
+import { insertAccount } from '../../src/storage/account/accounts.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { lockShipmentByNumbers } from '../../src/storage/shipments.ts';
+import { lockShipmentByNumbers } from '../../src/storage/tracking/shipments.ts';
 import { openRequests } from '../../src/tracking/open-requests.ts';
 import { checkWish } from '../../src/tracking/wish.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
@@ -63,24 +63,19 @@ async function makeRequests(numbers: readonly string[]): Promise<void> {
 
 const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => `BL${first + index}`);
 
-/** By a plan that is kept under the name. */
-async function run<Row extends Record<string, unknown>>(
-  name: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  return database.forAccount(ACCOUNT, (session) => session.prepared<Row>(name, text, values));
+/** By a plan that is kept. */
+async function run<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return database.forAccount(ACCOUNT, (session) => session.prepared<Row>(text, values));
 }
 
 /** How many pages of tables and indexes, and rows, the work looked at; what is entered for searches is more with each, and not counted. */
 async function lookedAtFor(work: () => Promise<unknown>): Promise<number> {
   const looked = async () => {
-    await run('flush', 'SELECT pg_stat_force_next_flush()');
-    const [row] = await run<{ looked: number }>(
-      'looked',
-      `SELECT sum(heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read + seq_tup_read + idx_tup_fetch)::float8 AS looked
-         FROM pg_statio_user_tables JOIN pg_stat_user_tables USING (relid) WHERE pg_stat_user_tables.relname <> 'search_entries'`,
-    );
+    await run('SELECT pg_stat_force_next_flush()');
+    const [row] = await run<{
+      looked: number;
+    }>(`SELECT sum(heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read + seq_tup_read + idx_tup_fetch)::float8 AS looked
+         FROM pg_statio_user_tables JOIN pg_stat_user_tables USING (relid) WHERE pg_stat_user_tables.relname <> 'search_entries'`);
     return row?.looked ?? Number.NaN;
   };
   const before = await looked();
@@ -108,8 +103,8 @@ const CONTAINER = `
   INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, document, created_at, updated_at, refreshed_at)
     VALUES ($1, gen_random_uuid(), md5('shipment ' || $2::int)::uuid, 'SIMU' || $2, '{}', 'new', '{}', now(), now(), now())`;
 
-const addShipments = (first: number, last: number) => run('add shipments', SHIPMENTS, [ACCOUNT, first, last]);
-const addContainer = (n: number) => run('add container', CONTAINER, [ACCOUNT, n]);
+const addShipments = (first: number, last: number) => run(SHIPMENTS, [ACCOUNT, first, last]);
+const addContainer = (n: number) => run(CONTAINER, [ACCOUNT, n]);
 type Numbers = readonly [billOfLading: string | null, booking: string | null, number?: string, scac?: string];
 /** @returns the shipment's own number */
 const find = ([billOfLading, booking, number = 'none', scac = 'SIML']: Numbers) =>

@@ -1,9 +1,9 @@
 /** Vessels belong to nobody: reports of all accounts write them at the same time. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAccount } from '../../src/storage/accounts.ts';
+import { insertAccount } from '../../src/storage/account/accounts.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { saveVessels } from '../../src/storage/vessels.ts';
+import { saveVessels } from '../../src/storage/tracking/vessels.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 const AT_ONCE = 8;
@@ -33,6 +33,6 @@ test('many that learn of the same new vessel at once all write it, once', async 
       ),
     );
   }
-  const count = await database.system((session) => session.prepared('count', 'SELECT count(*)::int FROM vessels', []));
+  const count = await database.system((session) => session.prepared('SELECT count(*)::int FROM vessels', []));
   expect(count).toEqual([{ count: ROUNDS }]);
 });

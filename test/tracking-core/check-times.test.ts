@@ -1,8 +1,8 @@
 /** What it costs to note a check in the shipment, whose lists show it: one writing of the row, in its page where nothing else is new. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../src/domain/observation.ts';
-import type { AccountChange } from '../../src/storage/database.ts';
-import type { ShipmentKey } from '../../src/storage/shipment-walk.ts';
+import type { AccountSession } from '../../src/storage/database.ts';
+import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
 import { settleReport } from '../../src/tracking/settle-report.ts';
 import { lockStoredShipment } from '../../src/tracking/stored-shipment.ts';
 import { answer, openWith, sql } from './taking.ts';
@@ -47,9 +47,8 @@ async function writingsOf({ accountId, shipmentId }: ShipmentKey, report: Report
   });
 }
 
-async function updates(session: AccountChange): Promise<{ all: number; heapOnly: number }> {
+async function updates(session: AccountSession): Promise<{ all: number; heapOnly: number }> {
   const [row] = await session.prepared<{ all: number; heapOnly: number }>(
-    'updates',
     `SELECT pg_stat_get_xact_tuples_updated('shipments'::regclass)::integer AS all,
        pg_stat_get_xact_tuples_hot_updated('shipments'::regclass)::integer AS "heapOnly"`,
     [],

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { queueDueWork } from '../../src/tracking/schedule.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { report, scriptedLine } from './world.ts';
 
@@ -62,8 +63,8 @@ it('serves forty-five requests of a line that allows ten a second in about five 
   const asked: number[] = [];
   const [first, second] = [await startWorker(asked), await startWorker(asked)];
   const accountId = newId(systemClock.now());
-  await first.database.system(({ db }) =>
-    db
+  await first.database.system((session) =>
+    kysely(session)
       .insertInto('accounts')
       .values({ id: accountId, name: 'Test', rate_limits: '{}', created_at: new Date(systemClock.now()) })
       .execute(),
@@ -90,8 +91,11 @@ it('serves forty-five requests of a line that allows ten a second in about five 
   await expect
     .poll(
       () =>
-        first.database.forAccount(accountId, async ({ db }) => {
-          const rows = await db.selectFrom('tracking_requests').select(['status', 'retry_count']).execute();
+        first.database.forAccount(accountId, async (session) => {
+          const rows = await kysely(session)
+            .selectFrom('tracking_requests')
+            .select(['status', 'retry_count'])
+            .execute();
           return rows.filter((row) => row.status === 'created' && row.retry_count === 0).length;
         }),
       { timeout: 30_000, interval: 100 },

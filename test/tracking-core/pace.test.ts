@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { chargePlaces, pauseLine, queueForPlace, takePlace } from '../../src/storage/line-pace.ts';
+import { chargePlaces, pauseLine, queueForPlace, takePlace } from '../../src/storage/tracking/line-pace.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { refreshShipment } from '../../src/tracking/refresh.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';

@@ -6,8 +6,8 @@ import type { FactField, FactValue, Report, Source } from '../../src/domain/obse
 import { formatInstant } from '../../src/lib/clock.ts';
 import { ORIGINS, ProvenanceAttributes } from '../../src/resources/provenance.ts';
 import { SOURCE_STATES, stateAfterRefusal } from '../../src/resources/source-status.ts';
-import { findContainers } from '../../src/storage/read-containers.ts';
-import type { ShipmentKey } from '../../src/storage/shipment-walk.ts';
+import { findContainers } from '../../src/storage/read/read-containers.ts';
+import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
 import { checkShipment } from '../../src/tracking/check-shipment.ts';
 import { listContainerProvenance } from '../../src/tracking/provenance.ts';
 import { listSources } from '../../src/tracking/sources.ts';

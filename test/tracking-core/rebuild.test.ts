@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rebuildCommand } from '../../src/cli/rebuild.ts';
 import type { Report } from '../../src/domain/observation.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
-import type { ShipmentKey } from '../../src/storage/shipment-walk.ts';
+import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
 import { readScenario, reportOf } from '../journeys/play/scenario.ts';
 import { answer, fieldsOf, hear, openWith, rebuilt, sql } from './taking.ts';
 import { DAY, HOUR, move, openWorld, START, type World } from './world.ts';

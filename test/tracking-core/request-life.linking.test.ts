@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TrackedReference } from '../../src/domain/observation.ts';
 import { stopTrackingByUser } from '../../src/tracking/stop-tracking.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { DAY, HOUR, MINUTE, move, openWorld, refusal, report, START, type Telling, type World } from './world.ts';
 
 let world: World;
@@ -113,8 +114,8 @@ describe('a box of a shipment that is tracked', () => {
     const box = await created('container', 'CSQU3054383');
     expect(box).toMatchObject({ status: 'created', shipment_id: bill.shipment_id });
     expect((await world.events()).slice(before)).toEqual(['tracking_request.succeeded']);
-    const listed = await world.database.forAccount(world.accountId, ({ db }) =>
-      db.selectFrom('containers').select(['number', 'listed']).orderBy('number').execute(),
+    const listed = await world.database.forAccount(world.accountId, (session) =>
+      kysely(session).selectFrom('containers').select(['number', 'listed']).orderBy('number').execute(),
     );
     expect(listed).toEqual([
       { number: 'CSQU3054383', listed: true },

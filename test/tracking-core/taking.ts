@@ -3,7 +3,7 @@
  * ways to look at its rows and to spoil them.
  */
 import type { Report } from '../../src/domain/observation.ts';
-import type { ShipmentKey } from '../../src/storage/shipment-walk.ts';
+import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import { type DifferingShipment, type RebuildWish, rebuild } from '../../src/tracking/rebuild.ts';
 import { settleReport } from '../../src/tracking/settle-report.ts';

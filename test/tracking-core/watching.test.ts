@@ -5,6 +5,7 @@ import { checkShipment } from '../../src/tracking/check-shipment.ts';
 import { refreshContainer, refreshShipment } from '../../src/tracking/refresh.ts';
 import { resumeTracking } from '../../src/tracking/resume-tracking.ts';
 import { stopTrackingByUser } from '../../src/tracking/stop-tracking.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { DAY, HOUR, MINUTE, move, openWorld, refusal, report, START, type World } from './world.ts';
 
 let world: World;
@@ -99,8 +100,11 @@ describe('a check that brings no answer', () => {
     };
     await refreshShipment(world.context, world.accountId, shipmentId);
     await world.runDue();
-    const check = await world.database.forAccount(world.accountId, ({ db }) =>
-      db.selectFrom('shipment_checks').select(['last_error', 'failures', 'last_refusal']).executeTakeFirstOrThrow(),
+    const check = await world.database.forAccount(world.accountId, (session) =>
+      kysely(session)
+        .selectFrom('shipment_checks')
+        .select(['last_error', 'failures', 'last_refusal'])
+        .executeTakeFirstOrThrow(),
     );
     expect(check).toEqual({ last_error: 'internal error: the adapter has a bug', failures: 1, last_refusal: null });
     tells([LOADED]);
@@ -318,8 +322,8 @@ describe('refresh', () => {
   it('of a container lifts it in the default order', async () => {
     await track([LOADED]);
     const container = () =>
-      world.database.forAccount(world.accountId, ({ db }) =>
-        db.selectFrom('containers').select(['id', 'refreshed_at', 'updated_at']).executeTakeFirstOrThrow(),
+      world.database.forAccount(world.accountId, (session) =>
+        kysely(session).selectFrom('containers').select(['id', 'refreshed_at', 'updated_at']).executeTakeFirstOrThrow(),
       );
     const { id, updated_at } = await container();
     world.clock.advance(5 * MINUTE);

@@ -14,6 +14,7 @@ import type { TrackingContext } from '../../src/tracking/context.ts';
 import { queueDueWork } from '../../src/tracking/schedule.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
 import { createTestDatabase } from '../helpers/database.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { said } from '../helpers/observations.ts';
 import { testTracking } from '../helpers/tracking.ts';
 
@@ -110,8 +111,8 @@ export async function openWorld(): Promise<World> {
   const clock = manualClock(START);
   const asked: TrackedReference[] = [];
   const accountId = newId(START);
-  await database.system(({ db }) =>
-    db
+  await database.system((session) =>
+    kysely(session)
       .insertInto('accounts')
       .values({ id: accountId, name: 'Test', rate_limits: '{}', created_at: new Date(START) })
       .execute(),
@@ -149,8 +150,8 @@ export async function openWorld(): Promise<World> {
       return id;
     },
     requestRow: (id) =>
-      database.forAccount(accountId, ({ db }) =>
-        db.selectFrom('tracking_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      database.forAccount(accountId, (session) =>
+        kysely(session).selectFrom('tracking_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
       ),
     jobs: async () => {
       const { rows } = await database.systemPool.query<Omit<Job, 'runAt'> & { run_at: Date }>(JOBS);
@@ -178,14 +179,14 @@ export async function openWorld(): Promise<World> {
       clock.set(Math.max(millis, clock.now()));
     },
     events: async () => {
-      const rows = await database.forAccount(accountId, ({ db }) =>
-        db.selectFrom('events').select('event').orderBy('sequence').execute(),
+      const rows = await database.forAccount(accountId, (session) =>
+        kysely(session).selectFrom('events').select('event').orderBy('sequence').execute(),
       );
       return rows.map((row) => row.event);
     },
     shipments: () =>
-      database.forAccount(accountId, ({ db }) =>
-        db
+      database.forAccount(accountId, (session) =>
+        kysely(session)
           .selectFrom('shipments as s')
           .innerJoin('shipment_checks as c', 'c.shipment_id', 's.id')
           .selectAll('s')

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListQuery, SortKey } from '../../src/resources/list-query.ts';
 import { type AccountSession, type Database, openDatabase } from '../../src/storage/database.ts';
-import { readContainers } from '../../src/storage/read-containers.ts';
-import { readShipments } from '../../src/storage/read-shipments.ts';
-import { readTrackingRequests } from '../../src/storage/read-tracking-requests.ts';
+import { readContainers } from '../../src/storage/read/read-containers.ts';
+import { readShipments } from '../../src/storage/read/read-shipments.ts';
+import { readTrackingRequests } from '../../src/storage/read/read-tracking-requests.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 const ROWS = 20_000;
@@ -18,7 +18,6 @@ const TERMINAL = randomUUID();
 
 let testDatabase: TestDatabase;
 let database: Database;
-let explained = 0;
 
 /** A tenth as many rows of another account lie between ours. */
 const FILL = `
@@ -88,20 +87,19 @@ interface Node {
 /** The plan of the page's own statement. */
 async function planOf(list: keyof typeof LISTS, query: Partial<ListQuery>, customers: readonly string[] | null = null) {
   return database.forAccount(ACCOUNT, async (session) => {
-    const statements: { text: string; values: unknown[] }[] = [];
+    const statements: { text: string; values: readonly unknown[] }[] = [];
     const watching: AccountSession = {
       ...session,
-      prepared: (name, text, values) => {
+      prepared: (text, values = []) => {
         statements.push({ text, values });
-        return session.prepared(name, text, values);
+        return session.prepared(text, values);
       },
     };
     const page = { size: 30, number: 1 };
     const whole = { page, sort: DEFAULT_SORT[list], filters: {}, search: {}, include: [], fields: {}, ...query };
     const { rows } = await LISTS[list](watching, whole, customers);
     const { text, values } = statements[0] ?? { text: '', values: [] };
-    const [plan] = await session.prepared<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-      `explain-${++explained}`,
+    const [plan] = await session.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
       `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
       values,
     );

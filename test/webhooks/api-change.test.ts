@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVENT_NAMES } from '../../src/domain/event-names.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { deactivateWebhook, findWebhook } from '../../src/storage/webhooks.ts';
+import { deactivateWebhook, findWebhook } from '../../src/storage/webhooks/webhooks.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventName } from '../../src/domain/event-names.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { REPLAY_BATCH } from '../../src/storage/webhook-replay.ts';
+import { REPLAY_BATCH } from '../../src/storage/webhooks/webhook-replay.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../http/api.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { eventOf, QUICK } from './world.ts';
@@ -177,8 +178,13 @@ describe('a replay', () => {
     await happen(world.key, 'container.created', 0);
     await happen(world.key, 'container.created', 1);
     await postpone(world);
-    await api.database.changeAccount(world.key.accountId, async ({ db }) => {
-      await db.selectFrom('webhook_deliveries').selectAll().where('sequence', '=', '1').forUpdate().execute();
+    await api.database.changeAccount(world.key.accountId, async (session) => {
+      await kysely(session)
+        .selectFrom('webhook_deliveries')
+        .selectAll()
+        .where('sequence', '=', '1')
+        .forUpdate()
+        .execute();
       const answer = await replay(world, { since: iso(0), until: iso(9) });
       expect(answer.json()).toMatchObject({ queued: 1, already_pending: 1 });
     });
@@ -257,21 +263,23 @@ async function isWoken({ webhookId }: Told): Promise<boolean> {
 }
 
 const rowsOf = ({ key }: Told) =>
-  api.database.forAccount(key.accountId, ({ db }) =>
-    db.selectFrom('webhook_deliveries').selectAll().orderBy('sequence').execute(),
+  api.database.forAccount(key.accountId, (session) =>
+    kysely(session).selectFrom('webhook_deliveries').selectAll().orderBy('sequence').execute(),
   );
 
 /** As if five tries of each had failed. */
 async function postpone({ key }: Told, to = new Date('2999-01-01')): Promise<void> {
   const waiting = { attempts: 5, next_attempt_at: to, holds_order: false };
-  await api.database.forAccount(key.accountId, ({ db }) => db.updateTable('webhook_deliveries').set(waiting).execute());
+  await api.database.forAccount(key.accountId, (session) =>
+    kysely(session).updateTable('webhook_deliveries').set(waiting).execute(),
+  );
 }
 
 /** As if all had been delivered: what tests of many do not wait for. */
 async function markDelivered({ key }: Told): Promise<void> {
-  await api.database.forAccount(key.accountId, async ({ db }) => {
-    await db.deleteFrom('webhook_deliveries').where('account_id', '=', key.accountId).execute();
-    await db.updateTable('webhook_notifications').set({ delivery_status: 'succeeded' }).execute();
+  await api.database.forAccount(key.accountId, async (session) => {
+    await kysely(session).deleteFrom('webhook_deliveries').where('account_id', '=', key.accountId).execute();
+    await kysely(session).updateTable('webhook_notifications').set({ delivery_status: 'succeeded' }).execute();
   });
 }
 
@@ -325,14 +333,18 @@ describe('a redelivery', () => {
     await happen(world.key, 'container.created', 0);
     const { id } = await only(world);
     const row = () =>
-      api.database.forAccount(world.key.accountId, ({ db }) =>
-        db.selectFrom('webhook_deliveries').selectAll().where('notification_id', '=', id).executeTakeFirstOrThrow(),
+      api.database.forAccount(world.key.accountId, (session) =>
+        kysely(session)
+          .selectFrom('webhook_deliveries')
+          .selectAll()
+          .where('notification_id', '=', id)
+          .executeTakeFirstOrThrow(),
       );
     const due = await row();
     expect((await redeliver(world.key, id)).statusCode).toBe(200);
     expect(await row()).toEqual(due);
-    await api.database.forAccount(world.key.accountId, ({ db }) =>
-      db
+    await api.database.forAccount(world.key.accountId, (session) =>
+      kysely(session)
         .updateTable('webhook_deliveries')
         .set({ attempts: 5, next_attempt_at: new Date('2999-01-01'), holds_order: false })
         .where('notification_id', '=', id)

@@ -1,6 +1,7 @@
 /** A webhook that has met nothing but failures for days is switched off, and says why; what is only quiet stays on. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer, openWorld, type World } from './world.ts';
 
@@ -16,7 +17,9 @@ afterEach(() => world.stopWorkers());
 afterAll(() => world.close());
 
 const webhookOf = (account: string) =>
-  world.database.forAccount(account, ({ db }) => db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow());
+  world.database.forAccount(account, (session) =>
+    kysely(session).selectFrom('webhooks').selectAll().executeTakeFirstOrThrow(),
+  );
 
 test('nothing but failures for so long switches it off, across workers, and what waits stays waiting', async () => {
   const account = await world.addAccount();

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';
 import { answerBytewise, answerGigabyte } from './misbehaving.ts';
 import { SELF_SIGNED } from './self-signed.ts';
@@ -27,8 +28,8 @@ interface LoggedAttempt {
 }
 
 async function attemptsOf(accountId: string): Promise<LoggedAttempt[]> {
-  return world.database.forAccount(accountId, ({ db }) =>
-    db
+  return world.database.forAccount(accountId, (session) =>
+    kysely(session)
       .selectFrom('webhook_attempts')
       .select(['status_code', 'error', 'response_body', 'duration_ms'])
       .orderBy('number')

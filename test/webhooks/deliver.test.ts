@@ -8,6 +8,7 @@ import { announce } from '../../src/webhooks/announce.ts';
 import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
 import { newWebhookSecret } from '../../src/webhooks/sending/sign.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';
 import { type NotificationBody, verify } from './receiver.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from './world.ts';
@@ -20,8 +21,8 @@ afterEach(() => world.stopWorkers());
 afterAll(() => world.close());
 
 async function attemptsOf(accountId: string) {
-  return world.database.forAccount(accountId, ({ db }) =>
-    db.selectFrom('webhook_attempts').selectAll().orderBy('number').execute(),
+  return world.database.forAccount(accountId, (session) =>
+    kysely(session).selectFrom('webhook_attempts').selectAll().orderBy('number').execute(),
   );
 }
 
@@ -164,8 +165,8 @@ describe('a delivery that fails', () => {
     await until(async () => expect(await world.statuses(account)).toEqual(['failed']));
     await world.announce(account, eventOf(newContainer()));
     expect(await world.statuses(account)).toEqual(['failed']);
-    const row = await world.database.forAccount(account, ({ db }) =>
-      db.selectFrom('webhooks').selectAll().where('id', '=', webhook.id).executeTakeFirstOrThrow(),
+    const row = await world.database.forAccount(account, (session) =>
+      kysely(session).selectFrom('webhooks').selectAll().where('id', '=', webhook.id).executeTakeFirstOrThrow(),
     );
     expect(row).toMatchObject({ active: false, deactivated_reason: 'The endpoint answered 410 Gone.' });
     expect(row.deactivated_at).not.toBeNull();
@@ -178,7 +179,7 @@ describe('a delivery that fails', () => {
     await world.announce(account, ...Array.from({ length: 60 }, () => eventOf(newContainer())));
     // While the refusals are being recorded, the webhook is still switched on.
     await world.database.changeSystem(async (session) => {
-      await session.prepared('hold', 'LOCK TABLE webhook_attempts IN SHARE MODE', []);
+      await session.prepared('LOCK TABLE webhook_attempts IN SHARE MODE', []);
       await world.startWorker();
       await until(() => expect(world.receiver.received('/going').length).toBeGreaterThan(0));
       await sleep(300);
@@ -268,8 +269,8 @@ describe('an endpoint', () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/deleted');
     await world.announce(account, eventOf(newContainer()));
-    await world.database.changeAccount(account, ({ db }) =>
-      db.deleteFrom('webhooks').where('account_id', '=', account).execute(),
+    await world.database.changeAccount(account, (session) =>
+      kysely(session).deleteFrom('webhooks').where('account_id', '=', account).execute(),
     );
     await world.startWorker();
     await world.announce(account, eventOf(newContainer()));

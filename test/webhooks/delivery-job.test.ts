@@ -7,6 +7,7 @@ import type { Database } from '../../src/storage/database.ts';
 import { createDeliverer, type DeliveryTarget, deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
 import type { DeliverySettings } from '../../src/webhooks/sending/settings.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from './world.ts';
 
@@ -28,9 +29,8 @@ async function deliver(
 
 test('an answer that the database refuses to record keeps none of its batch from being recorded', async () => {
   await world.database.system(async ({ prepared }) => {
-    await prepared('make', REFUSE, []);
+    await prepared(REFUSE, []);
     await prepared(
-      'use',
       'CREATE TRIGGER refuse BEFORE INSERT ON webhook_attempts FOR EACH ROW EXECUTE FUNCTION refuse()',
       [],
     );
@@ -48,7 +48,7 @@ test('an answer that the database refuses to record keeps none of its batch from
   expect(statuses[6]).toBe('pending');
   expect(statuses.filter((status) => status === 'succeeded')).toHaveLength(19);
   expect(world.receiver.received('/refused')).toHaveLength(20);
-  await world.database.system(({ prepared }) => prepared('end', 'DROP FUNCTION refuse CASCADE', []));
+  await world.database.system(({ prepared }) => prepared('DROP FUNCTION refuse CASCADE', []));
 });
 
 const REFUSE = `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -86,13 +86,13 @@ test('when its time is up a webhook begins nothing more, records what was under 
   const webhook = await world.addWebhook(account, '/slow');
   world.receiver.answer('/slow', (_request, _index, response) => void setTimeout(() => response.end(), 400));
   await world.announce(account, ...Array.from({ length: 30 }, () => eventOf(newContainer())));
-  await world.database.system(({ prepared }) => prepared('none', 'DELETE FROM graphile_worker._private_jobs', []));
+  await world.database.system(({ prepared }) => prepared('DELETE FROM graphile_worker._private_jobs', []));
   await deliver({ accountId: account, webhookId: webhook.id }, { ...QUICK, batchMillis: 200 });
   expect(world.receiver.received('/slow')).toHaveLength(QUICK.concurrencyPerWebhook);
   const statuses = await world.statuses(account);
   expect(statuses.filter((status) => status === 'succeeded')).toHaveLength(QUICK.concurrencyPerWebhook);
   const jobs = await world.database.system(({ prepared }) =>
-    prepared<{ key: string }>('jobs', 'SELECT key FROM graphile_worker._private_jobs', []),
+    prepared<{ key: string }>('SELECT key FROM graphile_worker._private_jobs', []),
   );
   expect(jobs).toEqual([{ key: `deliver-webhook:${webhook.id}` }]);
 });
@@ -103,8 +103,8 @@ test('a job that comes while an earlier one is being told that the webhook is ta
   await world.announce(account, eventOf(newContainer()));
   const lease = { account_id: account, webhook_id: webhook.id, holder: newId(systemClock.now()) };
   const expires_at = new Date(systemClock.now() + 60_000);
-  await world.database.system(({ db }) =>
-    db
+  await world.database.system((session) =>
+    kysely(session)
       .insertInto('webhook_leases')
       .values({ ...lease, expires_at })
       .execute(),
@@ -129,7 +129,9 @@ test('a job that comes while an earlier one is being told that the webhook is ta
   const { signal } = new AbortController();
   const first = deliverer.deliver(target, signal);
   await refused.promise;
-  await world.database.system(({ db }) => db.deleteFrom('webhook_leases').where('account_id', '=', account).execute());
+  await world.database.system((session) =>
+    kysely(session).deleteFrom('webhook_leases').where('account_id', '=', account).execute(),
+  );
   await deliverer.deliver(target, signal);
   late.resolve();
   await first;

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { type AttemptRecord, recordAttempts } from '../../src/storage/webhook-deliveries.ts';
+import { type AttemptRecord, recordAttempts } from '../../src/storage/webhooks/webhook-deliveries.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { eventOf, newContainer, openWorld, type World } from './world.ts';
 
 let world: World;
@@ -20,7 +21,7 @@ test('notifications that are delivered are updated in their pages', async () => 
   const { id: webhookId } = await world.addWebhook(accountId, '/never-sent');
   await world.announce(accountId, ...Array.from({ length: 10 }, () => eventOf(newContainer())));
   const updates = await world.database.changeSystem(async (session) => {
-    const due = await session.db
+    const due = await kysely(session)
       .selectFrom('webhook_deliveries')
       .select(['notification_id', 'sequence'])
       .where('webhook_id', '=', webhookId)
@@ -39,7 +40,7 @@ test('notifications that are delivered are updated in their pages', async () => 
       }),
     );
     await recordAttempts(session, attempts, false);
-    return session.prepared('updates', UPDATES, []);
+    return session.prepared(UPDATES, []);
   });
   expect(updates).toEqual([{ all: 10, hot: 10 }]);
 });

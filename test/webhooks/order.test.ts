@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { queueOverdueDeliveries } from '../../src/storage/webhook-notifications.ts';
+import { queueOverdueDeliveries } from '../../src/storage/webhooks/webhook-notifications.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer, openWorld, type World } from './world.ts';
 
@@ -75,10 +76,10 @@ test('what a killed worker left behind is delivered when its lease has expired',
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/forsaken');
   await world.announce(account, eventOf(newContainer()));
-  await world.database.system(async ({ db, prepared }) => {
-    await prepared('test-drop-jobs', 'DELETE FROM graphile_worker._private_jobs', []);
+  await world.database.system(async (session) => {
+    await session.prepared('DELETE FROM graphile_worker._private_jobs', []);
     const lease = { account_id: account, webhook_id: webhook.id, holder: newId(systemClock.now()) };
-    await db
+    await kysely(session)
       .insertInto('webhook_leases')
       .values({ ...lease, expires_at: new Date(systemClock.now() + 700) })
       .execute();
@@ -123,12 +124,11 @@ test.each([
   const text = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM due_deliveries('${account}', '${webhook.id}', '{}', 20)`;
   await fresh.database.forAccount(account, async (session) => {
     const due = async () => {
-      const [row] = await session.prepared<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>('due', text, []);
+      const [row] = await session.prepared<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(text, []);
       return row?.['QUERY PLAN'][0].Plan ?? {};
     };
     const fill = (from: number, to: number) =>
       session.prepared(
-        'fill',
         `INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
          SELECT $1, $2, n, gen_random_uuid(), gen_random_uuid(), gen_random_uuid() FROM generate_series($3::int, $4::int) AS n`,
         [account, webhook.id, from, to],

@@ -2,11 +2,11 @@
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replayTasks } from '../../src/jobs/tasks/delivery-tasks.ts';
-import { REPLAY_BATCH, REPLAY_WEBHOOK } from '../../src/storage/webhook-replay.ts';
-import { deleteWebhook } from '../../src/storage/webhooks.ts';
+import { deleteWebhookTasks, replayTasks } from '../../src/jobs/tasks/delivery-tasks.ts';
+import { REPLAY_BATCH, REPLAY_WEBHOOK, requeueBatch } from '../../src/storage/webhooks/webhook-replay.ts';
+import { lockSubscriptions } from '../../src/storage/webhooks/webhooks.ts';
 import { continueReplay } from '../../src/webhooks/delivery/replay.ts';
-import { until } from '../helpers/until.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { type Api, NOW, startApi, type TestKey } from '../http/api.ts';
 
 let api: Api;
@@ -28,12 +28,12 @@ async function told(count: number): Promise<Told> {
   const key = await api.key(await api.account());
   const payload = { data: { type: 'webhook', attributes: { url: 'https://example.com/' } } };
   const webhookId = (await api.call(key, 'POST', '/v2/webhooks', { payload })).json().data.id as string;
-  await api.database.forAccount(key.accountId, ({ db }) =>
+  await api.database.forAccount(key.accountId, (session) =>
     sql`INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, attempts,
         ordering_key, created_at)
       SELECT ${key.accountId}, gen_random_uuid(), ${webhookId}, CASE WHEN n % 10 = 0 THEN 'container.created' ELSE 'container.updated' END,
         n, gen_random_uuid(), 'succeeded', 1, gen_random_uuid(), ${new Date(NOW)} FROM generate_series(1, ${count}::integer) n`.execute(
-      db,
+      kysely(session),
     ),
   );
   return { key, webhookId };
@@ -42,12 +42,20 @@ async function told(count: number): Promise<Told> {
 const replay = async ({ key, webhookId }: Told, wish: object = WHOLE) =>
   (await api.call(key, 'POST', `/v2/webhooks/${webhookId}/replay`, { payload: wish })).json();
 const onTheirWay = ({ key }: Told) =>
-  api.database.forAccount(key.accountId, async ({ db }) => {
-    const rows = await db.selectFrom('webhook_deliveries').select('notification_id').execute();
+  api.database.forAccount(key.accountId, async (session) => {
+    const rows = await kysely(session).selectFrom('webhook_deliveries').select('notification_id').execute();
     return rows.length;
   });
 const pool = () => api.database.systemPool;
-const runQueue = () => runOnce({ pgPool: pool(), taskList: replayTasks(api.database) });
+const stored = async ({ webhookId }: Told) => {
+  const counted = 'SELECT count(*)::int AS count FROM webhook_notifications WHERE webhook_id = $1';
+  return (await pool().query<{ count: number }>(counted, [webhookId])).rows[0]?.count;
+};
+const runQueue = () =>
+  runOnce({
+    pgPool: pool(),
+    taskList: { ...replayTasks(api.database), ...deleteWebhookTasks(api.database) },
+  });
 const jobs = async () => {
   const { rows } = await pool().query<{
     id: string;
@@ -81,14 +89,14 @@ describe('a long replay', () => {
   test('of what waits for a later try brings all of it forward', async () => {
     const world = await told(AT_ONCE + 50);
     const deliveries = ({ key }: Told, due: boolean) =>
-      api.database.forAccount(key.accountId, async ({ db }) => {
-        const rows = db.selectFrom('webhook_deliveries').select('sequence');
+      api.database.forAccount(key.accountId, async (session) => {
+        const rows = kysely(session).selectFrom('webhook_deliveries').select('sequence');
         return (await rows.where('next_attempt_at', due ? '<=' : '>', new Date()).execute()).length;
       });
     await replay(world);
     await runQueue();
-    await api.database.forAccount(world.key.accountId, ({ db }) =>
-      db
+    await api.database.forAccount(world.key.accountId, (session) =>
+      kysely(session)
         .updateTable('webhook_deliveries')
         .set({ attempts: 11, next_attempt_at: new Date('2999-01-01') })
         .execute(),
@@ -121,7 +129,7 @@ describe('a long replay', () => {
       job.id,
     ]);
     // As if all had been delivered meanwhile: whatever looked at that batch again would add it again.
-    await api.database.forAccount(accountId, ({ db }) => db.deleteFrom('webhook_deliveries').execute());
+    await api.database.forAccount(accountId, (session) => kysely(session).deleteFrom('webhook_deliveries').execute());
     await runQueue();
     expect(await onTheirWay(world)).toBe(REPLAY_BATCH + 50);
   });
@@ -137,35 +145,59 @@ describe('a long replay', () => {
 });
 
 describe('while the webhook is being deleted', () => {
-  /** Begins the request when the deletion is done and not committed. */
-  async function duringDeletion<Answer>({ key, webhookId }: Told, request: () => Promise<Answer>): Promise<Answer> {
-    const begun = await api.database.changeAccount(key.accountId, async (session) => {
-      await deleteWebhook(session, webhookId);
-      const asked = request();
-      await until(async () => {
-        const { rows } = await pool().query(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        expect(rows).not.toEqual([]);
-      });
-      return { asked };
-    });
-    return begun.asked;
-  }
+  const remove = ({ key, webhookId }: Told) => api.call(key, 'DELETE', `/v2/webhooks/${webhookId}`);
 
-  test('a replay queues nothing that nobody would ever take away', async () => {
-    const world = await told(20);
-    expect(await duringDeletion(world, () => replay(world))).toMatchObject({ queued: 0, remaining: 0 });
+  test('it and its notifications are gone at once, and the queue deletes them in batches', async () => {
+    const world = await told(2500);
+    const { key, webhookId } = world;
+    const { id } = (await api.call(key, 'GET', '/v2/webhook_notifications')).json().data[0];
+    expect((await remove(world)).statusCode).toBe(204);
+    expect((await remove(world)).statusCode).toBe(404);
+    for (const [method, path] of [
+      ['GET', `webhooks/${webhookId}`],
+      ['POST', `webhooks/${webhookId}/replay`],
+      ['GET', `webhook_notifications/${id}`],
+      ['POST', `webhook_notifications/${id}/redeliver`],
+    ] as const) {
+      const payload = path.endsWith('replay') ? { payload: WHOLE } : {};
+      expect((await api.call(key, method, `/v2/${path}`, payload)).statusCode, path).toBe(404);
+    }
+    for (const list of ['webhooks', 'webhook_notifications']) {
+      expect((await api.call(key, 'GET', `/v2/${list}`)).json(), list).toMatchObject({ data: [], meta: { total: 0 } });
+    }
+    expect(await stored(world)).toBe(2500);
+    await runQueue();
+    expect(await stored(world)).toBe(0);
     expect(await onTheirWay(world)).toBe(0);
+    const left = await pool().query('SELECT FROM webhooks WHERE id = $1', [webhookId]);
+    expect(left.rows).toEqual([]);
   });
 
-  test('a redelivery finds no notification', async () => {
+  test('reports of the account do not wait for it', async () => {
     const world = await told(1);
-    const { id } = (await api.call(world.key, 'GET', '/v2/webhook_notifications')).json().data[0];
-    const answer = await duringDeletion(world, () =>
-      api.call(world.key, 'POST', `/v2/webhook_notifications/${id}/redeliver`),
-    );
-    expect(answer.statusCode).toBe(404);
+    await api.database.changeAccount(world.key.accountId, async (session) => {
+      await lockSubscriptions(session);
+      expect((await remove(world)).statusCode).toBe(204);
+    });
+  });
+
+  test('what a replay queued that began before it is taken away', async () => {
+    const world = await told(20);
+    const { accountId } = world.key;
+    const [held, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const replayed = api.database.changeAccount(accountId, async (session) => {
+      const range = { webhookId: world.webhookId, since: new Date(NOW), until: new Date(NOW), events: null };
+      const done = await requeueBatch(session, range, null);
+      held.resolve();
+      await removed.promise;
+      return done;
+    });
+    await held.promise;
+    await remove(world);
+    const emptied = runQueue();
+    removed.resolve();
+    expect(await replayed).toMatchObject({ queued: 20 });
+    await emptied;
     expect(await onTheirWay(world)).toBe(0);
   });
 });

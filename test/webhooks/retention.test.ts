@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { keepPartitions } from '../../src/storage/partitions.ts';
 import { announce } from '../../src/webhooks/announce.ts';
+import { deleteMarkedNotifications } from '../../src/webhooks/delivery/delete-webhook.ts';
 import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { type Api, NOW, startApi, type TestKey } from '../http/api.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { eventOf, QUICK } from './world.ts';
@@ -43,15 +45,13 @@ async function announceAt(days: number): Promise<void> {
   // Ids of one process never go back in time: what was made in the past is given its id here.
   await api.database.changeSystem(async ({ prepared }) => {
     const [row] = await prepared<{ id: string; event_id: string }>(
-      'last',
       'SELECT id, event_id FROM webhook_notifications WHERE account_id = $1 ORDER BY sequence DESC LIMIT 1',
       [key.accountId],
     );
     if (row === undefined) throw new Error('nothing was announced');
     const ids = [key.accountId, row.event_id, uuidOf(row.event_id), row.id, uuidOf(row.id)];
-    await prepared('to-events', 'UPDATE events SET id = $3 WHERE account_id = $1 AND id = $2', ids.slice(0, 3));
+    await prepared('UPDATE events SET id = $3 WHERE account_id = $1 AND id = $2', ids.slice(0, 3));
     await prepared(
-      'to-rest',
       `WITH n AS (UPDATE webhook_notifications SET id = $5, event_id = $3 WHERE account_id = $1 AND id = $4 AND event_id = $2)
        UPDATE webhook_deliveries SET notification_id = $5, event_id = $3 WHERE account_id = $1 AND notification_id = $4`,
       ids,
@@ -78,7 +78,7 @@ async function list() {
 }
 
 async function rowsOf<Row>(text: string): Promise<Row[]> {
-  return api.database.system(async ({ db }) => (await sql.raw<Row>(text).execute(db)).rows);
+  return api.database.system(async (session) => (await sql.raw<Row>(text).execute(kysely(session))).rows);
 }
 
 const strays = async () =>
@@ -123,8 +123,8 @@ test('what an active webhook still waits for is kept, however old; it goes once 
 test('what waits for a webhook that is switched off is given up with its week, and said', async () => {
   await announceAt(-100);
   await announceAt(-2);
-  await api.database.changeAccount(key.accountId, ({ db }) =>
-    db.updateTable('webhooks').set({ active: false }).execute(),
+  await api.database.changeAccount(key.accountId, (session) =>
+    kysely(session).updateTable('webhooks').set({ active: false }).execute(),
   );
   expect((await keep()).givenUp).toBe(1);
   const waiting = `SELECT count(*)::int AS n FROM webhook_deliveries WHERE account_id = '${key.accountId}'`;
@@ -137,6 +137,7 @@ test('a webhook that is deleted takes notifications, attempts and what was to be
   await deliver();
   await announceAt(0);
   expect((await api.call(key, 'DELETE', `/v2/webhooks/${webhookId}`)).statusCode).toBe(204);
+  await deleteMarkedNotifications(api.database, key.accountId, webhookId, new AbortController().signal);
   for (const table of ['webhook_notifications', 'webhook_attempts', 'webhook_deliveries']) {
     expect(await rowsOf(`SELECT count(*)::int AS n FROM ${table} WHERE account_id = '${key.accountId}'`)).toEqual([
       { n: 0 },

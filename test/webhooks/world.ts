@@ -5,13 +5,14 @@ import { deliverTasks } from '../../src/jobs/tasks/delivery-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { insertWebhook, type WebhookRow } from '../../src/storage/webhooks.ts';
+import { insertWebhook, type WebhookRow } from '../../src/storage/webhooks/webhooks.ts';
 import { type Announcement, announce } from '../../src/webhooks/announce.ts';
 import { createDeliverer } from '../../src/webhooks/delivery/deliver.ts';
 import { createSender, type Sender } from '../../src/webhooks/sending/send.ts';
 import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/webhooks/sending/settings.ts';
 import { newWebhookSecret } from '../../src/webhooks/sending/sign.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { kysely } from '../helpers/kysely.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 export interface World {
@@ -79,7 +80,7 @@ export async function openWorld(): Promise<World> {
       const id = newId(systemClock.now());
       const now = new Date(systemClock.now());
       const values = { id, name: 'Test', rate_limits: '{}', created_at: now };
-      await database.system(({ db }) => db.insertInto('accounts').values(values).execute());
+      await database.system((session) => kysely(session).insertInto('accounts').values(values).execute());
       return id;
     },
     async addWebhook(accountId, path, given) {
@@ -104,8 +105,8 @@ export async function openWorld(): Promise<World> {
     announce: (accountId, ...announcements) =>
       database.changeAccount(accountId, (session) => announce(session, announcements, new Date(systemClock.now()))),
     async statuses(accountId) {
-      const rows = await database.forAccount(accountId, ({ db }) =>
-        db.selectFrom('webhook_notifications').select('delivery_status').orderBy('sequence').execute(),
+      const rows = await database.forAccount(accountId, (session) =>
+        kysely(session).selectFrom('webhook_notifications').select('delivery_status').orderBy('sequence').execute(),
       );
       return rows.map((row) => row.delivery_status);
     },

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { findAccount } from '../../storage/accounts.ts';
+import { findAccount } from '../../storage/account/accounts.ts';
 import type { Database } from '../../storage/database.ts';
 import { createAccount } from '../accounts.ts';
 import { createKey } from '../keys.ts';

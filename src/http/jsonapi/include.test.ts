@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { joinMany, joinOne } from './document.ts';
-import { loadIncluded } from './include.ts';
+import { loadIncluded, MAX_INCLUDED } from './include.ts';
 import { type LinkedResource, linkedBy, ownedBy, type ReadScope, type ResourceTable } from './resource-table.ts';
 
 const schema = Type.Object({});
@@ -78,6 +78,25 @@ describe('loadIncluded', () => {
     );
     expect(calls).toEqual(['shelf s1 s2', 'house h1', 'boxes of h1']);
     expect(keys(included)).toEqual(['s1', 's2', 'h1', 'b9']);
+  });
+
+  it('refuses what would include too many, and stops loading there', async () => {
+    let loaded = 0;
+    const many = ownedBy(['box'], async (ids) => {
+      loaded += ids.length;
+      return ids.flatMap((id) => Array.from({ length: 100 }, (_, n) => resource('box', `${id}-${n}`)));
+    });
+    const table: ResourceTable = { box: { schema, relations: {} }, house: { schema, relations: { boxes: many } } };
+    const houses = (count: number) => Array.from({ length: count }, (_, n) => resource('house', `h${n}`));
+    expect(await loadIncluded(table, houses(200), [['boxes']], scope)).toHaveLength(MAX_INCLUDED);
+    loaded = 0;
+    await expect(loadIncluded(table, houses(2000), [['boxes']], scope)).rejects.toMatchObject({
+      status: 400,
+      errors: [
+        { source: { parameter: 'include' }, detail: expect.stringMatching(/More than 20000 .* smaller page\[size\]/) },
+      ],
+    });
+    expect(loaded).toBe(400);
   });
 
   it('includes each resource once, and none that is primary', async () => {

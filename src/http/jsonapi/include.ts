@@ -2,9 +2,24 @@
  * `include`: relationship paths become a tree, and the tree is loaded level by level: one call of a relation's loader for
  * all parents of a level, each resource once in the answer. Knows no resource type.
  */
+import { apiError } from './errors.ts';
 import type { LinkedResource, ReadScope, ResourceTable } from './resource-table.ts';
 
 export const MAX_INCLUDE_DEPTH = 3;
+/** Resources that one answer may include: tens of megabytes. */
+export const MAX_INCLUDED = 20_000;
+/** Parents whose children are loaded at a time. */
+const SLICE = 200;
+
+/** @throws ApiError 400 */
+export function refuseTooManyIncluded(): never {
+  throw apiError('invalid_parameter', {
+    parameter: 'include',
+    detail:
+      `More than ${MAX_INCLUDED} resources would be included. Ask for a smaller page[size] or fewer paths of include, or read ` +
+      'the related resources from their own lists.',
+  });
+}
 
 /** The first path that leads nowhere, with what could be said instead; undefined when all are known. */
 export function findUnknownPath(
@@ -59,6 +74,7 @@ export async function loadIncluded(
         known.set(key, child);
         included.push(child);
       }
+      if (included.length > MAX_INCLUDED) refuseTooManyIncluded();
       if (subtree.size > 0) await descend(children, subtree);
     }
   };
@@ -78,7 +94,10 @@ async function loadRelation(
     const asking = ofType.filter(({ owned }) => owned?.[name] === undefined);
     found.push(...ofType.flatMap(({ owned }) => owned?.[name] ?? []));
     const relation = table[type]?.relations[name];
-    if (relation && asking.length > 0) found.push(...(await relation.load(asking, scope)));
+    for (let at = 0; relation && at < asking.length; at += SLICE) {
+      found.push(...(await relation.load(asking.slice(at, at + SLICE), scope)));
+      if (found.length > MAX_INCLUDED) refuseTooManyIncluded();
+    }
   }
   return found;
 }

@@ -216,8 +216,3 @@ function fieldNames(type: ResourceTable[string] | undefined): ReadonlySet<string
   const names = (member: unknown) => Object.keys((member as { properties?: object } | undefined)?.properties ?? {});
   return new Set([...names(members.attributes), ...names(members.relationships)]);
 }
-
-/** Whether nothing is to be included but, at most, one relation's resources themselves. */
-export function includesOnly(include: ListQuery['include'], relation: string): boolean {
-  return include.every(([name, ...further]) => name === relation && further.length === 0);
-}

@@ -6,9 +6,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import { hashApiKey, isWellFormedApiKey } from '../../lib/secrets.ts';
-import { findKeyByHash, type KeyRecord, touchKey } from '../../storage/api-keys.ts';
+import type { Role } from '../../storage/account/api-keys.ts';
+import { findKeyByHash, type KeyRecord, touchKey } from '../../storage/account/api-keys.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Role } from '../../storage/schema.ts';
 import { type ApiError, apiError } from '../jsonapi/errors.ts';
 import { AddressLimit } from './address-limit.ts';
 

@@ -3,7 +3,7 @@
  * forbidden takes its place and says where the limit stands, too.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '../../storage/schema.ts';
+import type { Role } from '../../storage/account/api-keys.ts';
 import { apiError } from '../jsonapi/errors.ts';
 
 export type Permission = 'read' | 'write' | 'admin';

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../lib/errors.ts';
-import { isDatabaseAway, isTransient } from '../../storage/connection-errors.ts';
+import { isBrokenOff, isDatabaseAway, isTransient } from '../../storage/connection-errors.ts';
 import { answerFor } from '../jsonapi/domain-errors.ts';
 import { ApiError, apiError, CATALOGUE, type ErrorCode, errorObject, titleOf } from '../jsonapi/errors.ts';
 import { nearestPath } from '../jsonapi/nearest-path.ts';
@@ -66,7 +66,7 @@ export function installErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toApiError(error, request) ?? internalError(error, request);
   const away = answer.errors[0]?.code === 'unavailable';
-  if (away && !(error instanceof ApiError)) request.log.warn({ err: error }, 'the database is away');
+  if (away && !(error instanceof ApiError)) request.log.warn({ err: error }, 'the database gave no answer');
   const body = JSON.stringify({
     errors: away ? answer.errors.map((each) => withRequestId(each, request)) : answer.errors,
   });
@@ -94,6 +94,12 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError | undefin
   }
   if (isTransient(error)) {
     return apiError('unavailable', { detail: 'Another change was under way; try again.' }, { 'retry-after': '1' });
+  }
+  if (isBrokenOff(error)) {
+    const detail =
+      'The database was busy with this for too long, and it was broken off: ask for less at a time (a smaller page, a narrower ' +
+      'filter, page[after] in place of a high page[number]), or try again later.';
+    return apiError('unavailable', { detail }, { 'retry-after': '5' });
   }
   return fromFramework(error, request);
 }

@@ -7,14 +7,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import { seal, unseal } from '../../lib/secrets.ts';
-import type { Database } from '../../storage/database.ts';
 import {
   claimKey,
   type IdempotentRequest,
   type RecordedAnswer,
   recordAnswer,
   releaseKey,
-} from '../../storage/idempotency-keys.ts';
+} from '../../storage/account/idempotency-keys.ts';
+import type { Database } from '../../storage/database.ts';
 import { apiError } from '../jsonapi/errors.ts';
 import { credentialOf } from './authentication.ts';
 

@@ -5,13 +5,16 @@
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Database } from '../../storage/database.ts';
-import { DELIVER_WEBHOOK } from '../../storage/webhook-notifications.ts';
-import { REPLAY_WEBHOOK } from '../../storage/webhook-replay.ts';
+import { DELIVER_WEBHOOK } from '../../storage/webhooks/webhook-notifications.ts';
+import { DELETE_WEBHOOK_TASK } from '../../storage/webhooks/webhook-removal.ts';
+import { REPLAY_WEBHOOK } from '../../storage/webhooks/webhook-replay.ts';
+import { deleteMarkedNotifications } from '../../webhooks/delivery/delete-webhook.ts';
 import type { Deliverer } from '../../webhooks/delivery/deliver.ts';
 import { continueReplay } from '../../webhooks/delivery/replay.ts';
 import { defineTask } from './define-task.ts';
 
 const Target = Type.Object({ accountId: Type.String(), webhookId: Type.String() });
+const Deletion = Type.Object({ account_id: Type.String(), webhook_id: Type.String() });
 const Replay = Type.Object({
   accountId: Type.String(),
   replayId: Type.String(),
@@ -29,5 +32,12 @@ export function deliverTasks(deliverer: Deliverer): TaskList {
 export function replayTasks(database: Database): TaskList {
   return defineTask(REPLAY_WEBHOOK, Replay, ({ accountId, since, until, ...rest }) =>
     continueReplay(database, accountId, { ...rest, since: new Date(since), until: new Date(until) }),
+  );
+}
+
+/** What a deleted webhook leaves behind. */
+export function deleteWebhookTasks(database: Database): TaskList {
+  return defineTask(DELETE_WEBHOOK_TASK, Deletion, ({ account_id, webhook_id }, signal) =>
+    deleteMarkedNotifications(database, account_id, webhook_id, signal),
   );
 }

@@ -3,8 +3,8 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { deleteValuesOfDefinition } from '../../custom-fields/delete-definition.ts';
 import { runImport } from '../../imports/run-import.ts';
-import { DELETE_DEFINITION_TASK } from '../../storage/custom-field-removal.ts';
-import { IMPORT_TASK } from '../../storage/imports.ts';
+import { DELETE_DEFINITION_TASK } from '../../storage/custom-fields/custom-field-removal.ts';
+import { IMPORT_TASK } from '../../storage/imports/imports.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { defineTask } from './define-task.ts';
 

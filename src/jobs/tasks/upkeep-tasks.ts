@@ -7,13 +7,13 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { deleteForgottenKeys } from '../../storage/account/idempotency-keys.ts';
 import type { Database } from '../../storage/database.ts';
-import { deleteForgottenKeys } from '../../storage/idempotency-keys.ts';
-import { deleteOldImports, queueOrphanedImports } from '../../storage/imports.ts';
+import { deleteOldImports, queueOrphanedImports } from '../../storage/imports/imports.ts';
 import { deleteReplacedJobs } from '../../storage/job-runners.ts';
 import { enqueueAtStart } from '../../storage/jobs.ts';
 import { keepPartitions, makePartitions } from '../../storage/partitions.ts';
-import { queueOverdueDeliveries } from '../../storage/webhook-notifications.ts';
+import { queueOverdueDeliveries } from '../../storage/webhooks/webhook-notifications.ts';
 import { defineTask } from './define-task.ts';
 
 const SWEEP = 'sweep';

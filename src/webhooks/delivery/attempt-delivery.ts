@@ -3,8 +3,8 @@
  */
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import type { DueDelivery, EventToTell } from '../../storage/webhook-deliveries.ts';
-import type { WebhookRow } from '../../storage/webhooks.ts';
+import type { DueDelivery, EventToTell } from '../../storage/webhooks/webhook-deliveries.ts';
+import type { WebhookRow } from '../../storage/webhooks/webhooks.ts';
 import { renderNotificationBody } from '../payload.ts';
 import { deliveryHeaders } from '../sending/delivery-headers.ts';
 import { judgeAttempt } from '../sending/outcome.ts';

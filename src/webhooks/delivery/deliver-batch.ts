@@ -6,8 +6,8 @@
  */
 import { createSemaphore, type Semaphore } from '../../lib/semaphore.ts';
 import type { Database } from '../../storage/database.ts';
-import { claimDue } from '../../storage/webhook-deliveries.ts';
-import { findWebhook } from '../../storage/webhooks.ts';
+import { claimDue } from '../../storage/webhooks/webhook-deliveries.ts';
+import { findWebhook } from '../../storage/webhooks/webhooks.ts';
 import type { AdaptiveLimit } from './adaptive-limit.ts';
 import { type AttemptContext, attemptDelivery, type ReadyDelivery } from './attempt-delivery.ts';
 import type { EventCache } from './event-cache.ts';

@@ -4,7 +4,7 @@
  * 385 µs, 1,092 to 1,266/s: medians of six rounds of `npm run bench -- webhooks`, beside other load), and nothing where there is one.
  */
 import type { AccountSession } from '../../storage/database.ts';
-import { type DueDelivery, type EventToTell, findEventsToTell } from '../../storage/webhook-deliveries.ts';
+import { type DueDelivery, type EventToTell, findEventsToTell } from '../../storage/webhooks/webhook-deliveries.ts';
 
 export interface EventCache {
   /** By their sequences. */

@@ -7,8 +7,8 @@ import { errorMessage } from '../../lib/errors.ts';
 import { retry } from '../../lib/retry.ts';
 import { isDatabaseAway, isTransient } from '../../storage/connection-errors.ts';
 import type { Database } from '../../storage/database.ts';
-import { type AttemptRecord, deactivateFailing, recordAttempts } from '../../storage/webhook-deliveries.ts';
-import { deactivateWebhook } from '../../storage/webhooks.ts';
+import { type AttemptRecord, deactivateFailing, recordAttempts } from '../../storage/webhooks/webhook-deliveries.ts';
+import { deactivateWebhook } from '../../storage/webhooks/webhooks.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
 
 export interface FinishedAttempt {

@@ -4,7 +4,7 @@
  * first few are done at once, the rest by the queue, which goes on from where the last batch ended, whatever becomes of a worker.
  */
 import type { AccountSession, Database } from '../../storage/database.ts';
-import { wakeDelivery } from '../../storage/webhook-notifications.ts';
+import { wakeDelivery } from '../../storage/webhooks/webhook-notifications.ts';
 import {
   type Continuation,
   countBehind,
@@ -14,7 +14,7 @@ import {
   type RequeuedBatch,
   requeueBatch,
   requeueNotification,
-} from '../../storage/webhook-replay.ts';
+} from '../../storage/webhooks/webhook-replay.ts';
 
 export interface Replayed {
   readonly queued: number;
@@ -39,7 +39,7 @@ export async function replay(
     const isLast = batches === BATCHES_AT_ONCE;
     const batch = await database.changeAccount(accountId, async (session) => {
       const done = await requeue(session, range, from);
-      if (isLast && done.next !== null) enqueueContinuation(session, { ...range, replayId, cursor: done.next });
+      if (isLast && done.next !== null) await enqueueContinuation(session, { ...range, replayId, cursor: done.next });
       return done;
     });
     queued += batch.queued;
@@ -56,7 +56,7 @@ export async function replay(
 export async function continueReplay(database: Database, accountId: string, rest: Continuation): Promise<void> {
   await database.changeAccount(accountId, async (session) => {
     const { next } = await requeue(session, rest, rest.cursor);
-    if (next !== null) enqueueContinuation(session, { ...rest, cursor: next });
+    if (next !== null) await enqueueContinuation(session, { ...rest, cursor: next });
   });
 }
 

@@ -3,8 +3,8 @@
  * on again, it is sent what still waits. The caller has checked the change and holds the transaction.
  */
 import type { AccountSession } from '../../storage/database.ts';
-import { wakeDelivery } from '../../storage/webhook-notifications.ts';
-import { updateWebhook, type WebhookChange, type WebhookRow } from '../../storage/webhooks.ts';
+import { wakeDelivery } from '../../storage/webhooks/webhook-notifications.ts';
+import { updateWebhook, type WebhookChange, type WebhookRow } from '../../storage/webhooks/webhooks.ts';
 
 /** Undefined: the account has no such webhook. */
 export async function changeWebhook(

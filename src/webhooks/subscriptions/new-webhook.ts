@@ -1,6 +1,6 @@
 /** A webhook as it begins: with a secret of its own, and nothing that ever went wrong. */
 import { newId } from '../../lib/ids.ts';
-import type { WebhookRow } from '../../storage/webhooks.ts';
+import type { WebhookRow } from '../../storage/webhooks/webhooks.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
 import type { Subscription } from './subscription.ts';
 

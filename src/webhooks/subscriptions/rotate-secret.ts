@@ -4,7 +4,7 @@
  */
 import { DomainError } from '../../lib/errors.ts';
 import type { AccountSession } from '../../storage/database.ts';
-import { lockWebhook, replaceSecret, type WebhookRow } from '../../storage/webhooks.ts';
+import { lockWebhook, replaceSecret, type WebhookRow } from '../../storage/webhooks/webhooks.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
 
 const OVERLAP_MILLIS = 24 * 3_600_000;

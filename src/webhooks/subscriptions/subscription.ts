@@ -3,7 +3,7 @@
  * headers that do not get in the way of ours. Pure; every fault is found at once.
  */
 import { isEventName } from '../../domain/event-names.ts';
-import type { WebhookHeader } from '../../storage/schema.ts';
+import type { WebhookHeader } from '../../storage/webhooks/webhooks.ts';
 import { ALL_EVENTS } from '../matching.ts';
 import { findUrlFault, type GuardSettings } from '../sending/guard.ts';
 

@@ -22,7 +22,7 @@ import type { ShipmentState } from '../../../src/domain/shipment-state.ts';
 import { stopReason } from '../../../src/domain/stopping.ts';
 import type { StopReason } from '../../../src/domain/tracking-life.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
-import { fingerprintOf } from '../../../src/storage/observations.ts';
+import { fingerprintOf } from '../../../src/storage/tracking/observations.ts';
 import { attributeChanges } from '../../../src/tracking/attribute-changes.ts';
 import { containerDocument } from '../../../src/tracking/container-document.ts';
 

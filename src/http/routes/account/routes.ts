@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { AccountSchema, renderAccount } from '../../../resources/account.ts';
 import { CompanyName } from '../../../resources/party.ts';
-import { getAccount, renameAccount } from '../../../storage/accounts.ts';
+import { getAccount, renameAccount } from '../../../storage/account/accounts.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { requireSameId } from '../../jsonapi/errors.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isUuid } from '../../../lib/ids.ts';
 import type { StoredResource } from '../../../resources/resource.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { findContainers, type ReadContainer } from '../../../storage/read-containers.ts';
+import { findContainers, type ReadContainer } from '../../../storage/read/read-containers.ts';
 import { pastContainers, readPast } from '../../../tracking/as-of.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { notKnownYet } from '../../as-of.ts';

@@ -6,14 +6,14 @@ import { ContainerSchema } from '../../../resources/container.ts';
 import type { ListQuery } from '../../../resources/list-query.ts';
 import { RawEventSchema } from '../../../resources/raw-event.ts';
 import { TransportEventSchema } from '../../../resources/transport-event.ts';
-import { readContainers } from '../../../storage/read-containers.ts';
-import { readTransportEvents } from '../../../storage/read-transport-events.ts';
+import { readContainers } from '../../../storage/read/read-containers.ts';
+import { readTransportEvents } from '../../../storage/read/read-transport-events.ts';
 import { listRawEvents } from '../../../tracking/list-raw-events.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../../as-of.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { arrayPage } from '../../jsonapi/array-page.ts';
-import { includesOnly, type ListDeclaration } from '../../jsonapi/query.ts';
+import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { containerChangeRoutes } from './change.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
@@ -90,9 +90,7 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
     (request) => {
       const query = oneQuery(request, 'container');
       const at = asOfParameter(request, clock.now());
-      const isShort = at === null && includesOnly(query.include, 'shipment'); // One statement.
-      const read = isShort ? database.lookUp : database.forAccount;
-      return read(request.auth.accountId, async (session) => {
+      return database.forAccount(request.auth.accountId, async (session) => {
         if (at === null) {
           const resource = await getContainer(session, request, query.include);
           return oneAnswer(request, { query, resource, session });
@@ -118,8 +116,7 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
     },
     (request) => {
       const query = listQuery(request, transportEvents);
-      const read = query.include.length === 0 ? database.lookUp : database.forAccount;
-      return read(request.auth.accountId, async (session) => {
+      return database.forAccount(request.auth.accountId, async (session) => {
         const page = await readOfContainer(session, request, (id) => readTransportEvents(session, id, query));
         return listAnswer(request, { query, page, session });
       });

@@ -17,7 +17,7 @@ import {
   renderCustomFieldDefinition,
 } from '../../../resources/custom-field-definition.ts';
 import type { ListQuery } from '../../../resources/list-query.ts';
-import { requireRoom } from '../../../storage/ceilings.ts';
+import { requireRoom } from '../../../storage/account/ceilings.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { arrayPage } from '../../jsonapi/array-page.ts';

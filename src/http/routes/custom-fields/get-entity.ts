@@ -3,10 +3,10 @@ import type { EntityType } from '../../../domain/custom-fields/definition.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { RESOURCE_OF_ENTITY } from '../../../resources/custom-field.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { findContainers } from '../../../storage/read-containers.ts';
-import { findShipments } from '../../../storage/read-shipments.ts';
-import { findTrackingRequests } from '../../../storage/read-tracking-requests.ts';
-import type { Customers } from '../../../storage/tracked-rows.ts';
+import type { Customers } from '../../../storage/lists/list-filters.ts';
+import { findContainers } from '../../../storage/read/read-containers.ts';
+import { findShipments } from '../../../storage/read/read-shipments.ts';
+import { findTrackingRequests } from '../../../storage/read/read-tracking-requests.ts';
 import { apiError, notFound } from '../../jsonapi/errors.ts';
 import type { LinkedResource } from '../../jsonapi/resource-table.ts';
 

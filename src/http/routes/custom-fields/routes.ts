@@ -5,9 +5,13 @@ import { changeField, clearField, setField } from '../../../custom-fields/write-
 import { ENTITY_TYPE_SPELLINGS, readEntityType } from '../../../domain/custom-fields/definition.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { CustomField } from '../../../resources/custom-field.ts';
-import { type CustomFieldRow, findCustomField, readCustomFields } from '../../../storage/custom-fields.ts';
+import { NEWEST_FIRST } from '../../../resources/list-query.ts';
+import {
+  type CustomFieldRow,
+  findCustomField,
+  readCustomFields,
+} from '../../../storage/custom-fields/custom-fields.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../jsonapi/errors.ts';

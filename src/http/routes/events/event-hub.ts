@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { errorMessage } from '../../../lib/errors.ts';
 import { joinEvent } from '../../../resources/event.ts';
-import { listWorkingKeys } from '../../../storage/api-keys.ts';
+import { listWorkingKeys } from '../../../storage/account/api-keys.ts';
 import { isDatabaseAway } from '../../../storage/connection-errors.ts';
 import type { Database } from '../../../storage/database.ts';
 import {
@@ -14,7 +14,7 @@ import {
   readWholeEvents,
   type WholeEvent,
   withShipmentHidden,
-} from '../../../storage/read-events.ts';
+} from '../../../storage/read/read-events.ts';
 import { EventStream, type FeedEvent, type StreamTiming, type StreamWish } from './event-stream.ts';
 
 export interface StreamSettings extends StreamTiming {

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { EventSchema, renderEvent } from '../../../resources/event.ts';
 import type { ListQuery } from '../../../resources/list-query.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { type FeedBounds, type ReadEvent, readEvents, readFeedBounds } from '../../../storage/read-events.ts';
+import { type FeedBounds, type ReadEvent, readEvents, readFeedBounds } from '../../../storage/read/read-events.ts';
 import { joinMany, type Links } from '../../jsonapi/document.ts';
 import { apiError } from '../../jsonapi/errors.ts';
 import { loadIncluded } from '../../jsonapi/include.ts';

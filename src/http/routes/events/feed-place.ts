@@ -2,7 +2,7 @@
  * Where a reader stands against what is kept: what it missed, that its number is of another history, how far one page may
  * look. Pure; who asks, and how it is told, is the list's and the stream's.
  */
-import type { FeedBounds } from '../../../storage/read-events.ts';
+import type { FeedBounds } from '../../../storage/read/read-events.ts';
 
 export interface MissedEvents {
   readonly from_sequence: number;

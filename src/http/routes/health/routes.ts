@@ -50,7 +50,7 @@ export const healthRoutes: ResourceRoutes = async (app, { database, migrationsCu
 
   app.get('/health/ready', { schema: readySchema }, async (_request, reply) => {
     const reachable = await database
-      .system((session) => session.prepared('ready', 'SELECT 1', []))
+      .system((session) => session.prepared('SELECT 1', []))
       .then(
         () => true,
         () => false,

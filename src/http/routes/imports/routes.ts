@@ -8,9 +8,9 @@ import {
   renderImport,
   renderImportRow,
 } from '../../../resources/import.ts';
+import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
-import { findImport, type ImportReader, readImportRows, readImports } from '../../../storage/read-imports.ts';
+import { findImport, type ImportReader, readImportRows, readImports } from '../../../storage/read/read-imports.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound } from '../../jsonapi/errors.ts';

@@ -1,9 +1,8 @@
 /** Customer parties: list, get, create, rename. */
 import { Type } from 'typebox';
 import { isUuid, newId } from '../../../lib/ids.ts';
+import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { CompanyName, Party, renderParty } from '../../../resources/party.ts';
-import type { AccountSession } from '../../../storage/database.ts';
-import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
 import {
   findParty,
   insertParty,
@@ -12,7 +11,8 @@ import {
   type PartyLimit,
   type PartyRow,
   updateParty,
-} from '../../../storage/parties.ts';
+} from '../../../storage/account/parties.ts';
+import type { AccountSession } from '../../../storage/database.ts';
 import { scheduleRename } from '../../../tracking/rename-customer.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
@@ -85,7 +85,7 @@ export const partyRoutes: ResourceRoutes = async (app, { database, clock }) => {
         const facts = { ...party, companyName: attributes.company_name.trim(), updatedAt: new Date(clock.now()) };
         const resource = renderParty(facts);
         await updateParty(session, { ...facts, ...resource });
-        if (facts.companyName !== party.companyName) scheduleRename(session, party.id);
+        if (facts.companyName !== party.companyName) await scheduleRename(session, party.id);
         return oneAnswer(request, { query, resource, session });
       });
     },

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { renderSearchResult, SearchResultSchema } from '../../../resources/search-result.ts';
-import { MOST_RESULTS, search } from '../../../storage/search-results.ts';
+import { MAX_RESULTS, search } from '../../../storage/search/search-results.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';
 import { apiError } from '../../jsonapi/errors.ts';
@@ -29,7 +29,7 @@ export const searchRoutes: ResourceRoutes = async (app, { database }) => {
         tags,
         operationId: 'search',
         summary: 'Search for shipments, containers and tracking requests',
-        description: `Up to ${MOST_RESULTS}: exact matches first, then shipments, containers, requests; newest first.`,
+        description: `Up to ${MAX_RESULTS}: exact matches first, then shipments, containers, requests; newest first.`,
         ...wholeListOperation(SearchResultSchema, { query: Query }),
       },
     },

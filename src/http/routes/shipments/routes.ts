@@ -1,11 +1,11 @@
 /** Shipments: list, get; changes are in change.ts. */
 import { Type } from 'typebox';
 import { ShipmentSchema } from '../../../resources/shipment.ts';
-import { readShipments } from '../../../storage/read-shipments.ts';
+import { readShipments } from '../../../storage/read/read-shipments.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../../as-of.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import { includesOnly, type ListDeclaration } from '../../jsonapi/query.ts';
+import type { ListDeclaration } from '../../jsonapi/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { shipmentChangeRoutes } from './change.ts';
 import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
@@ -63,9 +63,7 @@ export const shipmentRoutes: ResourceRoutes = async (app, dependencies) => {
     (request) => {
       const query = oneQuery(request, 'shipment');
       const at = asOfParameter(request, clock.now());
-      const isShort = at === null && includesOnly(query.include, 'containers'); // One statement.
-      const read = isShort ? database.lookUp : database.forAccount;
-      return read(request.auth.accountId, async (session) => {
+      return database.forAccount(request.auth.accountId, async (session) => {
         if (at === null) {
           const resource = await getShipmentToShow(session, request, query);
           return oneAnswer(request, { query, resource, session });

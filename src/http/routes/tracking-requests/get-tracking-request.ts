@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isUuid } from '../../../lib/ids.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { findTrackingRequests, type ReadTrackingRequest } from '../../../storage/read-tracking-requests.ts';
+import { findTrackingRequests, type ReadTrackingRequest } from '../../../storage/read/read-tracking-requests.ts';
 import { notFound } from '../../jsonapi/errors.ts';
 
 type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };

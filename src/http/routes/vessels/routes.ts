@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
 import { VesselSchema, vesselId } from '../../../resources/vessel.ts';
-import { listVessels } from '../../../storage/vessels.ts';
+import { listVessels } from '../../../storage/tracking/vessels.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound } from '../../jsonapi/errors.ts';

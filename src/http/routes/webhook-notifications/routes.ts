@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { EVENT_NAMES } from '../../../domain/event-names.ts';
 import { isUuid } from '../../../lib/ids.ts';
+import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import {
   DELIVERY_STATUSES,
   type NotificationFacts,
@@ -9,8 +10,7 @@ import {
   WebhookNotification,
 } from '../../../resources/webhook-notification.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
-import { findNotifications, readNotifications } from '../../../storage/read-webhook-notifications.ts';
+import { findNotifications, readNotifications } from '../../../storage/read/read-webhook-notifications.ts';
 import { redeliver } from '../../../webhooks/delivery/replay.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';

@@ -2,8 +2,8 @@
 import { type Static, Type } from 'typebox';
 import { formatInstant } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
-import type { ReplayRange } from '../../../storage/webhook-replay.ts';
-import { findWebhook } from '../../../storage/webhooks.ts';
+import type { ReplayRange } from '../../../storage/webhooks/webhook-replay.ts';
+import { findWebhook } from '../../../storage/webhooks/webhooks.ts';
 import { type Replayed, replay } from '../../../webhooks/delivery/replay.ts';
 import { ALL_EVENTS } from '../../../webhooks/matching.ts';
 import { eventFaults } from '../../../webhooks/subscriptions/subscription.ts';

@@ -1,10 +1,11 @@
 /** Webhooks: list, get, create, change, delete. A key that is limited to customers sees no webhooks. */
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
+import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from '../../../resources/webhook.ts';
-import { requireRoom } from '../../../storage/ceilings.ts';
-import { NEWEST_FIRST } from '../../../storage/newest-first.ts';
-import { deleteWebhook, findWebhook, insertWebhook, pageOfWebhooks } from '../../../storage/webhooks.ts';
+import { requireRoom } from '../../../storage/account/ceilings.ts';
+import { markWebhookDeleted } from '../../../storage/webhooks/webhook-removal.ts';
+import { findWebhook, insertWebhook, pageOfWebhooks } from '../../../storage/webhooks/webhooks.ts';
 import { changeWebhook } from '../../../webhooks/subscriptions/change-webhook.ts';
 import { newWebhook } from '../../../webhooks/subscriptions/new-webhook.ts';
 import { findSubscriptionFaults, type SubscriptionFault } from '../../../webhooks/subscriptions/subscription.ts';
@@ -120,8 +121,8 @@ export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const deleted = await database.forAccount(request.auth.accountId, async (session) =>
-        isUuid(id) ? deleteWebhook(session, id) : false,
+      const deleted = await database.changeAccount(request.auth.accountId, async (session) =>
+        isUuid(id) ? markWebhookDeleted(session, id, new Date(clock.now())) : false,
       );
       if (!deleted) throw notFound('webhook', id);
       return reply.code(204).removeHeader('content-type').send();

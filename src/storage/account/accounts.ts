@@ -1,0 +1,64 @@
+/** Accounts: made, listed and limited by commands, across all; seen and renamed by their own keys. */
+import type { AccountSession, Session } from '../database.ts';
+
+export interface NewAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+export interface AccountRow extends NewAccount {
+  /** Requests in 60 seconds by bucket that differ from the configured ones. */
+  readonly rateLimits: Readonly<Record<string, number>>;
+}
+
+const SELECT = 'SELECT id, name, rate_limits, created_at FROM accounts';
+
+export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
+  await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
+    account.id,
+    account.name,
+    account.createdAt,
+  ]);
+}
+
+export async function listAccounts(session: Session): Promise<AccountRow[]> {
+  const rows = await session.prepared<Columns>(`${SELECT} ORDER BY id`);
+  return rows.map(toAccount);
+}
+
+export async function findAccount(session: Session, id: string): Promise<AccountRow | undefined> {
+  const [row] = await session.prepared<Columns>(`${SELECT} WHERE id = $1`, [id]);
+  return row && toAccount(row);
+}
+
+/** The session's own. */
+export async function getAccount(session: AccountSession): Promise<AccountRow> {
+  const account = await findAccount(session, session.accountId);
+  if (account === undefined) throw new Error(`Account ${session.accountId} is gone, but its key is not.`);
+  return account;
+}
+
+export async function renameAccount(session: AccountSession, name: string): Promise<void> {
+  await session.prepared('UPDATE accounts SET name = $2 WHERE id = $1', [session.accountId, name]);
+}
+
+/** In place of those there were. Processes notice within the second that they remember keys for. */
+export async function setRateLimits(
+  session: Session,
+  id: string,
+  limits: Readonly<Record<string, number>>,
+): Promise<void> {
+  await session.prepared('UPDATE accounts SET rate_limits = $2 WHERE id = $1', [id, JSON.stringify(limits)]);
+}
+
+interface Columns {
+  id: string;
+  name: string;
+  rate_limits: Record<string, number>;
+  created_at: Date;
+}
+
+function toAccount(row: Columns): AccountRow {
+  return { id: row.id, name: row.name, rateLimits: row.rate_limits, createdAt: row.created_at };
+}

@@ -1,0 +1,90 @@
+/**
+ * A session's statements, and transactions around them: all of the work or nothing, done again where the server breaks it off
+ * to end a deadlock.
+ */
+import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
+import { isTransient } from './connection-errors.ts';
+import type { Session } from './database.ts';
+import { ConnectionUnusable, nameOf, send } from './pools.ts';
+
+/** A session that takes no statement once it is closed. */
+export interface OpenSession extends Session {
+  close(): void;
+  /** What failed first; what comes behind it in a transaction is told only that the transaction is lost. */
+  failure(): unknown;
+}
+
+/** The server's word for statements behind the one that failed. */
+const IN_FAILED_TRANSACTION = '25P02';
+
+export function openSession(client: pg.PoolClient): OpenSession {
+  let isClosed = false;
+  let failure: unknown;
+  async function run<Row>(statement: pg.QueryConfig): Promise<Row[]> {
+    if (isClosed)
+      throw new Error('The session of this statement is over: its work has ended, or another statement failed.');
+    try {
+      return (await send<Row & pg.QueryResultRow>(client, statement)).rows;
+    } catch (error) {
+      if (failure !== undefined && codeOf(error) === IN_FAILED_TRANSACTION) throw failure;
+      failure = error;
+      throw error;
+    }
+  }
+  return {
+    query: (text, values = []) => run({ text, values: [...values] }),
+    prepared: (text, values = []) => run({ name: nameOf(text), text, values: [...values] }),
+    close: () => {
+      isClosed = true;
+    },
+    failure: () => failure,
+  };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Two that go on getting into each other's way part after a few tries, as each waits for longer than chance has it. */
+const MAX_TRIES = 6;
+const FIRST_PAUSE_MILLIS = 10;
+
+/** @param work has no effects but its statements: it may be done again from its start */
+export async function inTransaction<Result>(
+  client: pg.PoolClient,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryTransaction(client, work);
+    } catch (error) {
+      if (tries === MAX_TRIES || !isTransient(error)) throw error;
+      await setTimeout(FIRST_PAUSE_MILLIS * 2 ** (tries - 1) * (1 + Math.random()));
+    }
+  }
+}
+
+async function tryTransaction<Result>(
+  client: pg.PoolClient,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  const session = openSession(client);
+  try {
+    // BEGIN fails only where the connection broke, and then so does all that follows it: nobody need wait for its answer.
+    const begun = send(client, { text: 'BEGIN' });
+    const [result] = await Promise.all([Promise.try(work, session), begun]);
+    session.close();
+    const ended = await send(client, { text: 'COMMIT' });
+    // Behind a statement that failed the server takes COMMIT as ROLLBACK, and says it only so.
+    if (ended.command !== 'COMMIT') throw session.failure() ?? new Error('The server rolled the transaction back.');
+    return result;
+  } catch (error) {
+    // What else the work has under way must not write once the transaction is over, nor into the next.
+    session.close();
+    await send(client, { text: 'ROLLBACK' }).catch(() => {
+      throw new ConnectionUnusable('rollback failed', { cause: error });
+    });
+    throw error;
+  }
+}
