@@ -10,6 +10,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   http: () => import('./http/http.ts'),
   bystander: () => import('./bystander/bystander.ts'),
   derive: () => import('./derive.ts'),
+  queue: () => import('./queue/queue.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);

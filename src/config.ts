@@ -61,7 +61,13 @@ export const ConfigSchema = Type.Object(
       strict,
     ),
     queue: Type.Object(
-      { trackingConcurrency: Count, deliveryConcurrency: Count, importConcurrency: Count, pollMillis: Milliseconds },
+      {
+        trackingConcurrency: Count,
+        deliveryConcurrency: Count,
+        importConcurrency: Count,
+        pollMillis: Milliseconds,
+        heartbeatSeconds: Count,
+      },
       strict,
     ),
     imports: Type.Object(

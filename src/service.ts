@@ -12,13 +12,10 @@ import { type Config, tenantConnectionsOf } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
-import { customFieldTasks } from './jobs/tasks/custom-field-tasks.ts';
-import { createDeliverTask } from './jobs/tasks/deliver-webhook.ts';
-import { createHousekeepingTask, HOUSEKEEPING, keepHistory } from './jobs/tasks/housekeeping.ts';
-import { importTasks } from './jobs/tasks/import-tracking-requests.ts';
-import { createReplayTask } from './jobs/tasks/replay-webhook.ts';
+import { deliverTasks, replayTasks } from './jobs/tasks/delivery-tasks.ts';
+import { importTasks } from './jobs/tasks/import-tasks.ts';
 import { trackingTasks } from './jobs/tasks/tracking-tasks.ts';
-import { createWakeDeliveriesTask, WAKE_DELIVERIES } from './jobs/tasks/wake-deliveries.ts';
+import { prepareUpkeep, UPKEEP_CRONTAB, upkeepTasks } from './jobs/tasks/upkeep-tasks.ts';
 import { acceleratedClock, type Clock, systemClock } from './lib/clock.ts';
 import { createHttpClient } from './lib/http-client.ts';
 import { newId } from './lib/ids.ts';
@@ -27,13 +24,10 @@ import { MemoryRateLimiter, type RateLimiter } from './lib/rate-limiter.ts';
 import { ValkeyRateLimiter } from './lib/rate-limiter-valkey.ts';
 import { loadReference, type Reference } from './reference/reference.ts';
 import { type Database, openDatabase } from './storage/database.ts';
-import { wakeForsakenImports } from './storage/imports.ts';
 import { migrate } from './storage/migrate.ts';
-import { wakeForsakenDeliveries } from './storage/webhook-notifications.ts';
-import { REPLAY_WEBHOOK } from './storage/webhook-replay.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
-import { restoreSchedule } from './tracking/restore-schedule.ts';
+import { queueDueWork } from './tracking/schedule.ts';
 import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
 import { createDeliverer } from './webhooks/delivery/deliver.ts';
@@ -182,41 +176,35 @@ interface WorkerParts {
   readonly sender: Sender;
 }
 
-async function startQueue({ config, databaseUrl, logger }: ServiceOptions, parts: WorkerParts): Promise<Queue> {
-  const { database, clock, tracking, sender } = parts;
-  const restored = await restoreSchedule(tracking);
-  if (restored > 0) logger.info(`gave back ${restored} jobs that were missing from the queue`);
-  const worker = newId(clock.wallNow());
-  const housekeeping = {
+async function startQueue(
+  { config, logger }: ServiceOptions,
+  { database, clock, tracking, sender }: WorkerParts,
+): Promise<Queue> {
+  const upkeep = {
     database,
     clock,
     retentionDays: config.webhooks.retentionDays,
     importRetentionDays: config.imports.retentionDays,
     log: logger,
   };
-  await keepHistory(housekeeping);
-  const wakeImports = () => database.system(wakeForsakenImports);
-  await wakeImports();
-  const wakeDeliveries = () => database.system(wakeForsakenDeliveries);
-  await wakeDeliveries();
-  const pool = database.systemPool;
-  const deliveries = { database, clock, sender, settings: config.webhooks, worker, log: logger };
-  const deliverer = createDeliverer({ ...deliveries, chance: Math.random });
+  await prepareUpkeep(upkeep);
+  const deliverer = createDeliverer({
+    database,
+    clock,
+    sender,
+    settings: config.webhooks,
+    worker: newId(clock.wallNow()),
+    chance: Math.random,
+    log: logger,
+  });
   return runQueue({
-    worker,
-    pool,
-    databaseUrl,
+    database,
     settings: config.queue,
     trackingTasks: trackingTasks(tracking),
-    importTasks: { ...importTasks(tracking), ...customFieldTasks(database) },
-    deliveryTasks: {
-      'deliver-webhook': createDeliverTask(deliverer),
-      [WAKE_DELIVERIES]: createWakeDeliveriesTask({ database }),
-      [REPLAY_WEBHOOK]: createReplayTask(database),
-      [HOUSEKEEPING]: createHousekeepingTask(housekeeping),
-    },
-    crontab: `* * * * * ${WAKE_DELIVERIES}\n*/10 * * * * ${HOUSEKEEPING}`,
-    onDeadWorkers: () => Promise.all([wakeDeliveries(), wakeImports()]),
+    importTasks: importTasks(tracking),
+    deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
+    crontab: UPKEEP_CRONTAB,
+    queueDueWork: () => queueDueWork(tracking),
     logger,
   });
 }

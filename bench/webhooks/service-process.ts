@@ -5,7 +5,7 @@
 import { pino } from 'pino';
 import { loadConfig } from '../../src/config.ts';
 import { runQueue } from '../../src/jobs/queue.ts';
-import { createDeliverTask } from '../../src/jobs/tasks/deliver-webhook.ts';
+import { deliverTasks } from '../../src/jobs/tasks/delivery-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { createDeliverer } from '../../src/webhooks/delivery/deliver.ts';
@@ -45,16 +45,14 @@ async function start(databaseUrl: string): Promise<void> {
   const sender = createSender(config.webhooks);
   const deliveries = { database, clock: systemClock, sender, settings: config.webhooks, worker, log: logger };
   const deliverer = createDeliverer({ ...deliveries, chance: Math.random });
-  const queue = await runQueue({
-    worker,
-    pool: database.systemPool,
-    databaseUrl,
+  const queue = runQueue({
+    database,
     settings: config.queue,
     trackingTasks: { none: async () => {} },
-    deliveryTasks: { 'deliver-webhook': createDeliverTask(deliverer) },
+    deliveryTasks: deliverTasks(deliverer),
     importTasks: { none: async () => {} },
-    onDeadWorkers: async () => {},
     crontab: '',
+    queueDueWork: async () => 0,
     logger,
   });
   const close = async () => {

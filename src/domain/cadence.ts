@@ -1,6 +1,5 @@
 /**
- * When a shipment's line is to be asked again: often near a milestone, seldom far from one, and spread so evenly that
- * shipments made together are not asked about together. Pure; the time is passed in.
+ * When a shipment's line is to be asked again: often near a milestone, seldom far from one. Pure; time and chance are passed in.
  */
 import type { DerivedContainer } from './container-state.ts';
 
@@ -26,22 +25,12 @@ function intervalFor({ state, milestones }: DerivedContainer, now: number): numb
   return near ? NEAR_MILLIS : FAR_MILLIS;
 }
 
-/** A share of the interval that two checks keep apart, also where a shipment's own moment comes right after a refresh. */
-const LEAST_GAP = 0.05;
-const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
-
 /**
- * The shipment's next own moment: one per period, a period being a twentieth shorter than the interval, so that no wait is
- * longer than the interval. Where in the period is given by its turn: multiples of the golden ratio leave no gap and no
- * crowd on any stretch of turns, so that ten thousand shipments made in one minute are asked about at a flat rate, from the
- * first cycle on and for ever. Periods of all three intervals divide each other: a shipment keeps its place among them.
- * @param turn the running number of the shipment
+ * The next moment after a good answer: a little before the interval is over, by chance, so that shipments made together part.
+ * @param chance uniform in [0, 1)
  */
-export function nextCheckAt(intervalMillis: number, now: number, turn: number): number {
-  const period = intervalMillis * (1 - LEAST_GAP);
-  const phase = ((turn * GOLDEN_RATIO) % 1) * period;
-  const earliest = now + intervalMillis * LEAST_GAP;
-  return Math.round(Math.ceil((earliest - phase) / period) * period + phase);
+export function nextCheckAt(intervalMillis: number, now: number, chance: number): number {
+  return Math.round(now + intervalMillis * (0.9 + 0.1 * chance));
 }
 
 /**

@@ -80,7 +80,7 @@ interface Chunk {
 
 async function judge(session: AccountSession, context: TrackingContext, { found, rows }: Chunk): Promise<RowResult[]> {
   const wishes = readWishes(context, rows, await importerOf(session, found, rows));
-  return found.dryRun ? rehearse(session, found, wishes) : create(session, context, wishes);
+  return found.dryRun ? rehearse(session, found, wishes) : create(session, wishes);
 }
 
 /** What a key has sent is nobody's wish once it was revoked. */
@@ -135,13 +135,9 @@ function readWishes(context: TrackingContext, rows: readonly WaitingRow[], impor
   });
 }
 
-async function create(
-  session: AccountSession,
-  context: TrackingContext,
-  wishes: readonly RowWish[],
-): Promise<RowResult[]> {
+async function create(session: AccountSession, wishes: readonly RowWish[]): Promise<RowResult[]> {
   // Nobody waits for the first answers: a request that is made by itself comes before them.
-  const refusals = await openRequests(session, context, { wishes: checkedOf(wishes), urgency: 'retry' });
+  const refusals = await openRequests(session, { wishes: checkedOf(wishes), isUrgent: false });
   return resultsOf(wishes, refusals, ({ row }) => ({ status: 'created', trackingRequestId: row.id, wishKey: null }));
 }
 

@@ -7,14 +7,14 @@ export interface Clock {
   now(): number;
   /** Wall time in Unix milliseconds: signatures, time-outs, rate limits, delivery retries. */
   wallNow(): number;
-  /** Wall milliseconds until the world reaches `worldMillis`; never negative. */
-  wallDelayUntil(worldMillis: number): number;
+  /** World time at a moment of wall time, Unix milliseconds both. */
+  worldAt(wallMillis: number): number;
 }
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   wallNow: () => Date.now(),
-  wallDelayUntil: (worldMillis) => Math.max(0, worldMillis - Date.now()),
+  worldAt: (wallMillis) => wallMillis,
 };
 
 export interface WorldOrigin {
@@ -27,12 +27,9 @@ export interface WorldOrigin {
 
 /** A world that runs `speed` times as fast as ours since its origin. */
 export function acceleratedClock(origin: WorldOrigin, wall: () => number = Date.now): Clock {
-  const now = () => origin.worldMillis + (wall() - origin.wallMillis) * origin.speed;
-  return {
-    now: () => Math.floor(now()),
-    wallNow: wall,
-    wallDelayUntil: (worldMillis) => Math.max(0, (worldMillis - now()) / origin.speed),
-  };
+  const worldAt = (wallMillis: number) =>
+    Math.floor(origin.worldMillis + (wallMillis - origin.wallMillis) * origin.speed);
+  return { now: () => worldAt(wall()), wallNow: wall, worldAt };
 }
 
 export interface ManualClock extends Clock {
@@ -46,7 +43,7 @@ export function manualClock(startMillis: number): ManualClock {
   return {
     now: () => current,
     wallNow: () => current,
-    wallDelayUntil: (worldMillis) => Math.max(0, worldMillis - current),
+    worldAt: (wallMillis) => wallMillis,
     set: (worldMillis) => {
       current = worldMillis;
     },

@@ -24,7 +24,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_STATES.test(code) || fromSocket || AWAY_MESSAGES.test(error.message);
 }
 
-/** A deadlock or serialisation failure: the same request may succeed when tried again. */
+/** A deadlock, a serialisation failure, or a partition that was made meanwhile: the same request may succeed when tried again. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === '40001' || error.code === '40P01' || isOfNewPartition(error);
+}
+
+/** The row was meant for the partition that takes what no other does, and waited there while its own was made. */
+function isOfNewPartition(error: Error): boolean {
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  return code === '23514' && constraint === undefined && typeof table === 'string' && table.endsWith('_default');
 }

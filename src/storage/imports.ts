@@ -259,9 +259,9 @@ export async function deleteOldImports(session: Session, now: number, retentionD
 }
 
 /** Those that wait and have no job that will run: what a crash, a restored backup or too many failures left. How many got one. */
-export async function wakeForsakenImports(session: Session): Promise<number> {
+export async function queueOrphanedImports(session: Session): Promise<number> {
   const rows = await session.prepared(
-    'wake-forsaken-imports',
+    'queue-orphaned-imports',
     `SELECT enqueue_job('${IMPORT_TASK}', json_build_object('account_id', i.account_id, 'import_id', i.id), NULL,
        'import:' || i.id, ${IMPORT_PRIORITY}, 25, NULL)
      FROM imports i WHERE i.status IN ('queued', 'running')

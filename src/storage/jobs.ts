@@ -1,7 +1,7 @@
 /**
  * Puts jobs on the queue within the caller's transaction: the change and the job commit together or not at all.
  */
-import type { AccountChange, AccountSession } from './database.ts';
+import type { AccountChange, AccountSession, Session } from './database.ts';
 
 export interface NewJob {
   readonly task: string;
@@ -15,7 +15,7 @@ export interface NewJob {
 }
 
 // A task that throws is a defect of ours, not of a carrier; a day of retries gives time to mend it.
-const MOST_ATTEMPTS = 25;
+export const MOST_ATTEMPTS = 25;
 
 export function enqueueJob(session: AccountChange, job: NewJob): void {
   session.write('enqueue-job', 'SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
@@ -30,6 +30,15 @@ export function enqueueJob(session: AccountChange, job: NewJob): void {
 
 export interface NewJobs extends Omit<NewJob, 'payload' | 'key'> {
   readonly jobs: readonly { readonly payload: Record<string, unknown>; readonly key: string }[];
+}
+
+/** Tasks that need no payload; asked for by several processes at once, each is one job. */
+export async function enqueueAtStart(session: Session, tasks: readonly string[]): Promise<void> {
+  await session.prepared(
+    'enqueue-at-start',
+    `SELECT enqueue_job(task, '{}', NULL, 'start:' || task, 0, ${MOST_ATTEMPTS}, NULL) FROM unnest($1::text[]) AS task`,
+    [tasks],
+  );
 }
 
 /** Many of one task, in one statement. */

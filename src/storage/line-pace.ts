@@ -15,6 +15,9 @@ function horizonOf(now: number, { spacingMillis }: Pace): Date {
   return new Date(now + 10 * 60_000 + 60 * spacingMillis);
 }
 
+/** Nobody is told to come back later than this after the line is free: where more wait, their moments begin anew. */
+const LONGEST_QUEUE = `interval '1 hour'`;
+
 /**
  * The next place, where it is at most `patienceMillis` away; undefined, and nothing taken, where it is further.
  * @returns the moment from which the line may be asked, Unix milliseconds
@@ -52,7 +55,8 @@ export async function queueForPlace(session: Session, pace: Pace, now: number, p
      INSERT INTO line_queues AS q (scac, priority, tail_at)
        SELECT $1, $2::smallint, at + $4 * interval '1 millisecond' FROM free
      ON CONFLICT (scac, priority) DO UPDATE SET
-       tail_at = greatest(excluded.tail_at, q.tail_at + $4 * interval '1 millisecond')
+       tail_at = greatest(excluded.tail_at, CASE WHEN q.tail_at < excluded.tail_at + ${LONGEST_QUEUE} THEN q.tail_at END
+         + $4 * interval '1 millisecond')
      RETURNING tail_at - $4 * interval '1 millisecond' AS moment`,
     [scac, priority, new Date(now), spacingMillis, horizonOf(now, pace)],
   );

@@ -1,5 +1,6 @@
 /** Tracking requests by the hundred, as imports make them: one statement for all where there would be one for each. */
 import type { AccountSession } from './database.ts';
+import { QUEUED_FOR } from './due-work.ts';
 import type { NewTrackingRequestRow } from './tracking-requests.ts';
 
 export interface NewTrackingRequestWithDocument {
@@ -10,11 +11,13 @@ export interface NewTrackingRequestWithDocument {
 /**
  * Inserts those for whose number, type and line the account has no open request; of two in the list the first. Hidden twins
  * stand beside the request that is there.
+ * @param isQueued the caller puts their first attempts on the queue; else they are polled
  * @returns the ids of those that were inserted
  */
 export async function insertTrackingRequests(
   session: AccountSession,
   requests: readonly NewTrackingRequestWithDocument[],
+  isQueued: boolean,
 ): Promise<ReadonlySet<string>> {
   // Two transactions that insert the same must do so in the same order, else each waits for the other.
   const ordered = requests.toSorted(byOpenKey);
@@ -22,14 +25,17 @@ export async function insertTrackingRequests(
   const found = await session.prepared<{ id: string }>(
     'insert-tracking-requests',
     `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, scac, ref_numbers,
-       shipment_tags, status, customer_id, api_key_id, created_at, updated_at, document, is_hidden_twin)
+       shipment_tags, status, customer_id, api_key_id, created_at, updated_at, document, next_attempt_at,
+       queued_until, is_hidden_twin)
      SELECT $1, n.id, n.request_type, n.request_number, n.normalized_number, n.scac,
        ARRAY(SELECT jsonb_array_elements_text(n.ref_numbers)), ARRAY(SELECT jsonb_array_elements_text(n.shipment_tags)),
-       n.status, n.customer_id, n.api_key_id, n.created_at, n.created_at, n.document, n.is_hidden_twin
+       n.status, n.customer_id, n.api_key_id, n.created_at, n.created_at, n.document, n.next_attempt_at,
+       CASE WHEN $15 THEN now() + ${QUEUED_FOR} END, n.is_hidden_twin
        FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[],
-         $10::uuid[], $11::uuid[], $12::timestamptz[], $13::text[], $14::boolean[])
+         $10::uuid[], $11::uuid[], $12::timestamptz[], $13::text[],
+         $14::timestamptz[], $16::boolean[])
          AS n (id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status, customer_id,
-           api_key_id, created_at, document, is_hidden_twin)
+           api_key_id, created_at, document, next_attempt_at, is_hidden_twin)
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       session.accountId,
@@ -45,6 +51,8 @@ export async function insertTrackingRequests(
       rows.map((row) => row.api_key_id),
       rows.map((row) => row.created_at),
       ordered.map(({ document }) => document),
+      rows.map((row) => row.next_attempt_at),
+      isQueued,
       rows.map((row) => row.is_hidden_twin),
     ],
   );

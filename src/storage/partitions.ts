@@ -48,7 +48,8 @@ export async function keepPartitions(database: Database, now: Date, retentionDay
   return { made, ...(await dropPartitions(database, now.getTime() - retentionDays * DAY_MILLIS)) };
 }
 
-async function makePartitions(database: Database, now: number): Promise<number> {
+/** Of the weeks that are near, and of those that rows have come for. @param now world time, Unix milliseconds */
+export async function makePartitions(database: Database, now: number): Promise<number> {
   let made = 0;
   const end = weekOf(now) + (WEEKS_AHEAD + 1) * WEEK_MILLIS;
   for (const partitioned of TABLES) {

@@ -76,7 +76,6 @@ export interface Schema {
     line_tracking_stopped_at: NullableTime;
     line_tracking_stopped_reason: StopReason | null;
     line_tracking_resumed_at: NullableTime;
-    turn: Generated<string>;
     document: string;
     /** Those of shipment_checks (migrations/0016_shipment_check_times.sql). */
     check_times: ColumnType<string, never, never>;
@@ -92,6 +91,7 @@ export interface Schema {
     terminal_succeeded_at: NullableTime;
     rail_attempted_at: NullableTime;
     next_check_at: NullableTime;
+    queued_until: NullableTime;
     failing_since: NullableTime;
     failures: Generated<number>;
     last_error: string | null;
@@ -140,6 +140,8 @@ export interface Schema {
     shipment_id: string | null;
     customer_id: string | null;
     api_key_id: string | null;
+    next_attempt_at: NullableTime;
+    queued_until: NullableTime;
     is_hidden_twin: Generated<boolean>;
     document: string;
     created_at: Time;

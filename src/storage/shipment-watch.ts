@@ -1,8 +1,10 @@
 /**
  * The watching of shipments: when their line was asked and is to be asked again, and whether they are tracked at all.
  */
+import { type RawBuilder, sql } from 'kysely';
 import type { RefusalKind, StopReason } from '../domain/tracking-life.ts';
-import type { AccountChange, AccountSession, Session } from './database.ts';
+import type { AccountChange, AccountSession } from './database.ts';
+import { QUEUED_FOR } from './due-work.ts';
 
 export async function markTrackingStopped(
   session: AccountSession,
@@ -21,7 +23,7 @@ export async function markTrackingStopped(
     .where('account_id', '=', session.accountId)
     .where('id', '=', id)
     .execute();
-  await planNextCheck(session, id, null);
+  await planNextCheck(session, id, null, null);
 }
 
 export async function markTrackingResumed(
@@ -42,13 +44,19 @@ export async function markTrackingResumed(
     .where('account_id', '=', session.accountId)
     .where('id', '=', id)
     .execute();
-  await planNextCheck(session, id, now);
+  // On the queue: whoever takes a shipment up again has its line asked at once.
+  await planNextCheck(session, id, now, sql<Date>`now() + ${sql.raw(QUEUED_FOR)}`);
 }
 
-async function planNextCheck(session: AccountSession, shipmentId: string, at: Date | null): Promise<void> {
+async function planNextCheck(
+  session: AccountSession,
+  shipmentId: string,
+  at: Date | null,
+  queuedUntil: RawBuilder<Date> | null,
+): Promise<void> {
   await session.db
     .updateTable('shipment_checks')
-    .set({ next_check_at: at })
+    .set({ next_check_at: at, queued_until: queuedUntil })
     .where('account_id', '=', session.accountId)
     .where('shipment_id', '=', shipmentId)
     .execute();
@@ -73,8 +81,8 @@ export async function findCheck(session: AccountSession, shipmentId: string): Pr
 export function recordAnswer(session: AccountChange, shipmentId: string, at: Date, nextCheckAt: Date | null): void {
   session.write(
     'record-answer',
-    `UPDATE shipment_checks SET line_attempted_at = $3, line_succeeded_at = $3, next_check_at = $4, failing_since = NULL,
-       failures = 0, last_error = NULL, last_refusal = NULL WHERE account_id = $1 AND shipment_id = $2`,
+    `UPDATE shipment_checks SET line_attempted_at = $3, line_succeeded_at = $3, next_check_at = $4, queued_until = NULL,
+       failing_since = NULL, failures = 0, last_error = NULL, last_refusal = NULL WHERE account_id = $1 AND shipment_id = $2`,
     [session.accountId, shipmentId, at, nextCheckAt],
   );
 }
@@ -87,27 +95,18 @@ export async function recordFailure(
 ): Promise<void> {
   await session.prepared(
     'record-failure',
-    `UPDATE shipment_checks SET line_attempted_at = $3, next_check_at = $4, failing_since = coalesce(failing_since, $3),
-       failures = failures + 1, last_error = $5, last_refusal = $6 WHERE account_id = $1 AND shipment_id = $2`,
+    `UPDATE shipment_checks SET line_attempted_at = $3, next_check_at = $4, queued_until = NULL,
+       failing_since = coalesce(failing_since, $3), failures = failures + 1, last_error = $5, last_refusal = $6 WHERE account_id = $1 AND shipment_id = $2`,
     [session.accountId, shipmentId, failure.at, failure.nextCheckAt, failure.evidence, failure.refusal],
   );
 }
 
-export interface TrackedShipment {
-  readonly account_id: string;
-  readonly shipment_id: string;
-  readonly next_check_at: Date | null;
-}
-
-/** Shipments that are tracked and yet have no job that will check them: none at all, or one that was given up. */
-export async function listUnscheduled(session: Session, limit: number): Promise<TrackedShipment[]> {
-  return session.prepared<TrackedShipment & Record<string, unknown>>(
-    'list-unscheduled',
-    `SELECT c.account_id, c.shipment_id, c.next_check_at FROM shipment_checks c
-       JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id AND s.line_tracking_stopped_at IS NULL
-      WHERE NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'check:' || c.shipment_id
-        AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))
-      LIMIT $1`,
-    [limit],
+/** Nobody was asked. Where tracking has stopped meanwhile, it stays so. */
+export async function putOffCheck(session: AccountSession, shipmentId: string, nextCheckAt: Date): Promise<void> {
+  await session.prepared(
+    'put-off-check',
+    `UPDATE shipment_checks SET next_check_at = $3, queued_until = NULL
+      WHERE account_id = $1 AND shipment_id = $2 AND next_check_at IS NOT NULL`,
+    [session.accountId, shipmentId, nextCheckAt],
   );
 }

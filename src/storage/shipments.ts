@@ -30,8 +30,6 @@ export interface ShipmentRow {
   readonly line_tracking_stopped_at: Date | null;
   readonly line_tracking_stopped_reason: StopReason | null;
   readonly line_tracking_resumed_at: Date | null;
-  /** A running number, by which checks are spread. */
-  readonly turn: number;
   readonly document: string;
   readonly created_at: Date;
 }
@@ -39,13 +37,13 @@ export interface ShipmentRow {
 const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number, written_numbers, customer_id,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS customer_name, ref_numbers, tags, state,
   pod_eta_at, announced_pod_eta_at, derived_as_of, last_news_at, line_tracking_stopped_at, line_tracking_stopped_reason,
-  line_tracking_resumed_at, turn::float8 AS turn, document, created_at`;
+  line_tracking_resumed_at, document, created_at`;
 
 /** Holds the shipment until the transaction ends: reports about one shipment are taken in one after another. */
 export async function lockShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
   const rows = await session.prepared<ShipmentRow & Record<string, unknown>>(
     'lock-shipment',
-    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND id = $2 FOR UPDATE`,
+    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`,
     [session.accountId, id],
   );
   return rows[0];
@@ -102,7 +100,7 @@ export async function lockShipmentByNumbers(
            UNION ALL SELECT * FROM shipments WHERE account_id = $1 AND booking_number = $5 OFFSET 0) AS found
         WHERE scac = $2 AND (${BY_NUMBERS})
         ORDER BY normalized_number = $3 DESC, bill_of_lading_number IS NOT DISTINCT FROM $4 DESC, created_at, id LIMIT 1)
-     FOR UPDATE`,
+     FOR NO KEY UPDATE`,
     [session.accountId, scac, number, billOfLading, booking],
   );
   return rows[0];

@@ -3,7 +3,7 @@
  */
 import type { ReferenceType } from '../domain/observation.ts';
 import type { FailedReason, RequestStatus } from '../domain/tracking-life.ts';
-import type { AccountSession, Session } from './database.ts';
+import type { AccountSession } from './database.ts';
 
 export interface TrackingRequestRow {
   readonly account_id: string;
@@ -22,6 +22,8 @@ export interface TrackingRequestRow {
   readonly shipment_id: string | null;
   readonly customer_id: string | null;
   readonly api_key_id: string | null;
+  /** Null: there will be none. */
+  readonly next_attempt_at: Date | null;
   /** The number is followed already for customers whom the key that asks does not see: it ends as a private one. */
   readonly is_hidden_twin: boolean;
   readonly created_at: Date;
@@ -68,7 +70,7 @@ export async function lockTrackingRequest(
     .selectAll()
     .where('account_id', '=', session.accountId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -86,7 +88,7 @@ export async function lockRequestsOfShipment(
     .where('status', '=', status)
     .orderBy('created_at')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -163,7 +165,9 @@ export async function updateTrackingRequest(
     'update-tracking-request',
     `UPDATE tracking_requests SET status = $3, failed_reason = $4, is_retrying = $5, retry_count = $6, last_evidence = $7,
        shipment_id = $8, document = $9, updated_at = $10, scac = $11, ref_numbers = $12, shipment_tags = $13,
-       customer_id = $14 WHERE account_id = $1 AND id = $2`,
+       customer_id = $14, next_attempt_at = $15,
+       queued_until = CASE WHEN next_attempt_at IS NOT DISTINCT FROM $15 THEN queued_until END
+      WHERE account_id = $1 AND id = $2`,
     [
       session.accountId,
       row.id,
@@ -179,6 +183,7 @@ export async function updateTrackingRequest(
       row.ref_numbers,
       row.shipment_tags,
       row.customer_id,
+      row.next_attempt_at,
     ],
   );
 }
@@ -197,17 +202,15 @@ export async function lockRequestsOfCustomer(
     .where('customer_id', 'is not distinct from', customerId)
     .orderBy('created_at')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
-/** Requests that wait for an answer and yet have no job that will bring one: what a crash could leave behind. */
-export async function listUnattended(session: Session, limit: number): Promise<{ account_id: string; id: string }[]> {
-  return session.prepared(
-    'list-unattended',
-    `SELECT account_id, id FROM tracking_requests r WHERE status IN ('pending', 'awaiting_manifest')
-        AND NOT EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'attempt:' || r.id
-          AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL)) LIMIT $1`,
-    [limit],
+/** The line was not asked: nothing else of the request changes. */
+export async function putOffAttempt(session: AccountSession, id: string, nextAttemptAt: Date): Promise<void> {
+  await session.prepared(
+    'put-off-attempt',
+    'UPDATE tracking_requests SET next_attempt_at = $3, queued_until = NULL WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, nextAttemptAt],
   );
 }

@@ -18,13 +18,13 @@ export async function wakeDelivery(session: AccountSession, webhookId: string): 
 }
 
 /**
- * Wakes every webhook that has something due: what a killed worker leaves behind. One whose lease still runs is looked after
+ * Queues every webhook that has something due: what a killed worker leaves behind. One whose lease still runs is looked after
  * when the lease ends, which does no harm where its holder lives; that job has a key of its own, so that it replaces none.
  * @returns how many webhooks
  */
-export async function wakeForsakenDeliveries(session: Session): Promise<number> {
+export async function queueOverdueDeliveries(session: Session): Promise<number> {
   const rows = await session.prepared(
-    'wake-forsaken-deliveries',
+    'queue-overdue-deliveries',
     `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', w.account_id, 'webhookId', w.id), l.expires_at,
        '${DELIVER_WEBHOOK}:' || w.id || CASE WHEN l.holder IS NULL THEN '' ELSE ':lease' END, ${DELIVERY_PRIORITY}, 25, NULL)
      FROM webhooks w LEFT JOIN webhook_leases l ON l.account_id = w.account_id AND l.webhook_id = w.id AND l.expires_at > now()

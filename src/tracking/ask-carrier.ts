@@ -11,19 +11,23 @@ import type { Urgency } from './schedule.ts';
 /** All pages together; each exchange has a shorter limit of its own. */
 const LONGEST_FETCH_MILLIS = 120_000;
 
+export interface Question {
+  readonly scac: string;
+  readonly reference: TrackedReference;
+  readonly urgency: Urgency;
+}
+
 /** @throws LineBusy where the line has no place soon: nothing was asked, and the job is to come back */
 export async function askCarrier(
   context: TrackingContext,
-  scac: string | null,
-  reference: TrackedReference,
+  { scac, reference, urgency }: Question,
   signal: AbortSignal,
-  urgency: Urgency = 'firstAttempt',
 ): Promise<CarrierAnswer> {
-  const carrier: Carrier | undefined = scac === null ? undefined : context.findCarrier(scac);
+  const carrier: Carrier | undefined = context.findCarrier(scac);
   if (carrier === undefined || !supports(carrier, reference.type)) {
     return {
       refusal: 'unreachable',
-      evidence: `This installation has no working adapter for ${scac ?? 'an unknown line'} by ${reference.type}.`,
+      evidence: `This installation has no working adapter for ${scac} by ${reference.type}.`,
       retryAfterSeconds: null,
     };
   }

@@ -19,6 +19,7 @@ import {
   findTrackingRequest,
   isHiddenFromMaker,
   lockTrackingRequest,
+  putOffAttempt,
   type TrackingRequestRow,
   updateTrackingRequest,
 } from '../storage/tracking-requests.ts';
@@ -29,7 +30,7 @@ import { detectLine, type LineAnswer } from './detect-line.ts';
 import { LineBusy } from './line-pace.ts';
 import { linkRequest } from './link-request.ts';
 import { requestAnnouncement, requestDocument } from './request-document.ts';
-import { putOffAttempt, scheduleAttempt, type Urgency } from './schedule.ts';
+import { putOffFirstAttempt, type Urgency } from './schedule.ts';
 
 const OPEN = new Set(['pending', 'awaiting_manifest']);
 
@@ -38,12 +39,13 @@ export async function attemptRequest(
   accountId: string,
   requestId: string,
   signal: AbortSignal,
+  urgency: Urgency = 'firstAttempt',
 ): Promise<void> {
   const request = await context.database.forAccount(accountId, (session) => findTrackingRequest(session, requestId));
   if (request === undefined || !OPEN.has(request.status)) return;
   if (request.is_hidden_twin) return fail(context, request, 'data_unavailable');
   try {
-    const told = await ask(context, accountId, request, signal);
+    const told = await ask(context, request, urgency, signal);
     if (told === undefined) await fail(context, request, 'scac_auto_detect_failed');
     else await takeAnswer(context, request, told);
   } catch (error) {
@@ -57,14 +59,14 @@ export async function attemptRequest(
 /** undefined: no line can be found to ask. */
 async function ask(
   context: TrackingContext,
-  accountId: string,
   request: TrackingRequestRow,
+  urgency: Urgency,
   signal: AbortSignal,
 ): Promise<LineAnswer | undefined> {
+  const { account_id: accountId, scac } = request;
   const reference: TrackedReference = { type: request.request_type, number: request.normalized_number };
-  if (request.scac === null) return detectLine(context, accountId, reference, signal);
-  const urgency: Urgency = request.status === 'pending' && request.retry_count === 0 ? 'firstAttempt' : 'retry';
-  return { scac: request.scac, answer: await askCarrier(context, request.scac, reference, signal, urgency) };
+  if (scac === null) return detectLine(context, { accountId, reference, urgency }, signal);
+  return { scac, answer: await askCarrier(context, { scac, reference, urgency }, signal) };
 }
 
 async function takeAnswer(context: TrackingContext, asked: TrackingRequestRow, told: LineAnswer): Promise<void> {
@@ -142,20 +144,25 @@ async function noteOutcome(
     is_retrying: outcome.isRetrying,
     retry_count: outcome.retryCount,
     last_evidence: outcome.evidence,
+    next_attempt_at: outcome.nextAttemptInMillis === null ? null : new Date(now + outcome.nextAttemptInMillis),
   };
   const document = requestDocument(row, now);
   await updateTrackingRequest(session, row, document, new Date(now));
-  if (outcome.nextAttemptInMillis !== null) {
-    scheduleAttempt(session, context.clock, request.id, outcome.nextAttemptInMillis);
-  }
   if (outcome.status !== request.status) {
     await context.announce(session, [requestAnnouncement(row, document)], now);
   }
 }
 
-/** The line has no place: nothing was tried, and nothing of the request changes. */
-async function putOff(context: TrackingContext, asked: TrackingRequestRow, busy: LineBusy): Promise<void> {
-  await changeOpen(context, asked, (session, { id }) => putOffAttempt(session, id, busy.comeBackAt, busy.urgency));
+/** The line has no place: nothing was tried, and nothing else of the request changes. */
+async function putOff(
+  context: TrackingContext,
+  asked: TrackingRequestRow,
+  { urgency, comeBackAt }: LineBusy,
+): Promise<void> {
+  await changeOpen(context, asked, async (session, { id }) => {
+    if (urgency === 'firstAttempt') putOffFirstAttempt(session, id, comeBackAt);
+    else await putOffAttempt(session, id, new Date(context.clock.worldAt(comeBackAt)));
+  });
 }
 
 async function fail(context: TrackingContext, asked: TrackingRequestRow, reason: FailedReason): Promise<void> {

@@ -2,18 +2,18 @@
  * A check: ask the line about a shipment that is tracked, and take in what it says or note that it did not answer.
  * Whatever goes wrong, a shipment that is tracked has a next check.
  */
-import type { CarrierAnswer, Refusal } from '../carriers/carrier.ts';
+import type { CarrierAnswer } from '../carriers/carrier.ts';
 import { failureIntervalMillis } from '../domain/cadence.ts';
-import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind } from '../domain/tracking-life.ts';
+import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind, type StopReason } from '../domain/tracking-life.ts';
 import { errorMessage } from '../lib/errors.ts';
 import type { AccountChange } from '../storage/database.ts';
-import { findCheck, recordFailure } from '../storage/shipment-watch.ts';
-import { findShipment, lockShipment } from '../storage/shipments.ts';
+import { findCheck, putOffCheck, recordFailure } from '../storage/shipment-watch.ts';
+import { findShipment } from '../storage/shipments.ts';
 import { askCarrier } from './ask-carrier.ts';
 import type { TrackingContext } from './context.ts';
 import { LineBusy } from './line-pace.ts';
 import { onJourney, reasonToStop } from './reason-to-stop.ts';
-import { putOffCheck, scheduleCheck, type Urgency } from './schedule.ts';
+import { queueRefresh, type Urgency } from './schedule.ts';
 import { settleReport } from './settle-report.ts';
 import { stopTracking } from './stop-tracking.ts';
 import { lockStoredShipment, type StoredShipment } from './stored-shipment.ts';
@@ -29,13 +29,13 @@ export async function checkShipment(
   const reference = { type: shipment.tracked_type, number: shipment.tracked_number };
   const change = changeTracked(context, accountId, shipmentId);
   try {
-    const answer = await askCarrier(context, shipment.scac, reference, signal, urgency);
+    const answer = await askCarrier(context, { scac: shipment.scac, reference, urgency }, signal);
     await change((session, locked) => takeAnswer(session, context, locked, answer));
   } catch (error) {
     if (error instanceof LineBusy) {
       await context.database.changeAccount(accountId, async (session) => {
-        const row = await lockShipment(session, shipmentId);
-        if (row?.line_tracking_stopped_at === null) putOffCheck(session, shipmentId, error.comeBackAt, urgency);
+        if (urgency === 'refresh') queueRefresh(session, shipmentId, error.comeBackAt);
+        else await putOffCheck(session, shipmentId, new Date(context.clock.worldAt(error.comeBackAt)));
       });
     } else if (signal.aborted) {
       // A worker that is being stopped has no defect: the queue gives the job to another.
@@ -73,24 +73,13 @@ async function takeAnswer(
     const announcements = await settleReport(session, context, shipment, answer);
     await context.announce(session, announcements, context.clock.now());
   } else {
-    await noteRefusal(session, context, shipment, answer);
+    const { refusal, evidence, retryAfterSeconds } = answer;
+    await noteFailure(session, context, shipment, {
+      refusal,
+      evidence: `${refusal}: ${evidence}`,
+      retryAfterSeconds,
+    });
   }
-}
-
-async function noteRefusal(
-  session: AccountChange,
-  context: TrackingContext,
-  shipment: StoredShipment,
-  { refusal, evidence, retryAfterSeconds }: Refusal,
-): Promise<void> {
-  await noteFailure(session, context, shipment, {
-    refusal,
-    evidence: `${refusal}: ${evidence}`,
-    retryAfterSeconds,
-  });
-  if (refusal !== 'cancelled') return;
-  const stopped = await stopTracking(session, context, shipment.row.id, 'booking_cancelled');
-  await context.announce(session, stopped, context.clock.now());
 }
 
 interface Failure {
@@ -100,7 +89,9 @@ interface Failure {
   readonly retryAfterSeconds: number | null;
 }
 
-/** The state stays as it is: no answer is not news. After weeks of none, there is nothing more to wait for. */
+/**
+ * The state stays as it is: no answer is not news. Of a cancelled booking, and after weeks of silence, there is nothing more to wait for.
+ */
 async function noteFailure(
   session: AccountChange,
   context: TrackingContext,
@@ -108,7 +99,7 @@ async function noteFailure(
   { refusal, evidence, retryAfterSeconds }: Failure,
 ): Promise<void> {
   const now = context.clock.now();
-  const { row, containers } = shipment;
+  const { row } = shipment;
   const check = await findCheck(session, row.id);
   const wait = Math.max(
     failureIntervalMillis(check?.failures ?? 0, context.chance()),
@@ -120,16 +111,17 @@ async function noteFailure(
     refusal,
     evidence,
   });
-  const reason = reasonToStop(
-    row,
-    {
-      containers: onJourney(containers).map((each) => each.state),
-      state: row.state,
-      lastNewsAt: (row.last_news_at ?? row.created_at).getTime(),
-    },
-    now,
-  );
-  if (reason === null) return scheduleCheck(session, context.clock, row.id, now + wait);
+  const reason = refusal === 'cancelled' ? 'booking_cancelled' : reasonAsStored(shipment, now);
+  if (reason === null) return;
   const stopped = await stopTracking(session, context, row.id, reason);
   await context.announce(session, stopped, now);
+}
+
+function reasonAsStored({ row, containers }: StoredShipment, now: number): StopReason | null {
+  const standing = {
+    containers: onJourney(containers).map((each) => each.state),
+    state: row.state,
+    lastNewsAt: (row.last_news_at ?? row.created_at).getTime(),
+  };
+  return reasonToStop(row, standing, now);
 }

@@ -27,6 +27,7 @@ export async function concludeRequest(
     failed_reason: reason,
     is_retrying: false,
     last_evidence: null,
+    next_attempt_at: null,
   };
   const document = requestDocument(row, now);
   await updateTrackingRequest(session, row, document, new Date(now));

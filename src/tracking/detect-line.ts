@@ -3,8 +3,7 @@
  * in turn. No transaction is open meanwhile; what the answers lead to is the caller's.
  */
 import type { CarrierAnswer } from '../carriers/carrier.ts';
-import type { TrackedReference } from '../domain/observation.ts';
-import { askCarrier } from './ask-carrier.ts';
+import { askCarrier, type Question } from './ask-carrier.ts';
 import type { TrackingContext } from './context.ts';
 import { canTrack, inferNumber } from './infer-number.ts';
 
@@ -19,19 +18,19 @@ export interface LineAnswer {
 /** undefined: no line that can be asked knows the number, or nothing points to one. */
 export async function detectLine(
   context: TrackingContext,
-  accountId: string,
-  reference: TrackedReference,
+  { accountId, ...question }: { readonly accountId: string } & Omit<Question, 'scac'>,
   signal: AbortSignal,
 ): Promise<LineAnswer | undefined> {
+  const { reference } = question;
   const { decision, selected, candidates } = await context.database.forAccount(accountId, (session) =>
     inferNumber(session, context, reference.number, reference.type),
   );
   if (decision === 'auto_select' && selected !== null) {
-    return { scac: selected.scac, answer: await askCarrier(context, selected.scac, reference, signal) };
+    return { scac: selected.scac, answer: await askCarrier(context, { scac: selected.scac, ...question }, signal) };
   }
   const askable = candidates.filter(({ scac }) => canTrack(context, scac, reference.type));
   for (const { scac } of askable.slice(0, MAXIMUM_LINES_ASKED)) {
-    const found = lineAnswer(scac, await askCarrier(context, scac, reference, signal));
+    const found = lineAnswer(scac, await askCarrier(context, { scac, ...question }, signal));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -16,7 +16,7 @@ import { concludeRequest } from './conclude-request.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from './open-shipment.ts';
 import { reopenRequests, watchAgain } from './resume-tracking.ts';
-import { scheduleRefresh } from './schedule.ts';
+import { queueRefresh } from './schedule.ts';
 import { settleReport } from './settle-report.ts';
 import { shipmentWithContainers } from './shipment-with-containers.ts';
 import { readStoredShipment } from './stored-shipment.ts';
@@ -132,6 +132,6 @@ async function joinNumbers(
     await readStoredShipment(session, shipment),
     numbersOnly,
   );
-  scheduleRefresh(session, shipment.id);
+  queueRefresh(session, shipment.id);
   return announcements;
 }

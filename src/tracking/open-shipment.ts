@@ -86,7 +86,6 @@ export async function openShipment(
     line_tracking_stopped_at: null,
     line_tracking_stopped_reason: null,
     line_tracking_resumed_at: null,
-    turn: 0,
     document: '',
     created_at: new Date(now),
   };

@@ -7,7 +7,7 @@ import { markContainerRefreshed } from '../storage/containers.ts';
 import type { AccountChange } from '../storage/database.ts';
 import { findShipment } from '../storage/shipments.ts';
 import type { TrackingContext } from './context.ts';
-import { scheduleRefresh } from './schedule.ts';
+import { queueRefresh } from './schedule.ts';
 
 export interface Refresh {
   /** The sources that are asked. */
@@ -47,6 +47,6 @@ async function startSources(
   if (shipment.line_tracking_stopped_at !== null) return { started: [], hindrance: 'stopped' };
   const carrier = context.findCarrier(shipment.scac);
   if (carrier === undefined) return { started: [], hindrance: 'no_adapter' };
-  scheduleRefresh(session, shipmentId);
+  queueRefresh(session, shipmentId);
   return { started: [{ kind: 'shipping_line', code: carrier.scac, name: carrier.name }], hindrance: null };
 }

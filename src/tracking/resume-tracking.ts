@@ -13,7 +13,7 @@ import {
 } from '../storage/tracking-requests.ts';
 import type { TrackingContext } from './context.ts';
 import { requestDocument } from './request-document.ts';
-import { scheduleRefresh } from './schedule.ts';
+import { queueRefresh } from './schedule.ts';
 import { currentShipmentDocument } from './shipment-document.ts';
 
 /** Tracked already, it stays as it is. False: the account has no such shipment. */
@@ -38,7 +38,7 @@ async function resume(context: TrackingContext, accountId: string, shipmentId: s
     if (row.line_tracking_stopped_at === null) return true;
     await watchAgain(session, context, row);
     await reopenRequests(session, context, shipmentId);
-    scheduleRefresh(session, shipmentId);
+    queueRefresh(session, shipmentId);
     return true;
   });
 }

@@ -1,9 +1,11 @@
 /**
- * The jobs of tracking: their names, keys and priorities, and when they run. Waits are of the world's time; jobs run in ours.
+ * When lines are asked. Checks and attempts wait in their own rows until their time has come, which is the world's, and are then polled
+ * (`queueDueWork`); what somebody waits for goes to the queue at once, ahead of all that is polled.
  */
-import type { Clock } from '../lib/clock.ts';
 import type { AccountChange, AccountSession } from '../storage/database.ts';
+import { type DueWork, queueDue } from '../storage/due-work.ts';
 import { enqueueJob, enqueueJobs } from '../storage/jobs.ts';
+import type { TrackingContext } from './context.ts';
 
 export const ATTEMPT_REQUEST_TASK = 'attempt-request';
 export const CHECK_SHIPMENT_TASK = 'check-shipment';
@@ -12,72 +14,67 @@ export const CHECK_SHIPMENT_TASK = 'check-shipment';
 export const PRIORITY = { firstAttempt: 0, refresh: 0, retry: 10, routine: 20 } as const;
 export type Urgency = keyof typeof PRIORITY;
 
-export function scheduleAttempt(session: AccountChange, clock: Clock, requestId: string, waitMillis: number): void {
-  const runAt = waitMillis === 0 ? null : wallTime(clock, clock.now() + waitMillis);
-  enqueueAttempt(session, requestId, runAt, waitMillis === 0 ? 'firstAttempt' : 'retry');
+const ATTEMPTS: DueWork = {
+  table: 'tracking_requests',
+  id: 'id',
+  dueAt: 'next_attempt_at',
+  task: ATTEMPT_REQUEST_TASK,
+  payloadId: 'tracking_request_id',
+  key: 'attempt',
+  priority: PRIORITY.retry,
+};
+const CHECKS: DueWork = {
+  table: 'shipment_checks',
+  id: 'shipment_id',
+  dueAt: 'next_check_at',
+  task: CHECK_SHIPMENT_TASK,
+  payloadId: 'shipment_id',
+  key: 'check',
+  priority: PRIORITY.routine,
+};
+
+/** Of every account. @returns how many were put on the queue */
+export async function queueDueWork({ database, clock }: TrackingContext): Promise<number> {
+  const now = new Date(clock.now());
+  return database.system(
+    async (session) => (await queueDue(session, ATTEMPTS, now)) + (await queueDue(session, CHECKS, now)),
+  );
 }
 
-export interface FirstAttempts {
-  readonly requestIds: readonly string[];
-  readonly urgency: Urgency;
-}
-
-export async function scheduleFirstAttempts(
-  session: AccountSession,
-  clock: Clock,
-  { requestIds, urgency }: FirstAttempts,
-): Promise<void> {
+/** Of requests that are noted as being on the queue. */
+export async function queueFirstAttempts(session: AccountSession, requestIds: readonly string[]): Promise<void> {
   await enqueueJobs(session, {
     task: ATTEMPT_REQUEST_TASK,
     jobs: requestIds.map((id) => ({
-      payload: { account_id: session.accountId, tracking_request_id: id },
+      payload: { account_id: session.accountId, tracking_request_id: id, urgency: 'firstAttempt' },
       key: `attempt:${id}`,
     })),
-    runAt: new Date(clock.wallNow()),
-    priority: PRIORITY[urgency],
+    runAt: null,
+    priority: PRIORITY.firstAttempt,
   });
 }
 
 /** @param wallMillis when its line may have a place for it */
-export function putOffAttempt(session: AccountChange, requestId: string, wallMillis: number, urgency: Urgency): void {
-  enqueueAttempt(session, requestId, new Date(wallMillis), urgency);
-}
-
-export function scheduleCheck(session: AccountChange, clock: Clock, shipmentId: string, nextCheckAt: number): void {
-  enqueueCheck(session, shipmentId, wallTime(clock, nextCheckAt), 'routine');
-}
-
-/** At once, ahead of routine checks; asked for again before it ran, it is still one job. */
-export function scheduleRefresh(session: AccountChange, shipmentId: string): void {
-  enqueueCheck(session, shipmentId, null, 'refresh');
-}
-
-/** @param wallMillis when its line may have a place for it */
-export function putOffCheck(session: AccountChange, shipmentId: string, wallMillis: number, urgency: Urgency): void {
-  enqueueCheck(session, shipmentId, new Date(wallMillis), urgency);
-}
-
-function enqueueAttempt(session: AccountChange, requestId: string, runAt: Date | null, urgency: Urgency): void {
+export function putOffFirstAttempt(session: AccountChange, requestId: string, wallMillis: number): void {
   enqueueJob(session, {
     task: ATTEMPT_REQUEST_TASK,
-    payload: { account_id: session.accountId, tracking_request_id: requestId },
-    runAt,
+    payload: { account_id: session.accountId, tracking_request_id: requestId, urgency: 'firstAttempt' },
+    runAt: new Date(wallMillis),
     key: `attempt:${requestId}`,
-    priority: PRIORITY[urgency],
+    priority: PRIORITY.firstAttempt,
   });
 }
 
-/** A refresh has a key of its own: a routine check that ends meanwhile must not put its own next time in its place. */
-function enqueueCheck(session: AccountChange, shipmentId: string, runAt: Date | null, urgency: Urgency): void {
+/**
+ * Asked for again before it ran, it is still one job; with a key of its own, for a routine check may be under way.
+ * @param wallMillis when its line may have a place for it; null: at once
+ */
+export function queueRefresh(session: AccountChange, shipmentId: string, wallMillis: number | null = null): void {
   enqueueJob(session, {
     task: CHECK_SHIPMENT_TASK,
-    payload: { account_id: session.accountId, shipment_id: shipmentId, urgency },
-    runAt,
-    key: `${urgency === 'refresh' ? 'refresh' : 'check'}:${shipmentId}`,
-    priority: PRIORITY[urgency],
+    payload: { account_id: session.accountId, shipment_id: shipmentId, urgency: 'refresh' },
+    runAt: wallMillis === null ? null : new Date(wallMillis),
+    key: `refresh:${shipmentId}`,
+    priority: PRIORITY.refresh,
   });
-}
-
-function wallTime(clock: Clock, worldMillis: number): Date {
-  return new Date(clock.wallNow() + clock.wallDelayUntil(worldMillis));
 }

@@ -9,7 +9,6 @@ import type { AccountChange } from '../storage/database.ts';
 import { recordAnswer } from '../storage/shipment-watch.ts';
 import type { Announcement, TrackingContext } from './context.ts';
 import { onJourney, reasonToStop } from './reason-to-stop.ts';
-import { scheduleCheck } from './schedule.ts';
 import { stopTracking } from './stop-tracking.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import { takeInReport } from './take-in-report.ts';
@@ -43,9 +42,8 @@ export async function settleReport(
   // Where pages are missing the line is asked again soon, as after no answer at all.
   const next =
     shortfall === null
-      ? nextCheckAt(checkIntervalMillis(current, now), now, shipment.turn)
+      ? nextCheckAt(checkIntervalMillis(current, now), now, context.chance())
       : now + Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
   recordAnswer(session, shipment.id, answeredAt, new Date(next));
-  scheduleCheck(session, context.clock, shipment.id, next);
   return taken.announcements;
 }

@@ -39,7 +39,7 @@ async function startWithFields(
     const fields = await readInitialFields(session, written).catch((error: unknown) => faults.add(error));
     faults.throwIfAny();
     if (checked === undefined || !fields) throw new Error('A wish without faults was not checked.');
-    const [refusal] = await openRequests(session, context, { wishes: [checked], urgency: 'firstAttempt' });
+    const [refusal] = await openRequests(session, { wishes: [checked], isUrgent: true });
     if (refusal) throw refusal;
     await insertInitialFields(session, checked.row.id, fields);
     return checked.resource;
@@ -76,7 +76,7 @@ async function startAll(
   if (first === undefined) return [];
   const wishes = asked.map(({ checked }) => checked);
   const refusals = await context.database.changeAccount(first.accountId, (session) =>
-    openRequests(session, context, { wishes, urgency: 'firstAttempt' }),
+    openRequests(session, { wishes, isUrgent: true }),
   );
   return refusals.map((reason) =>
     reason === null ? { status: 'fulfilled', value: undefined } : { status: 'rejected', reason },

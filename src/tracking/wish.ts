@@ -71,6 +71,7 @@ export function checkWish(context: TrackingContext, wish: WishToTrack): CheckedW
     shipment_id: null,
     customer_id: customerId,
     api_key_id: wish.apiKeyId,
+    next_attempt_at: new Date(now),
     is_hidden_twin: false,
     created_at: new Date(now),
   } as const;

@@ -229,6 +229,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
       DATABASE_URL: service.databaseUrl,
       PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
       PORTOLAN_SHUTDOWN_SECONDS: '1',
+      PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '2',
     });
 
   test('leaves its job to another one, within seconds; one that lives keeps its own', async () => {

@@ -39,6 +39,7 @@ beforeAll(async () => {
     PORTOLAN_WORLD: JSON.stringify(world),
     PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
     PORTOLAN_QUEUE_POLL_MILLIS: '50',
+    PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '2',
     PORTOLAN_WEBHOOKS_GUARD_ALLOW_HTTP_LOOPBACK: 'true',
   };
 });
@@ -103,7 +104,7 @@ test('workers that are killed again and again lose nothing and double nothing', 
       .map(({ data }) => data.attributes.event);
     expect(inOrder, truth.number).toEqual(announcedMilestones(truth).map(({ event }) => event));
   }
-}, 120_000);
+}, 180_000);
 
 /** What happened; not what is expected. */
 function isMilestone(event: string): boolean {

@@ -103,6 +103,7 @@ export async function openChaosWorld(settings: Readonly<Record<string, unknown>>
         DATABASE_URL: service.databaseUrl,
         PORTOLAN_WEBHOOKS_GUARD_ALLOW_HTTP_LOOPBACK: 'true',
         PORTOLAN_QUEUE_POLL_MILLIS: '100',
+        PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '2',
         ...given,
       }),
     hold: (table) => holdTable(service.databaseUrl, table),

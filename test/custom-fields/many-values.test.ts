@@ -1,6 +1,6 @@
 /** Definitions that many values go with: deleted for everybody at once, and in the database bit by bit. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { customFieldTasks } from '../../src/jobs/tasks/custom-field-tasks.ts';
+import { importTasks } from '../../src/jobs/tasks/import-tasks.ts';
 import { type Api, startApi } from '../http/api.ts';
 import { newTenant, type Tenant, type Tracked } from './tenant.ts';
 
@@ -47,7 +47,7 @@ async function work(): Promise<number> {
     const [job] = await jobs();
     if (job === undefined) return done;
     await sql('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [job.id]);
-    await customFieldTasks(api.database)[TASK]?.(job.payload, {
+    await importTasks(api.tracking)[TASK]?.(job.payload, {
       abortSignal: new AbortController().signal,
     } as never);
   }

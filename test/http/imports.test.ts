@@ -2,6 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runImport } from '../../src/imports/run-import.ts';
+import { queueDueWork } from '../../src/tracking/schedule.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';
 import { type Api, errorsOf, IMPORTS, startApi, type TestKey } from './api.ts';
@@ -133,9 +134,10 @@ describe('POST /imports/tracking_requests', () => {
     });
   });
 
-  it('leaves the line to be found where none is named, and queues a first attempt for each', async () => {
+  it('leaves the line to be found where none is named, and a first attempt of each to be polled', async () => {
     const { rows } = await importFile('request_type,request_number\nbill_of_lading,MAEU123456789\n');
     const id = rows[0]?.relationships.tracking_request.data?.id;
+    await queueDueWork(api.tracking);
     const jobs = await api.database.systemPool.query('SELECT priority FROM graphile_worker.jobs WHERE key = $1', [
       `attempt:${id}`,
     ]);

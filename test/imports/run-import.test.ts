@@ -1,16 +1,18 @@
 /** Imports are worked off in chunks: stopped anywhere, killed anywhere, and two at once, each row is done once. */
+
 import { createHash } from 'node:crypto';
+import type { JobHelpers } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { acceptFile, receiveFile } from '../../src/imports/receive-file.ts';
 import { runImport } from '../../src/imports/run-import.ts';
-import { createHousekeepingTask } from '../../src/jobs/tasks/housekeeping.ts';
+import { upkeepTasks } from '../../src/jobs/tasks/upkeep-tasks.ts';
 import { manualClock, systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { insertAccount } from '../../src/storage/accounts.ts';
 import { insertKey } from '../../src/storage/api-keys.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { deleteOldImports, wakeForsakenImports } from '../../src/storage/imports.ts';
+import { deleteOldImports, queueOrphanedImports } from '../../src/storage/imports.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { killLeftProcesses, startWorkerProcess } from '../helpers/service-process.ts';
@@ -218,18 +220,18 @@ describe('an import', () => {
     const [waiting, done] = [await receive(accountId, 3), await receive(accountId, 3)];
     await runImport(tracking, accountId, done, AbortSignal.timeout(5000));
     for (const id of [waiting, done]) await sql.query('SELECT graphile_worker.remove_job($1)', [`import:${id}`]);
-    expect(await database.system(wakeForsakenImports)).toBe(1);
+    expect(await database.system(queueOrphanedImports)).toBe(1);
     expect(await jobOf(waiting)).toBeDefined();
-    expect(await database.system(wakeForsakenImports)).toBe(0);
+    expect(await database.system(queueOrphanedImports)).toBe(0);
   });
 
-  it('without a job is taken up by housekeeping', async () => {
+  it('without a job is taken up by the sweep', async () => {
     const accountId = await account();
     const importId = await receive(accountId, 3);
     await sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
     const log = { info: () => {}, warn: () => {} };
-    const housekeep = createHousekeepingTask({ database, clock, retentionDays: 90, importRetentionDays: 30, log });
-    await housekeep({}, {} as Parameters<typeof housekeep>[1]);
+    const { sweep } = upkeepTasks({ database, clock, retentionDays: 90, importRetentionDays: 30, log });
+    await sweep?.({}, {} as JobHelpers);
     expect(await jobOf(importId)).toBeDefined();
   });
 
@@ -259,6 +261,7 @@ describe('a worker that is killed in the middle of an import', () => {
       DATABASE_URL: testDatabase.url,
       PORTOLAN_LOG_LEVEL: 'info',
       PORTOLAN_QUEUE_TRACKING_CONCURRENCY: '1',
+      PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '2',
     };
     const progress = async () => Number((await standOf(importId)).processed_count);
     const first = await startWorkerProcess(environment);

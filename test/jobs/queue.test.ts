@@ -1,17 +1,16 @@
-/** The real queue on a real database: a runner that ends by itself is no end of the work, and none of it is done twice at once. */
-import { setTimeout } from 'node:timers/promises';
+/** The real queue on a real database: what comes first, who takes what, and what becomes of the work of a runner or a worker that ends. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TaskList } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Queue, runQueue } from '../../src/jobs/queue.ts';
-import { systemClock } from '../../src/lib/clock.ts';
-import { newId } from '../../src/lib/ids.ts';
+import { type Queue, type QueueSettings, runQueue } from '../../src/jobs/queue.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { until } from '../helpers/until.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
-let queue: Queue;
+const queues: Queue[] = [];
 let longWork: Promise<void>;
 let endLongWork: () => void;
 let done: string[] = [];
@@ -22,87 +21,114 @@ beforeEach(async () => {
   ({ promise: longWork, resolve: endLongWork } = Promise.withResolvers<void>());
   testDatabase = await createTestDatabase();
   const { url } = testDatabase;
-  database = openDatabase({ url, tenantConnections: 1, systemConnections: 8, onIdleError: () => {} });
-  queue = await runQueue({
-    worker: newId(systemClock.wallNow()),
-    pool: database.systemPool,
-    databaseUrl: url,
-    settings: { trackingConcurrency: 1, deliveryConcurrency: 2, importConcurrency: 1, pollMillis: 100 },
-    trackingTasks: { none: async () => {} },
-    deliveryTasks: {
-      note: async (payload) => void done.push((payload as { name: string }).name),
-      takeLong: async () => {
-        done.push('begun');
-        await longWork;
-        done.push('ended');
-      },
-    },
-    importTasks: { none: async () => {} },
-    crontab: '',
-    onDeadWorkers: async () => {},
-    logger: pino({ level: 'error' }, { write: (line: string) => void said.push(line) }),
-  });
+  database = openDatabase({ url, tenantConnections: 1, systemConnections: 12, onIdleError: () => {} });
 });
 afterEach(async () => {
   endLongWork();
-  await queue.stop();
+  await stopAll();
   await database.close();
   await testDatabase.drop();
 });
 
-const sql = (text: string) => database.systemPool.query(text);
-const add = (name: string) => sql(`SELECT graphile_worker.add_job('note', '{"name":"${name}"}')`);
-const refuseNotes = () =>
-  sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
-    CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
-const takeNotes = () => sql('DROP TRIGGER refuse ON graphile_worker._private_jobs');
-const ended = () => until(() => expect(said.join('')).toContain('a job runner ended; another takes its place'));
-/** While a task of it goes on. */
-async function endRunner(): Promise<void> {
-  await sql("SELECT graphile_worker.add_job('takeLong')");
-  await until(() => expect(done).toEqual(['begun']));
-  await refuseNotes();
-  await add('unnoted');
-  await ended();
+const stopAll = () => Promise.all(queues.splice(0).map((queue) => queue.stop()));
+
+/** A job that says its name when it begins, and ends when the test says so. */
+const takeLong: TaskList[string] = async (payload) => {
+  done.push((payload as { name: string }).name);
+  await longWork;
+  done.push('ended');
+};
+const note: TaskList[string] = async (payload) => void done.push((payload as { name: string }).name);
+
+function startQueue(
+  tasks: Partial<Record<'trackingTasks' | 'deliveryTasks', TaskList>>,
+  settings: Partial<QueueSettings> = {},
+): void {
+  const none = { none: async () => {} };
+  const concurrencies = { trackingConcurrency: 1, deliveryConcurrency: 2, importConcurrency: 1 };
+  queues.push(
+    runQueue({
+      ...{ database, trackingTasks: none, deliveryTasks: none, importTasks: none, crontab: '', ...tasks },
+      settings: { ...concurrencies, pollMillis: 100, heartbeatSeconds: 1, ...settings },
+      queueDueWork: async () => 0,
+      logger: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),
+    }),
+  );
 }
+
+const sql = (text: string) => database.systemPool.query(text);
+const add = (task: string, name: string, priority = 0) =>
+  sql(`SELECT graphile_worker.add_job('${task}', '{"name":"${name}"}', priority => ${priority})`);
 const held = async () => (await sql('SELECT FROM graphile_worker._private_jobs')).rowCount;
 
-test('a runner that cannot note that a job is done is replaced, and what it held is done again', async () => {
-  await add('before');
-  await until(() => expect(done).toEqual(['before']));
-  await refuseNotes();
-  await add('unnoted');
-  await ended();
-  // Its lock is gone with the runner, and the sweep hands it back.
-  await until(() => expect(done.filter((name) => name === 'unnoted')).toHaveLength(2));
-  await takeNotes();
-  await add('after');
-  await until(() => expect(done).toContain('after'));
-  await until(async () => expect(await held()).toBe(0));
-  expect(done.filter((name) => name === 'after')).toHaveLength(1);
-}, 60_000);
+test('what is urgent comes before all that is due and was queued earlier', async () => {
+  startQueue({ trackingTasks: { takeLong, note } });
+  await add('takeLong', 'begun');
+  await until(() => expect(done).toEqual(['begun']));
+  for (const index of Array(20).keys()) await add('note', `routine ${index}`, 20);
+  await sleep(500);
+  await add('note', 'urgent');
+  endLongWork();
+  await until(() => expect(done).toHaveLength(23));
+  expect(done.slice(0, 3)).toEqual(['begun', 'ended', 'urgent']);
+});
 
-test('what a runner held that ended is not done again before its tasks have ended', async () => {
-  await endRunner();
-  await takeNotes();
-  await add('after');
-  await until(() => expect(done).toContain('after'));
-  // Longer than two sweeps, after which a dead worker's jobs are handed back.
-  await setTimeout(7000);
-  expect(done.filter((name) => name === 'begun')).toHaveLength(1);
+test('two workers share deliveries', async () => {
+  const taken = [0, 0];
+  for (const worker of taken.keys()) {
+    const deliver: TaskList[string] = async () => {
+      taken[worker] = (taken[worker] ?? 0) + 1;
+      await sleep(300);
+    };
+    startQueue({ deliveryTasks: { deliver } }, { deliveryConcurrency: 10 });
+  }
+  await sql(`SELECT graphile_worker.add_job('deliver') FROM generate_series(1, 30)`);
+  await until(async () => expect(await held()).toBe(0));
+  expect(Math.min(...taken)).toBeGreaterThanOrEqual(10);
+});
+
+test('a runner that cannot note that a job is done is replaced, and what it held is done again', async () => {
+  startQueue({ deliveryTasks: { note } });
+  await add('note', 'before');
+  await until(() => expect(done).toEqual(['before']));
+  await sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  await add('note', 'unnoted');
+  await until(() => expect(said.join('')).toContain('a job runner ended; another takes its place'));
+  await sql('DROP TRIGGER refuse ON graphile_worker._private_jobs');
+  await add('note', 'after');
+  await until(() => expect(done).toContain('after'), 30);
+  await until(async () => expect(await held()).toBe(0), 30);
+  expect(done.filter((name) => name === 'unnoted')).toHaveLength(2);
+  expect(done.filter((name) => name === 'after')).toHaveLength(1);
+}, 90_000);
+
+test('what a worker held that died is done by another, and what a living one holds is not', async () => {
+  await add('note', 'left');
+  await sql(`UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now(), attempts = 1`);
+  await sql(`INSERT INTO job_runners VALUES ('killed', now())`);
+  startQueue({ trackingTasks: { takeLong }, deliveryTasks: { note } });
+  await add('takeLong', 'begun');
+  await until(() => expect(done).toContain('left'), 10);
+  await sleep(4000);
   endLongWork();
   await until(async () => expect(await held()).toBe(0));
+  expect(done.toSorted()).toEqual(['begun', 'ended', 'left']);
+  expect(said.join('')).toContain('handed back the jobs of 1 job runners that died');
 }, 60_000);
 
-test('a stop waits for the tasks under way, of a runner that ended by itself as well', async () => {
-  await endRunner();
+test('a stop waits for the tasks under way, and leaves nothing for others to hand back', async () => {
+  startQueue({ deliveryTasks: { takeLong } });
+  await add('takeLong', 'begun');
+  await until(() => expect(done).toEqual(['begun']));
   let hasStopped = false;
-  const stopping = queue.stop().then(() => {
+  const stopping = stopAll().then(() => {
     hasStopped = true;
   });
-  await setTimeout(1000);
+  await sleep(1000);
   expect(hasStopped).toBe(false);
   endLongWork();
   await stopping;
   expect(done).toContain('ended');
+  expect((await sql('SELECT FROM job_runners')).rowCount).toBe(0);
 }, 60_000);

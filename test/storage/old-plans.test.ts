@@ -56,8 +56,8 @@ async function makeRequests(numbers: readonly string[]): Promise<void> {
       apiKeyId: null,
     }),
   );
-  const opening = { wishes, urgency: 'firstAttempt' } as const;
-  const refusals = await database.changeAccount(ACCOUNT, (session) => openRequests(session, context, opening));
+  const opening = { wishes, isUrgent: true } as const;
+  const refusals = await database.changeAccount(ACCOUNT, (session) => openRequests(session, opening));
   expect(refusals).toEqual(numbers.map(() => null));
 }
 

@@ -6,6 +6,7 @@ import { trackingTasks } from '../../src/jobs/tasks/tracking-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { queueDueWork } from '../../src/tracking/schedule.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { testTracking } from '../helpers/tracking.ts';
@@ -39,18 +40,17 @@ async function startWorker(asked: number[]) {
     },
   );
   const context = testTracking(database, systemClock, { findCarrier: () => line });
-  const start = async () => {
+  const start = () => {
+    const concurrencies = { trackingConcurrency: 5, deliveryConcurrency: 1, importConcurrency: 1 };
     queues.push(
-      await runQueue({
-        worker: newId(systemClock.wallNow()),
-        pool: database.systemPool,
-        databaseUrl: url,
-        settings: { trackingConcurrency: 5, deliveryConcurrency: 1, importConcurrency: 1, pollMillis: 200 },
+      runQueue({
+        database,
+        settings: { ...concurrencies, pollMillis: 200, heartbeatSeconds: 20 },
         trackingTasks: trackingTasks(context),
         deliveryTasks: { none: async () => {} },
         importTasks: { none: async () => {} },
         crontab: '',
-        onDeadWorkers: async () => {},
+        queueDueWork: () => queueDueWork(context),
         logger: pino({ level: 'silent' }),
       }),
     );
@@ -85,7 +85,8 @@ it('serves forty-five requests of a line that allows ten a second in about five 
       scac: 'SIML',
     });
   }
-  await Promise.all([first.start(), second.start()]);
+  first.start();
+  second.start();
   await expect
     .poll(
       () =>

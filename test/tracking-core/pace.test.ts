@@ -74,6 +74,13 @@ describe('places', () => {
     expect(await comeBack(0, START)).toBe(START + 100);
   });
 
+  it('to come back for are near again after a clock that was a day ahead', async () => {
+    await take(0, START, 0);
+    expect(await comeBack(20, START + 24 * HOUR)).toBe(START + 24 * HOUR);
+    expect(await comeBack(20, START)).toBe(START + 100);
+    expect(await comeBack(20, START)).toBe(START + 200);
+  });
+
   it('are waited for by a request in haste, at the rate of the wall clock', async () => {
     const database = handles[0] as Database;
     const moments: number[] = [];
@@ -87,7 +94,12 @@ describe('places', () => {
     );
     const context = testTracking(database, systemClock, { findCarrier: () => line });
     const { askCarrier } = await import('../../src/tracking/ask-carrier.ts');
-    const ask = () => askCarrier(context, 'SIML', { type: 'container', number: 'SIMU0000001' }, never);
+    const ask = () =>
+      askCarrier(
+        context,
+        { scac: 'SIML', reference: { type: 'container', number: 'SIMU0000001' }, urgency: 'firstAttempt' },
+        never,
+      );
     await Promise.all(Array.from({ length: 18 }, ask));
     const sorted = moments.sort((a, b) => a - b);
     expect(sorted).toHaveLength(18);

@@ -1,7 +1,8 @@
 /** What becomes of a tracking request, attempt by attempt, on a clock that lives seven days in a second. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RefusalKind } from '../../src/domain/tracking-life.ts';
-import { restoreSchedule } from '../../src/tracking/restore-schedule.ts';
+import { deleteReplacedJobs } from '../../src/storage/job-runners.ts';
+import { queueDueWork } from '../../src/tracking/schedule.ts';
 import { DAY, HOUR, MINUTE, openWorld, refusal, report, START, type World } from './world.ts';
 
 let world: World;
@@ -260,20 +261,26 @@ describe('jobs', () => {
     expect((await world.events()).filter((event) => event === 'tracking_request.succeeded')).toHaveLength(1);
   });
 
-  it('that are lost, or that the queue gave up, are given back', async () => {
+  it('that are lost, or that the queue gave up, are queued again when their time on the queue is over', async () => {
     const id = await world.request('bill_of_lading', 'X1');
-    await world.database.systemPool.query('DELETE FROM graphile_worker._private_jobs');
-    expect(await restoreSchedule(world.context)).toBe(1);
-    await world.database.systemPool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
-    expect(await restoreSchedule(world.context)).toBe(1);
-    expect(await restoreSchedule(world.context)).toBe(0);
+    const { systemPool } = world.database;
+    const attemptsQueued = async () => {
+      await queueDueWork(world.context);
+      return (await world.jobs()).filter((job) => job.id !== null && job.key === `attempt:${id}`).length;
+    };
+    const overdue = () => systemPool.query(`UPDATE tracking_requests SET queued_until = now() - interval '1 second'`);
+    await systemPool.query('DELETE FROM graphile_worker._private_jobs');
+    expect(await attemptsQueued()).toBe(0);
+    await overdue();
+    expect(await attemptsQueued()).toBe(1);
+    await systemPool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
+    await overdue();
+    expect(await attemptsQueued()).toBe(1);
+    await world.database.system(deleteReplacedJobs);
+    expect((await systemPool.query('SELECT FROM graphile_worker._private_jobs')).rowCount).toBe(1);
     world.script = report;
-    await world.database.systemPool.query('DELETE FROM graphile_worker._private_jobs WHERE key IS NULL');
     await world.runDue();
-    expect(await world.requestRow(id)).toMatchObject({ status: 'created' });
-    await world.database.systemPool.query('DELETE FROM graphile_worker._private_jobs');
-    expect(await restoreSchedule(world.context)).toBe(1);
-    expect((await world.jobs()).map((job) => job.key)).toEqual([`check:${(await world.shipments())[0]?.id}`]);
+    expect(await world.requestRow(id)).toMatchObject({ status: 'created', next_attempt_at: null });
   });
 
   it('outlive a clock that jumps back an hour', async () => {

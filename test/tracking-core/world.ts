@@ -11,6 +11,7 @@ import { type Clock, formatInstant, type ManualClock, manualClock } from '../../
 import { newId } from '../../src/lib/ids.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
+import { queueDueWork } from '../../src/tracking/schedule.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
 import { createTestDatabase } from '../helpers/database.ts';
 import { said } from '../helpers/observations.ts';
@@ -25,7 +26,8 @@ export const START = Date.parse('2031-03-01T00:00:00Z');
 export type Script = (reference: TrackedReference, now: number) => CarrierAnswer | Promise<CarrierAnswer>;
 
 export interface Job {
-  readonly id: string;
+  /** Null: it is still to be polled. */
+  readonly id: string | null;
   readonly task: string;
   readonly key: string | null;
   readonly priority: number;
@@ -46,6 +48,7 @@ export interface World {
   limits: CarrierLimits;
   request(type: ReferenceType, number: string): Promise<string>;
   requestRow(id: string): Promise<RequestView>;
+  /** On the queue, and what is still to be polled. */
   jobs(): Promise<Job[]>;
   /** Runs what is due by the clock, until nothing is. */
   runDue(): Promise<void>;
@@ -78,6 +81,21 @@ export interface ShipmentView {
   readonly next_check_at: Date | null;
   readonly failures: number;
 }
+
+/** On the queue, and what is to be polled. */
+const JOBS = `
+  SELECT j.id, t.identifier AS task, j.key, j.priority, j.run_at, j.payload
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+   WHERE t.identifier IN ('attempt-request', 'check-shipment')
+  UNION ALL
+  SELECT NULL, 'attempt-request', 'attempt:' || id, 10, next_attempt_at,
+      json_build_object('account_id', account_id, 'tracking_request_id', id)
+    FROM tracking_requests WHERE next_attempt_at IS NOT NULL AND queued_until IS NULL
+  UNION ALL
+  SELECT NULL, 'check-shipment', 'check:' || shipment_id, 20, next_check_at,
+      json_build_object('account_id', account_id, 'shipment_id', shipment_id)
+    FROM shipment_checks WHERE next_check_at IS NOT NULL AND queued_until IS NULL
+  ORDER BY priority, run_at, key`;
 
 const QUICK: CarrierLimits = { requestsPerSecond: 100_000, concurrency: 50 };
 
@@ -135,11 +153,7 @@ export async function openWorld(): Promise<World> {
         db.selectFrom('tracking_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
       ),
     jobs: async () => {
-      const { rows } = await database.systemPool.query<Omit<Job, 'runAt'> & { run_at: Date }>(
-        `SELECT j.id, t.identifier AS task, j.key, j.priority, j.run_at, j.payload
-           FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-          WHERE t.identifier IN ('attempt-request', 'check-shipment') ORDER BY j.priority, j.run_at, j.id`,
-      );
+      const { rows } = await database.systemPool.query<Omit<Job, 'runAt'> & { run_at: Date }>(JOBS);
       return rows.map(({ run_at, ...row }) => ({ ...row, runAt: run_at.getTime() }));
     },
     run: async (job, signal = new AbortController().signal) => {
@@ -148,7 +162,8 @@ export async function openWorld(): Promise<World> {
     },
     runDue: async () => {
       for (;;) {
-        const [job] = (await world.jobs()).filter((each) => each.runAt <= clock.now());
+        await queueDueWork(context);
+        const [job] = (await world.jobs()).filter((each) => each.id !== null && each.runAt <= clock.now());
         if (job === undefined) return;
         await world.run(job);
       }

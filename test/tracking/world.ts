@@ -78,7 +78,8 @@ export async function openTrackingWorld(): Promise<TrackingWorld> {
           if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
           return body.data;
         },
-        attempt: (id, patience = 10_000) => attemptRequest(context, accountId, id, AbortSignal.timeout(patience)),
+        attempt: (id, patience = 10_000) =>
+          attemptRequest(context, accountId, id, AbortSignal.timeout(patience), 'retry'),
         check: (id, patience = 10_000) =>
           checkShipment(context, accountId, { shipmentId: id, urgency: 'routine' }, AbortSignal.timeout(patience)),
         events: async () => {
@@ -89,8 +90,10 @@ export async function openTrackingWorld(): Promise<TrackingWorld> {
     },
     job: async (id) => {
       const { rows } = await sql.query<{ task: string; run_at: Date }>(
-        'SELECT task_identifier AS task, run_at FROM graphile_worker.jobs WHERE key IN ($1, $2)',
-        [`attempt:${id}`, `check:${id}`],
+        `SELECT 'attempt-request' AS task, next_attempt_at AS run_at FROM tracking_requests
+           WHERE id = $1 AND next_attempt_at IS NOT NULL
+         UNION ALL SELECT 'check-shipment', next_check_at FROM shipment_checks WHERE shipment_id = $1 AND next_check_at IS NOT NULL`,
+        [id],
       );
       return rows[0] && { task: rows[0].task, runAt: rows[0].run_at.getTime() };
     },

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { wakeForsakenDeliveries } from '../../src/storage/webhook-notifications.ts';
+import { queueOverdueDeliveries } from '../../src/storage/webhook-notifications.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer, openWorld, type World } from './world.ts';
 
@@ -84,7 +84,7 @@ test('what a killed worker left behind is delivered when its lease has expired',
       .execute();
   });
   await world.startWorker();
-  expect(await world.database.system(wakeForsakenDeliveries)).toBe(1);
+  expect(await world.database.system(queueOverdueDeliveries)).toBe(1);
   expect(world.receiver.received('/forsaken')).toHaveLength(0);
   await until(async () => expect(await world.statuses(account)).toEqual(['succeeded']));
   expect(world.receiver.received('/forsaken')).toHaveLength(1);

@@ -2,7 +2,7 @@
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createReplayTask } from '../../src/jobs/tasks/replay-webhook.ts';
+import { replayTasks } from '../../src/jobs/tasks/delivery-tasks.ts';
 import { REPLAY_BATCH, REPLAY_WEBHOOK } from '../../src/storage/webhook-replay.ts';
 import { deleteWebhook } from '../../src/storage/webhooks.ts';
 import { continueReplay } from '../../src/webhooks/delivery/replay.ts';
@@ -47,7 +47,7 @@ const onTheirWay = ({ key }: Told) =>
     return rows.length;
   });
 const pool = () => api.database.systemPool;
-const runQueue = () => runOnce({ pgPool: pool(), taskList: { [REPLAY_WEBHOOK]: createReplayTask(api.database) } });
+const runQueue = () => runOnce({ pgPool: pool(), taskList: replayTasks(api.database) });
 const jobs = async () => {
   const { rows } = await pool().query<{
     id: string;

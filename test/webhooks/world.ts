@@ -1,11 +1,10 @@
 /** A database, a receiver and job workers for webhook tests, with an account of its own for each test. */
 import { Logger, type Runner, run } from 'graphile-worker';
 import type { EventName } from '../../src/domain/event-names.ts';
-import { createDeliverTask } from '../../src/jobs/tasks/deliver-webhook.ts';
+import { deliverTasks } from '../../src/jobs/tasks/delivery-tasks.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { DELIVER_WEBHOOK } from '../../src/storage/webhook-notifications.ts';
 import { insertWebhook, type WebhookRow } from '../../src/storage/webhooks.ts';
 import { type Announcement, announce } from '../../src/webhooks/announce.ts';
 import { createDeliverer } from '../../src/webhooks/delivery/deliver.ts';
@@ -72,7 +71,7 @@ export async function openWorld(): Promise<World> {
         pollInterval: 200,
         gracefulShutdownAbortTimeout: 0,
         logger: new Logger(() => () => {}),
-        taskList: { [DELIVER_WEBHOOK]: createDeliverTask(createDeliverer(context)) },
+        taskList: deliverTasks(createDeliverer(context)),
       });
       workers.push({ runner, sender });
     },

@@ -1,36 +1,36 @@
-/**
- * The tasks of tracking as the queue calls them: each reads its payload and calls one use case.
- */
-import type { Task, TaskList } from 'graphile-worker';
+/** The jobs that ask lines. */
+import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { attemptRequest } from '../../tracking/attempt-request.ts';
 import { checkShipment } from '../../tracking/check-shipment.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { RENAME_CUSTOMER_TASK, renameCustomer } from '../../tracking/rename-customer.ts';
 import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from '../../tracking/schedule.ts';
+import { defineTask } from './define-task.ts';
 
-const AttemptPayload = Type.Object({ account_id: Type.String(), tracking_request_id: Type.String() });
-const CheckPayload = Type.Object({
+/** Where the payload says nothing, it was polled. */
+const Attempt = Type.Object({
+  account_id: Type.String(),
+  tracking_request_id: Type.String(),
+  urgency: Type.Optional(Type.Literal('firstAttempt')),
+});
+const Check = Type.Object({
   account_id: Type.String(),
   shipment_id: Type.String(),
-  urgency: Type.Optional(Type.Union([Type.Literal('routine'), Type.Literal('refresh')])),
+  urgency: Type.Optional(Type.Literal('refresh')),
 });
-
-const RenamePayload = Type.Object({ account_id: Type.String(), party_id: Type.String() });
+const Rename = Type.Object({ account_id: Type.String(), party_id: Type.String() });
 
 export function trackingTasks(context: TrackingContext): TaskList {
-  const attempt: Task = async (payload, helpers) => {
-    const { account_id, tracking_request_id } = Value.Parse(AttemptPayload, payload);
-    await attemptRequest(context, account_id, tracking_request_id, helpers.abortSignal);
+  return {
+    ...defineTask(ATTEMPT_REQUEST_TASK, Attempt, (payload, signal) =>
+      attemptRequest(context, payload.account_id, payload.tracking_request_id, signal, payload.urgency ?? 'retry'),
+    ),
+    ...defineTask(CHECK_SHIPMENT_TASK, Check, ({ account_id, shipment_id: shipmentId, urgency }, signal) =>
+      checkShipment(context, account_id, { shipmentId, urgency: urgency ?? 'routine' }, signal),
+    ),
+    ...defineTask(RENAME_CUSTOMER_TASK, Rename, ({ account_id, party_id }, signal) =>
+      renameCustomer(context, account_id, party_id, signal),
+    ),
   };
-  const check: Task = async (payload, helpers) => {
-    const { account_id, shipment_id: shipmentId, urgency = 'routine' } = Value.Parse(CheckPayload, payload);
-    await checkShipment(context, account_id, { shipmentId, urgency }, helpers.abortSignal);
-  };
-  const rename: Task = async (payload, helpers) => {
-    const { account_id, party_id } = Value.Parse(RenamePayload, payload);
-    await renameCustomer(context, account_id, party_id, helpers.abortSignal);
-  };
-  return { [ATTEMPT_REQUEST_TASK]: attempt, [CHECK_SHIPMENT_TASK]: check, [RENAME_CUSTOMER_TASK]: rename };
 }

@@ -1,0 +1,106 @@
+/**
+ * One runner of the queue, kept running: the queue's own ends for good where a connection breaks while it notes that a job is done. Then
+ * another takes its place, and what it still held is handed back as a dead worker's is (heartbeat.ts).
+ */
+import { EventEmitter, once } from 'node:events';
+import { Logger as GraphileLogger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { errorMessage } from '../lib/errors.ts';
+import { pause } from '../lib/repeat.ts';
+import type { Heartbeat } from './heartbeat.ts';
+
+export interface RunnerOptions {
+  readonly pool: pg.Pool;
+  readonly tasks: TaskList;
+  readonly concurrency: number;
+  /** How often the queue is looked into for jobs whose time has come; those that are due at once are announced by the database. */
+  readonly pollMillis: number;
+  /**
+   * Jobs that are taken at a time, those too for which no task is free: they wait here, and more urgent ones behind them. Null: each task
+   * takes its own.
+   */
+  readonly takenAtOnce: number | null;
+  readonly crontab: string;
+  readonly heartbeat: Heartbeat;
+  readonly logger: Logger;
+}
+
+const RESTART_MILLIS = 1000;
+/** For noting down what is done, after which its promise may still never settle. */
+const END_MILLIS = 10_000;
+
+/** Until told to stop; then it waits for the tasks under way. Never rejects. */
+export async function keepRunning(options: RunnerOptions, signal: AbortSignal): Promise<void> {
+  const { logger } = options;
+  while (!signal.aborted) {
+    try {
+      await runUntilItEnds(options, signal);
+    } catch (error) {
+      logger.error({ err: error }, `no job runner could be kept: ${errorMessage(error)}`);
+    }
+    if (signal.aborted) return;
+    logger.error('a job runner ended; another takes its place');
+    await pause(RESTART_MILLIS, signal);
+  }
+}
+
+async function runUntilItEnds(options: RunnerOptions, signal: AbortSignal): Promise<void> {
+  const { heartbeat } = options;
+  const events = new EventEmitter() as WorkerEvents;
+  let id: string | undefined;
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id;
+    heartbeat.start(id);
+  });
+  const brokenDown = once(events, 'pool:gracefulShutdown').then(() => pause(END_MILLIS, signal));
+  const runner = await startRunner(options, events);
+  let isOver = false;
+  const over = runner.promise
+    .catch((error: unknown) => options.logger.error({ err: error }, `a job runner broke: ${errorMessage(error)}`))
+    .finally(() => {
+      isOver = true;
+    });
+  const told = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+  await Promise.race([over, brokenDown, told]);
+  // Refused where it is stopping by itself.
+  if (signal.aborted) await runner.stop().catch(() => over);
+  if (id === undefined) return;
+  heartbeat.end(id);
+  if (isOver || signal.aborted) await heartbeat.handBack(id);
+}
+
+function startRunner(options: RunnerOptions, events: WorkerEvents): Promise<Runner> {
+  const { pool, tasks, concurrency, pollMillis, takenAtOnce, crontab, logger } = options;
+  return run({
+    pgPool: pool,
+    taskList: tasks,
+    concurrency,
+    // Where each task looks by itself, all of them together look as often as one.
+    pollInterval: takenAtOnce === null ? pollMillis * concurrency : pollMillis,
+    noHandleSignals: true,
+    crontab,
+    logger: graphileLogger(logger),
+    events,
+    preset: {
+      worker: {
+        ...(takenAtOnce !== null && { localQueue: { size: takenAtOnce } }),
+        // Noted in batches, however small: a single note that fails would end the process.
+        completeJobBatchDelay: 1,
+        failJobBatchDelay: 1,
+        // Tasks are told at once that a stop was asked; they finish what is under way and start nothing new.
+        gracefulShutdownAbortTimeout: 0,
+      },
+    },
+  });
+}
+
+/** The queue's own words, one level lower: each job's start and end is no news, and its warnings are advice on settings. */
+export function graphileLogger(logger: Logger): GraphileLogger {
+  const levels = { error: 'error', warning: 'info', info: 'debug', debug: 'trace' } as const;
+  return new GraphileLogger(() => (level, message, meta) => {
+    // A task that a stop breaks off is given back, and done by whoever starts next.
+    const isBrokenOff = meta?.error instanceof Error && meta.error.name === 'AbortError';
+    logger[isBrokenOff ? 'info' : levels[level]]({ component: 'queue' }, message);
+  });
+}

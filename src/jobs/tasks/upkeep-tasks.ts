@@ -1,0 +1,65 @@
+/**
+ * What runs by the clock, and at every start of a worker. The sweep, every minute, queues again what is overdue and has lost its job:
+ * deliveries and imports. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
+ * promised.
+ */
+import type { TaskList } from 'graphile-worker';
+import { Type } from 'typebox';
+import type { Clock } from '../../lib/clock.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import type { Database } from '../../storage/database.ts';
+import { deleteForgottenKeys } from '../../storage/idempotency-keys.ts';
+import { deleteOldImports, queueOrphanedImports } from '../../storage/imports.ts';
+import { deleteReplacedJobs } from '../../storage/job-runners.ts';
+import { enqueueAtStart } from '../../storage/jobs.ts';
+import { keepPartitions, makePartitions } from '../../storage/partitions.ts';
+import { queueOverdueDeliveries } from '../../storage/webhook-notifications.ts';
+import { defineTask } from './define-task.ts';
+
+const SWEEP = 'sweep';
+const HOUSEKEEPING = 'housekeeping';
+export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}`;
+
+export interface UpkeepContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly retentionDays: number;
+  readonly importRetentionDays: number;
+  readonly log: { warn(message: string): void; info(message: string): void };
+}
+
+const Nothing = Type.Unknown();
+
+export function upkeepTasks(context: UpkeepContext): TaskList {
+  return {
+    ...defineTask(SWEEP, Nothing, () => sweep(context.database)),
+    ...defineTask(HOUSEKEEPING, Nothing, () => keepHouse(context)),
+  };
+}
+
+/** Takes a moment, whatever is stored: the rest is left to the queue. */
+export async function prepareUpkeep({ database, clock, log }: UpkeepContext): Promise<void> {
+  try {
+    await makePartitions(database, clock.now());
+  } catch (error) {
+    log.warn(`could not make room for the weeks to come: ${errorMessage(error)}; housekeeping tries again`);
+  }
+  await database.system((session) => enqueueAtStart(session, [SWEEP, HOUSEKEEPING]));
+}
+
+async function sweep(database: Database): Promise<void> {
+  await database.system(queueOverdueDeliveries);
+  await database.system(queueOrphanedImports);
+}
+
+async function keepHouse({ database, clock, retentionDays, importRetentionDays, log }: UpkeepContext): Promise<void> {
+  const now = clock.wallNow();
+  await database.system((session) => deleteForgottenKeys(session, new Date(now)));
+  await database.system((session) => deleteOldImports(session, now, importRetentionDays));
+  await database.system(deleteReplacedJobs);
+  const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), retentionDays);
+  if (dropped > 0) log.info(`forgot what was older than ${retentionDays} days: ${dropped} partitions`);
+  if (givenUp > 0) {
+    log.warn(`gave up ${givenUp} deliveries older than ${retentionDays} days, to webhooks that are switched off`);
+  }
+}
