@@ -63,7 +63,7 @@ function expectRefusal(answer: Answer, status: number, pointer?: string): void {
 }
 
 describe('a wish to track', () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => `PO ${index}`);
+  const many = Array.from({ length: 900 }, (_, index) => `PO ${index}`);
   const nothing = undefined;
   const injection = "'; DROP TABLE shipments; --";
 
@@ -97,10 +97,10 @@ describe('a wish to track', () => {
     ['a line that is null', { scac: null }, 'scac'],
     ['a wish that is no boolean', { auto_detect_vocc_scac: 'yes' }, 'auto_detect_vocc_scac'],
     ['references that are no list', { ref_numbers: 'PO 1' }, 'ref_numbers'],
-    ['ten thousand references', { ref_numbers: many }, 'ref_numbers'],
+    ['nine hundred references', { ref_numbers: many }, 'ref_numbers'],
     ['a reference with a NUL', { ref_numbers: ['ok', 'a\u0000b'] }, 'ref_numbers/1'],
     ['a reference that is empty', { ref_numbers: [''] }, 'ref_numbers/0'],
-    ['ten thousand tags', { shipment_tags: many }, 'shipment_tags'],
+    ['nine hundred tags', { shipment_tags: many }, 'shipment_tags'],
     ['a tag that is an object', { shipment_tags: [{}] }, 'shipment_tags/0'],
     ['a status of its own', { status: 'created' }, 'status'],
     ['an account of its own', { account_id: '01900000-0000-7000-8000-000000000000' }, 'account_id'],
