@@ -87,7 +87,7 @@ describe('POST /tracking_requests/infer_number', () => {
   });
 
   it('answers junk, saying why it is no number', async () => {
-    for (const number of ['9'.repeat(10_240), '١٢٣٤٥', '💥', "'; DROP TABLE number_history; --"]) {
+    for (const number of ['9'.repeat(900), '١٢٣٤٥', '💥', "'; DROP TABLE number_history; --"]) {
       const response = await post({ number });
       expect(response.statusCode).toBe(200);
       expect(response.json().data.attributes.validation).toMatchObject({ is_valid: false, parsed_number: null });

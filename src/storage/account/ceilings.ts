@@ -4,7 +4,7 @@ import type { AccountSession } from '../database.ts';
 
 const COUNTED = {
   api_keys: { where: 'revoked_at IS NULL', what: 'API keys; revoke one that is not needed' },
-  webhooks: { where: 'true', what: 'webhooks; delete one that is not needed' },
+  webhooks: { where: 'deleted_at IS NULL', what: 'webhooks; delete one that is not needed' },
   custom_field_definitions: {
     where: 'deleted_at IS NULL',
     what: 'custom field definitions; delete one that is not needed',

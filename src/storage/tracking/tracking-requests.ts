@@ -33,8 +33,8 @@ export type NewTrackingRequestRow = Omit<TrackingRequestRow, 'account_id'>;
 
 /** $1 is the account. */
 const SELECT = `SELECT account_id, id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status,
-  failed_reason, is_retrying, retry_count, last_evidence, shipment_id, customer_id, api_key_id, created_at
-  FROM tracking_requests WHERE account_id = $1`;
+  failed_reason, is_retrying, retry_count, last_evidence, shipment_id, customer_id, api_key_id, created_at,
+  next_attempt_at, is_hidden_twin FROM tracking_requests WHERE account_id = $1`;
 
 export async function findOpenRequest(
   session: AccountSession,
