@@ -1924,7 +1924,7 @@ export interface components {
         errors: {
             errors: {
                 /** @enum {string} */
-                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "idempotency_in_flight" | "body_too_large" | "unsupported_media_type" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "idempotency_in_flight" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
                 /** @description For people: what was wrong, and what would be right */
                 detail: string;
                 /** @description Of an error of ours: what its record is called */

@@ -55,6 +55,7 @@ export async function openTrackingWorld(): Promise<TrackingWorld> {
   const settings = {
     carriers: { simulatorUrl: simulator.url },
     webhooks: { guard: { allowHttpLoopback: true } },
+    ceilings: { apiKeys: 10_000, webhooks: 10_000, customFieldDefinitions: 10_000 },
   };
   const service = await startTestService({ clock, role: 'api', settings });
   const sql = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });

@@ -7,7 +7,7 @@ const KILOBYTE = 1024;
 /** Events of a kilobyte; `asked` are the sequences that were read from the database. */
 function eventStore() {
   const asked: string[] = [];
-  const prepared = async (_name: string, _text: string, [, sequences]: unknown[]) => {
+  const prepared = async (_text: string, [, sequences]: unknown[]) => {
     asked.push(...(sequences as string[]));
     const event = { event: 'container.updated', created_at: new Date(0), reference_type: 't', reference_id: 'r' };
     return (sequences as string[]).map((sequence) => ({ ...event, sequence, included: 'x'.repeat(KILOBYTE) }));
