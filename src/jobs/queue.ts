@@ -45,7 +45,7 @@ export async function migrateQueue(pool: pg.Pool, logger: Logger): Promise<void>
 
 /** Deliveries are many and short; few enough wait here that another worker finds something to do. */
 const DELIVERIES_AT_ONCE = 5;
-/** Where all jobs but a few are due at once, they are announced: the queue need be looked into so many times less. */
+/** Files to import are announced, and nobody waits for one that is tried again: the queue need be looked into so many times less. */
 const SELDOM = 10;
 
 export function runQueue(options: QueueOptions): Queue {
@@ -61,7 +61,7 @@ export function runQueue(options: QueueOptions): Queue {
     keep({
       tasks: options.trackingTasks,
       concurrency: settings.trackingConcurrency,
-      pollMillis: SELDOM * pollMillis,
+      pollMillis,
     }),
     keep({
       tasks: options.deliveryTasks,

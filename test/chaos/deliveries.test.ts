@@ -124,7 +124,7 @@ test('a connection cut and a kill during the fan-out: each event once, and numbe
     if (fault === 'kill') worker = await startWorker();
     await until(async () => {
       // A cut connection counts as a failed attempt, whose next one is a minute away: it is brought forward.
-      await world.sql('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()');
+      await world.sql('UPDATE tracking_requests SET next_attempt_at = now() WHERE next_attempt_at > now()');
       const { body } = await world.service.call(account.key, `/tracking_requests/${request.id}`);
       expect(body.data.attributes.status).toBe('created');
     }, 40);
