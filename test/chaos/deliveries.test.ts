@@ -21,7 +21,14 @@ const TAKEN_OVER_SECONDS = 100;
 let world: ChaosWorld;
 let simulator: LocalSimulator;
 let worker: ServiceProcess;
-const startWorker = () => world.startWorker({ PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url });
+/** Its leases end sooner than usual: each kill waits for that. */
+const startWorker = () =>
+  world.startWorker({
+    PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
+    PORTOLAN_WEBHOOKS_BATCH_MILLIS: '1000',
+    PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '3000',
+    PORTOLAN_WEBHOOKS_LEASE_SECONDS: '9',
+  });
 
 beforeAll(async () => {
   simulator = await startLocalSimulator(Date.parse('2026-05-01T00:00:00Z'));

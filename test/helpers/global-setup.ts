@@ -17,6 +17,8 @@ declare module 'vitest' {
     /** The superuser's URL of the test server's maintenance database. */
     adminDatabaseUrl: string;
     templateDatabaseName: string;
+    /** Removed when the run has ended. */
+    runFolder: string;
   }
 }
 
@@ -46,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await tearDown();
     throw error;
   }
+  project.provide('runFolder', folder);
   project.provide('adminDatabaseUrl', server.url);
   project.provide('templateDatabaseName', templateDatabaseName);
   return tearDown;

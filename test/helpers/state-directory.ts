@@ -1,9 +1,6 @@
-/** Where the services and processes of a test keep what is not in the database; gone with the tests of its file. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** Where the services and processes of a test keep what is not in the database; one for each process of the tests, gone with the run. */
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 
-export const stateDirectory = mkdtempSync(join(tmpdir(), 'portolan-test-'));
-// Said first, done last. The end of the process is no moment for it: a worker of the tests is ended by a signal.
-afterAll(() => rmSync(stateDirectory, { recursive: true, force: true }));
+export const stateDirectory = mkdtempSync(join(inject('runFolder'), 'state-'));
