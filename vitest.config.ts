@@ -9,7 +9,7 @@ const PROCESSES = [
   'test/{chaos,cli,client,contract,docs,e2e}/**/*.test.ts',
   'test/http/rate-limit-shared.test.ts',
   'test/imports/run-import.test.ts',
-  'test/storage/{database,embedded-postgres,rebuild-many}.test.ts',
+  'test/storage/{database,embedded-postgres}.test.ts',
   'test/webhooks/{resolve-host,snippets}.test.ts',
 ];
 

@@ -3,9 +3,16 @@ import { defineConfig } from 'vitest/config';
 /** `npm run test:long`: what takes minutes, the laws of the core among it. */
 process.env.LAW_CASES ??= '10000';
 process.env.GENERATED_REQUESTS ??= '200';
+process.env.EVERY_JOURNEY ??= '1';
+
 export default defineConfig({
   test: {
-    include: ['test/long/**/*.test.ts', 'test/laws/**/*.test.ts', 'test/contract/generated.test.ts'],
+    include: [
+      'test/long/**/*.test.ts',
+      'test/laws/**/*.test.ts',
+      'test/contract/generated.test.ts',
+      'test/tracking-core/rebuild.test.ts',
+    ],
     globalSetup: ['test/helpers/global-setup.ts'],
     testTimeout: 600_000,
     hookTimeout: 60_000,
