@@ -18,7 +18,6 @@ import { trackingTasks } from './jobs/tasks/tracking-tasks.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, upkeepTasks } from './jobs/tasks/upkeep-tasks.ts';
 import { acceleratedClock, type Clock, systemClock } from './lib/clock.ts';
 import { createHttpClient } from './lib/http-client.ts';
-import { newId } from './lib/ids.ts';
 import { createLogger } from './lib/logger.ts';
 import { MemoryRateLimiter, type RateLimiter } from './lib/rate-limiter.ts';
 import { ValkeyRateLimiter } from './lib/rate-limiter-valkey.ts';
@@ -194,7 +193,6 @@ async function startQueue(
     clock,
     sender,
     settings: config.webhooks,
-    worker: newId(clock.wallNow()),
     chance: Math.random,
     log: logger,
   });

@@ -8,7 +8,7 @@ import { destination, type Logger, multistream, pino } from 'pino';
 import { stateDirectoryOf } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Service, startService } from '../service.ts';
-import { takeSoleUse } from '../storage/workers.ts';
+import { takeSoleUse } from '../storage/sole-use.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 import {
   DEMO_SEED,

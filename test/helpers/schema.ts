@@ -230,7 +230,6 @@ export interface Schema {
     webhook_id: string;
     holder: string;
     expires_at: Time;
-    worker: ColumnType<string | null, string | null | undefined, string | null>;
   };
   webhook_attempts: {
     account_id: string;

@@ -124,7 +124,7 @@ test('a job that comes while an earlier one is being told that the webhook is ta
   };
   const sender = createSender(QUICK);
   const parts = { database: slow, clock: systemClock, sender, settings: QUICK, chance: () => 0.5 };
-  const deliverer = createDeliverer({ ...parts, worker: null, log: { warn: () => {} } });
+  const deliverer = createDeliverer({ ...parts, log: { warn: () => {} } });
   const target = { accountId: account, webhookId: webhook.id };
   const { signal } = new AbortController();
   const first = deliverer.deliver(target, signal);

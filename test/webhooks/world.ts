@@ -62,8 +62,7 @@ export async function openWorld(): Promise<World> {
       const settings = { ...QUICK, ...given };
       const sender = createSender(settings);
       const context = {
-        ...{ database, clock: systemClock, sender, settings, chance: () => 0.5 },
-        ...{ worker: null, log: SILENT },
+        ...{ database, clock: systemClock, sender, settings, chance: () => 0.5, log: SILENT },
       };
       const runner = await run({
         pgPool: database.systemPool,

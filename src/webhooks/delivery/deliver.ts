@@ -26,8 +26,6 @@ export interface DeliveryContext {
   readonly settings: DeliverySettings;
   /** Uniform in [0, 1): spreads retries. */
   readonly chance: () => number;
-  /** The name under which this process is known to live; null: its leases end by time only. */
-  readonly worker: string | null;
   readonly log: RecorderLog;
 }
 
@@ -43,11 +41,11 @@ export interface Deliverer {
 
 /** What is due to one webhook, once: for programs without a queue. */
 export async function deliverDue(
-  context: Omit<DeliveryContext, 'worker' | 'log'>,
+  context: Omit<DeliveryContext, 'log'>,
   target: DeliveryTarget,
   stop: AbortSignal,
 ): Promise<void> {
-  await createDeliverer({ ...context, worker: null, log: { warn: () => {} } }).deliver(target, stop);
+  await createDeliverer({ ...context, log: { warn: () => {} } }).deliver(target, stop);
 }
 
 /** One for a worker: it bounds what is under way to all webhooks together. */
@@ -81,7 +79,7 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
   return {
     async deliver(target, stop) {
       const { accountId, webhookId } = target;
-      const lease = { webhookId, holder: newId(clock.wallNow()), worker: context.worker };
+      const lease = { webhookId, holder: newId(clock.wallNow()) };
       if (held.has(webhookId) || !(await take(target, lease))) return;
       held.add(webhookId);
       try {
