@@ -25,6 +25,7 @@ import { loadReference, type Reference } from './reference/reference.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import type { TrackingContext } from './tracking/context.ts';
+import { createFirstAttempts } from './tracking/first-attempts.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { queueDueWork } from './tracking/schedule.ts';
 import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
@@ -99,6 +100,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   collectDefaultMetrics({ register: metrics });
   measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
   const app = role === 'worker' ? null : await buildService(options, apiParts, started);
+  drain.defer(() => tracking.firstAttempts.settled());
   if (app !== null) drain.defer(() => app.close());
   const url = app === null ? null : await listen(app, config);
   if (config.http.metricsPort !== null) {
@@ -140,6 +142,7 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
     findCarrier: () => undefined,
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    firstAttempts: createFirstAttempts(database, logger),
     settings: config.tracking,
     log: logger,
   };

@@ -4,6 +4,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { Database } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
+import { createFirstAttempts } from '../../src/tracking/first-attempts.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { projectDirectory } from './database.ts';
@@ -17,6 +18,7 @@ export function benchTracking(database: Database): TrackingContext {
     findCarrier: () => undefined,
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    firstAttempts: createFirstAttempts(database, { warn: () => {} }),
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
   };

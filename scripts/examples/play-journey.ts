@@ -13,6 +13,7 @@ import { findTrackingRequest } from '../../src/storage/tracking/tracking-request
 import { insertWebhook } from '../../src/storage/webhooks/webhooks.ts';
 import { attemptRequest } from '../../src/tracking/attempt-request.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
+import { createFirstAttempts } from '../../src/tracking/first-attempts.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
 import { settleReport } from '../../src/tracking/settle-report.ts';
 import { startTracking } from '../../src/tracking/start-tracking.ts';
@@ -75,6 +76,7 @@ function contextOf({ database, reference }: Stage, clock: ManualClock, line: { a
     findCarrier: (scac) => (scac === carrier.scac ? carrier : undefined),
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    firstAttempts: createFirstAttempts(database, { warn: () => {} }),
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
   };

@@ -137,7 +137,7 @@ function readWishes(context: TrackingContext, rows: readonly WaitingRow[], impor
 
 async function create(session: AccountSession, wishes: readonly RowWish[]): Promise<RowResult[]> {
   // Nobody waits for the first answers: a request that is made by itself comes before them.
-  const refusals = await openRequests(session, { wishes: checkedOf(wishes), isUrgent: false });
+  const refusals = await openRequests(session, { wishes: checkedOf(wishes), isQueued: false });
   return resultsOf(wishes, refusals, ({ row }) => ({ status: 'created', trackingRequestId: row.id, wishKey: null }));
 }
 

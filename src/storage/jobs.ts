@@ -41,7 +41,7 @@ export async function enqueueAtStart(session: Session, tasks: readonly string[])
 }
 
 /** Many of one task, in one statement. */
-export async function enqueueJobs(session: AccountSession, { task, jobs, runAt, priority }: NewJobs): Promise<void> {
+export async function enqueueJobs(session: Session, { task, jobs, runAt, priority }: NewJobs): Promise<void> {
   if (jobs.length === 0) return;
   await session.prepared('SELECT enqueue_jobs($1, $2::json[], $3::text[], $4, $5, $6)', [
     task,

@@ -27,6 +27,19 @@ export interface Announcement {
 /** Writes events, notifications and delivery jobs as the last step of the transaction. */
 export type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
 
+export interface FirstAttempt {
+  readonly accountId: string;
+  readonly requestId: string;
+}
+
+/** Puts first attempts on the queue, once their requests are committed. */
+export interface FirstAttempts {
+  /** @param attempt of a request that is noted as being on the queue */
+  add(attempt: FirstAttempt): void;
+  /** Resolves once all that were added are on the queue, or are left to be polled. */
+  settled(): Promise<void>;
+}
+
 /** What tracking asks of the reference data. */
 export interface Gazetteer {
   /** Where a place is, however it is named; null: neither code nor name is said. */
@@ -64,6 +77,7 @@ export interface TrackingContext {
   /** What the operator has to set for a line that stands in the settings; null: nothing, or it does not stand there. */
   readonly whatLineLacks: (scac: string) => string | null;
   readonly announce: Announce;
+  readonly firstAttempts: FirstAttempts;
   readonly settings: TrackingSettings;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }

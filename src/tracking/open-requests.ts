@@ -6,7 +6,6 @@ import { findPartiesByIds } from '../storage/account/parties.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { findOpenTwins, insertTrackingRequests } from '../storage/tracking/many-tracking-requests.ts';
 import { CustomerUnknown, TrackingRequestDuplicate } from './errors.ts';
-import { queueFirstAttempts } from './schedule.ts';
 import { type CheckedWish, duplicateOf } from './wish.ts';
 
 /** What stands in the way of each wish, in their order; null: it was, or would be, created. */
@@ -15,15 +14,15 @@ export type Refusals = readonly (DomainError | null)[];
 export interface Opening {
   /** Of keys that may see the same customers. */
   readonly wishes: readonly CheckedWish[];
-  /** Somebody waits for the first answers: they come before all that is polled. */
-  readonly isUrgent: boolean;
+  /** The caller puts their first attempts on the queue once they are committed; else they are polled. */
+  readonly isQueued: boolean;
 }
 
 /** Values of custom fields are not looked at. Of two wishes that are the same the first is created. */
-export async function openRequests(session: AccountSession, { wishes, isUrgent }: Opening): Promise<Refusals> {
+export async function openRequests(session: AccountSession, { wishes, isQueued }: Opening): Promise<Refusals> {
   const strangers = await unknownCustomers(session, wishes);
   const possible = wishes.filter(({ row }) => !strangers.has(row.customer_id ?? ''));
-  const created = await insert(session, possible, { isUrgent, isHidden: false });
+  const created = await insert(session, possible, { isQueued, isHidden: false });
   const left = () => wishes.filter(({ row }) => !created.has(row.id));
   const refusals = new Map<CheckedWish, DomainError | null>();
   const judge = async () => {
@@ -33,10 +32,9 @@ export async function openRequests(session: AccountSession, { wishes, isUrgent }
   };
   await judge();
   const hidden = left().filter((wish) => refusals.get(wish) === null && wish.wish.partyIds !== null);
-  for (const id of await insert(session, hidden, { isUrgent, isHidden: true })) created.add(id);
+  for (const id of await insert(session, hidden, { isQueued, isHidden: true })) created.add(id);
   // Of two that are the same and hidden the second sees the first.
   if (hidden.some(({ row }) => !created.has(row.id))) await judge();
-  if (isUrgent) await queueFirstAttempts(session, [...created]);
   return wishes.map((wish) =>
     created.has(wish.row.id) ? null : (refusals.get(wish) ?? new TrackingRequestDuplicate(null)),
   );
@@ -46,14 +44,14 @@ export async function openRequests(session: AccountSession, { wishes, isUrgent }
 async function insert(
   session: AccountSession,
   wishes: readonly CheckedWish[],
-  { isUrgent, isHidden }: { readonly isUrgent: boolean; readonly isHidden: boolean },
+  { isQueued, isHidden }: { readonly isQueued: boolean; readonly isHidden: boolean },
 ): Promise<Set<string>> {
   if (wishes.length === 0) return new Set();
   const rows = wishes.map(({ row, resource }) => ({
     row: { ...row, is_hidden_twin: isHidden },
     document: resource.document,
   }));
-  return new Set(await insertTrackingRequests(session, rows, isUrgent));
+  return new Set(await insertTrackingRequests(session, rows, isQueued));
 }
 
 /** What would stand in their way now; nothing is changed, and wishes that are the same do not see each other. */

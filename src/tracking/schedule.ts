@@ -2,10 +2,11 @@
  * When lines are asked. Checks and attempts wait in their own rows until their time has come, which is the world's, and are then polled
  * (`queueDueWork`); what somebody waits for goes to the queue at once, ahead of all that is polled.
  */
-import type { AccountSession } from '../storage/database.ts';
+import type { AccountSession, Session } from '../storage/database.ts';
 import { type DueWork, queueDue } from '../storage/due-work.ts';
 import { enqueueJob, enqueueJobs } from '../storage/jobs.ts';
-import type { TrackingContext } from './context.ts';
+import { keepOffPolling } from '../storage/tracking/tracking-requests.ts';
+import type { FirstAttempt, TrackingContext } from './context.ts';
 
 export const ATTEMPT_REQUEST_TASK = 'attempt-request';
 export const CHECK_SHIPMENT_TASK = 'check-shipment';
@@ -41,13 +42,13 @@ export async function queueDueWork({ database, clock }: TrackingContext): Promis
   );
 }
 
-/** Of requests that are noted as being on the queue. */
-export async function queueFirstAttempts(session: AccountSession, requestIds: readonly string[]): Promise<void> {
+/** Of requests that are stored, and noted as being on the queue. */
+export async function queueFirstAttempts(session: Session, attempts: readonly FirstAttempt[]): Promise<void> {
   await enqueueJobs(session, {
     task: ATTEMPT_REQUEST_TASK,
-    jobs: requestIds.map((id) => ({
-      payload: { account_id: session.accountId, tracking_request_id: id, urgency: 'firstAttempt' },
-      key: `attempt:${id}`,
+    jobs: attempts.map(({ accountId, requestId }) => ({
+      payload: { account_id: accountId, tracking_request_id: requestId, urgency: 'firstAttempt' },
+      key: `attempt:${requestId}`,
     })),
     runAt: null,
     priority: PRIORITY.firstAttempt,
@@ -60,6 +61,7 @@ export async function putOffFirstAttempt(
   requestId: string,
   wallMillis: number,
 ): Promise<void> {
+  await keepOffPolling(session, requestId, new Date(wallMillis));
   await enqueueJob(session, {
     task: ATTEMPT_REQUEST_TASK,
     payload: { account_id: session.accountId, tracking_request_id: requestId, urgency: 'firstAttempt' },

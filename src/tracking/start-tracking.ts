@@ -9,7 +9,7 @@ import type { TrackingContext } from './context.ts';
 import { openRequests } from './open-requests.ts';
 import { checkWish, type WishToTrack } from './wish.ts';
 
-/** The new request's resource, `pending`; the first attempt is queued in the same transaction. */
+/** The new request's resource, `pending`; its first attempt is put on the queue as soon as it is committed. */
 export async function startTracking(
   context: TrackingContext,
   accountId: string,
@@ -19,14 +19,16 @@ export async function startTracking(
   const checked = faults.attempt(() => checkWish(context, wish));
   const written = wish.initialFields;
   if (!written) faults.throwIfAny();
-  return context.database.changeAccount(accountId, async (session) => {
+  const opened = await context.database.changeAccount(accountId, async (session) => {
     // Custom fields are judged by what the account has defined; what is wrong with them is told with the rest.
     const fields = written && (await readInitialFields(session, written).catch((error: unknown) => faults.add(error)));
     faults.throwIfAny();
     if (checked === undefined) throw new Error('A wish without faults was not checked.');
-    const [refusal] = await openRequests(session, { wishes: [checked], isUrgent: true });
+    const [refusal] = await openRequests(session, { wishes: [checked], isQueued: true });
     if (refusal) throw refusal;
     if (fields) await insertInitialFields(session, checked.row.id, fields);
-    return checked.resource;
+    return checked;
   });
+  context.firstAttempts.add({ accountId, requestId: opened.row.id });
+  return opened.resource;
 }

@@ -9,6 +9,7 @@ import { createHttpClient } from '../../src/lib/http-client.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { Database } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
+import { createFirstAttempts } from '../../src/tracking/first-attempts.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 
@@ -30,6 +31,7 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     findCarrier: (scac) => options.findCarrier?.(scac) ?? carriers.find(scac),
     whatLineLacks: carriers.whatLineLacks,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    firstAttempts: createFirstAttempts(database, { warn: () => {} }),
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
   };

@@ -56,7 +56,7 @@ async function makeRequests(numbers: readonly string[]): Promise<void> {
       apiKeyId: null,
     }),
   );
-  const opening = { wishes, isUrgent: true } as const;
+  const opening = { wishes, isQueued: true } as const;
   const refusals = await database.changeAccount(ACCOUNT, (session) => openRequests(session, opening));
   expect(refusals).toEqual(numbers.map(() => null));
 }

@@ -269,6 +269,7 @@ describe('jobs', () => {
       return (await world.jobs()).filter((job) => job.id !== null && job.key === `attempt:${id}`).length;
     };
     const overdue = () => systemPool.query(`UPDATE tracking_requests SET queued_until = now() - interval '1 second'`);
+    await world.context.firstAttempts.settled();
     await systemPool.query('DELETE FROM graphile_worker._private_jobs');
     expect(await attemptsQueued()).toBe(0);
     await overdue();

@@ -154,6 +154,7 @@ export async function openWorld(): Promise<World> {
         kysely(session).selectFrom('tracking_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
       ),
     jobs: async () => {
+      await context.firstAttempts.settled();
       const { rows } = await database.systemPool.query<Omit<Job, 'runAt'> & { run_at: Date }>(JOBS);
       return rows.map(({ run_at, ...row }) => ({ ...row, runAt: run_at.getTime() }));
     },

@@ -1,6 +1,5 @@
 /** Tracking requests by the hundred, as imports make them: one statement for all where there would be one for each. */
 import type { AccountSession } from '../database.ts';
-import { QUEUED_FOR } from '../due-work.ts';
 import type { NewTrackingRequestRow } from './tracking-requests.ts';
 
 export interface NewTrackingRequestWithDocument {
@@ -11,7 +10,7 @@ export interface NewTrackingRequestWithDocument {
 /**
  * Inserts those for whose number, type and line the account has no open request; of two in the list the first. Hidden twins
  * stand beside the request that is there.
- * @param isQueued the caller puts their first attempts on the queue; else they are polled
+ * @param isQueued the caller puts their first attempts on the queue once this is committed; else they are polled
  * @returns the ids of those that were inserted
  */
 export async function insertTrackingRequests(
@@ -29,7 +28,7 @@ export async function insertTrackingRequests(
      SELECT $1, n.id, n.request_type, n.request_number, n.normalized_number, n.scac,
        ARRAY(SELECT jsonb_array_elements_text(n.ref_numbers)), ARRAY(SELECT jsonb_array_elements_text(n.shipment_tags)),
        n.status, n.customer_id, n.api_key_id, n.created_at, n.created_at, n.document, n.next_attempt_at,
-       CASE WHEN $15 THEN now() + ${QUEUED_FOR} END, n.is_hidden_twin
+       CASE WHEN $15 THEN now() + interval '1 minute' END, n.is_hidden_twin
        FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[],
          $10::uuid[], $11::uuid[], $12::timestamptz[], $13::text[],
          $14::timestamptz[], $16::boolean[])

@@ -4,6 +4,7 @@
 import type { ReferenceType } from '../../domain/observation.ts';
 import type { FailedReason, RequestStatus } from '../../domain/tracking-life.ts';
 import type { AccountSession } from '../database.ts';
+import { QUEUED_FOR } from '../due-work.ts';
 
 export interface TrackingRequestRow {
   readonly account_id: string;
@@ -181,6 +182,14 @@ export async function lockRequestsOfCustomer(
   return session.prepared(
     `${SELECT} AND shipment_id = $2 AND customer_id IS NOT DISTINCT FROM $3 ORDER BY created_at, id FOR NO KEY UPDATE`,
     [session.accountId, shipmentId, customerId],
+  );
+}
+
+/** Its attempt is on the queue for a moment to come. @param runAt wall time */
+export async function keepOffPolling(session: AccountSession, id: string, runAt: Date): Promise<void> {
+  await session.prepared(
+    `UPDATE tracking_requests SET queued_until = $3::timestamptz + ${QUEUED_FOR} WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, runAt],
   );
 }
 
