@@ -4,7 +4,7 @@ import { loadConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { type Service, startService } from '../../src/service.ts';
-import { refreshShipment } from '../../src/tracking/refresh.ts';
+import { refreshShipment } from '../../src/tracking/shipments/refresh.ts';
 import { answerQuestions } from '../measure/process.ts';
 import { projectDirectory } from '../setup/database.ts';
 

@@ -4,8 +4,8 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { Database } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
-import { createFirstAttempts } from '../../src/tracking/first-attempts.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { projectDirectory } from './database.ts';
 

@@ -11,7 +11,7 @@ import { REFERENCE_TYPES, type ReferenceType, type TrackedReference } from '../d
 import { formatInstant, systemClock } from '../lib/clock.ts';
 import { createHttpClient, type HttpClient } from '../lib/http-client.ts';
 import { loadReference } from '../reference/reference.ts';
-import { explainAnswer } from '../tracking/explain-answer.ts';
+import { explainAnswer } from '../tracking/lines/explain-answer.ts';
 import { tellExplained } from './tell-explained.ts';
 
 export interface CarriersContext {

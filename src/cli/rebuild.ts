@@ -2,8 +2,8 @@
 import { Command } from 'commander';
 import { isUuid } from '../lib/ids.ts';
 import type { TrackingContext } from '../tracking/context.ts';
-import type { Difference } from '../tracking/differences.ts';
-import { type DifferingShipment, type Rebuilt, rebuild } from '../tracking/rebuild.ts';
+import type { Difference } from '../tracking/state/differences.ts';
+import { type DifferingShipment, type Rebuilt, rebuild } from '../tracking/state/rebuild.ts';
 
 export interface RebuildContext {
   readonly print: (line: string) => void;

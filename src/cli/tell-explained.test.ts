@@ -5,7 +5,7 @@ import { carrierForReading } from '../carriers/registry.ts';
 import { readSavedAnswer, type SavedAnswer } from '../carriers/saved-answer.ts';
 import { manualClock } from '../lib/clock.ts';
 import { loadReference } from '../reference/reference.ts';
-import { explainAnswer } from '../tracking/explain-answer.ts';
+import { explainAnswer } from '../tracking/lines/explain-answer.ts';
 import { tellExplained } from './tell-explained.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -7,6 +7,7 @@ import { Type } from 'typebox';
 import { formatInstant } from '../lib/clock.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import { findContainers } from '../storage/read/read-containers.ts';
+import type { TrackingContext } from '../tracking/context.ts';
 import {
   type PastShipment,
   pastContainers,
@@ -14,8 +15,7 @@ import {
   pastShipment,
   pastTransportEvents,
   readPast,
-} from '../tracking/as-of.ts';
-import type { TrackingContext } from '../tracking/context.ts';
+} from '../tracking/views/as-of.ts';
 import { apiError } from './jsonapi/errors.ts';
 import { readMoment } from './jsonapi/filters.ts';
 import { linkedBy, ownedBy, type ReadScope, type Relation, type ResourceTable } from './jsonapi/resource-table.ts';

@@ -8,7 +8,7 @@ import type { Reference } from '../reference/reference.ts';
 import type { LineSupport } from '../resources/shipping-line.ts';
 import type { Database } from '../storage/database.ts';
 import type { TrackingContext } from '../tracking/context.ts';
-import type { InstalledLine } from '../tracking/data-sources.ts';
+import type { InstalledLine } from '../tracking/views/data-sources.ts';
 import type { GuardSettings } from '../webhooks/sending/guard.ts';
 import type { Sender } from '../webhooks/sending/send.ts';
 import type { StreamSettings } from './routes/events/event-hub.ts';

@@ -27,7 +27,7 @@ import { findTrackingRequests } from '../storage/read/read-tracking-requests.ts'
 import { findTransportEvents, findTransportEventsOf } from '../storage/read/read-transport-events.ts';
 import { hasMoreStatementsThan } from '../storage/tracking/observations.ts';
 import { listVessels } from '../storage/tracking/vessels.ts';
-import { listRawEvents } from '../tracking/list-raw-events.ts';
+import { listRawEvents } from '../tracking/views/list-raw-events.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { MAX_INCLUDED, refuseTooManyIncluded } from './jsonapi/include.ts';
 import {

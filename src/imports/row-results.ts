@@ -3,8 +3,8 @@ import { DomainError, SeveralErrors } from '../lib/errors.ts';
 import type { RowError } from '../resources/import.ts';
 import type { RowResult } from '../storage/imports/imports.ts';
 import { RequestNumberInvalid, TrackingRequestDuplicate } from '../tracking/errors.ts';
-import type { Refusals } from '../tracking/open-requests.ts';
-import type { CheckedWish } from '../tracking/wish.ts';
+import type { Refusals } from '../tracking/requests/open-requests.ts';
+import type { CheckedWish } from '../tracking/requests/wish.ts';
 
 export interface RowWish {
   readonly row: number;

@@ -17,8 +17,8 @@ import {
   type WaitingRow,
 } from '../storage/imports/imports.ts';
 import type { TrackingContext } from '../tracking/context.ts';
-import { openRequests, rehearseRequests } from '../tracking/open-requests.ts';
-import { checkWish } from '../tracking/wish.ts';
+import { openRequests, rehearseRequests } from '../tracking/requests/open-requests.ts';
+import { checkWish } from '../tracking/requests/wish.ts';
 import { checkedOf, failed, keyOf, type RowWish, resultsOf, rowErrorsOf } from './row-results.ts';
 import { type Importer, readWish } from './wish.ts';
 

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { isUuid } from '../lib/ids.ts';
 import type { RowError } from '../resources/import.ts';
 import { NewTrackingRequest } from '../resources/tracking-request.ts';
-import type { WishToTrack } from '../tracking/wish.ts';
+import type { WishToTrack } from '../tracking/requests/wish.ts';
 import { type Cells, COLUMNS } from './columns.ts';
 
 /** Who imports. */

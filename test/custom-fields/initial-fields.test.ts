@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WrittenInitialFields } from '../../src/custom-fields/initial-fields.ts';
 import type { ReferenceType } from '../../src/domain/observation.ts';
-import { startTracking } from '../../src/tracking/start-tracking.ts';
+import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
 import { type Api, errorsOf, startApi } from '../http/api.ts';
 import { DAY, openWorld, report, START, type World } from '../tracking-core/world.ts';
 import { defineGate } from './gate.ts';

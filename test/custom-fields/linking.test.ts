@@ -5,8 +5,8 @@ import type { WrittenInitialFields } from '../../src/custom-fields/initial-field
 import type { ReferenceType } from '../../src/domain/observation.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { insertKey } from '../../src/storage/account/api-keys.ts';
-import { startTracking } from '../../src/tracking/start-tracking.ts';
-import { stopTrackingByUser } from '../../src/tracking/stop-tracking.ts';
+import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
+import { stopTrackingByUser } from '../../src/tracking/shipments/stop-tracking.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { addParty } from '../http/tracked-rows.ts';
 import { DAY, openWorld, report, START, type World } from '../tracking-core/world.ts';

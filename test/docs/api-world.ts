@@ -3,7 +3,7 @@
  * container, on the production application at a fixed time.
  */
 import { countUnresolvedPlaces } from '../../src/storage/tracking/unresolved-places.ts';
-import { attemptRequest } from '../../src/tracking/attempt-request.ts';
+import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import type { Api, TestKey } from '../http/api.ts';
 import type { PageAnswer, PageRequest } from './api-page.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Config, loadConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { referenceId } from '../../src/lib/ids.ts';
-import { attemptRequest } from '../../src/tracking/attempt-request.ts';
+import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
 import { json, type LineServer, startLineServer } from '../carriers/line-server.ts';
 import { linkedId, type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { root, textOf } from './documents.ts';

@@ -9,8 +9,8 @@ import { createHttpClient } from '../../src/lib/http-client.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { Database } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
-import { createFirstAttempts } from '../../src/tracking/first-attempts.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 
 export const reference = loadReference(resolve(import.meta.dirname, '../../reference'));

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTAINER_ORIGINS, SHIPMENT_ORIGINS } from '../../src/resources/provenance.ts';
 import { recordFailure } from '../../src/storage/tracking/shipment-checks.ts';
-import { attemptRequest } from '../../src/tracking/attempt-request.ts';
-import { stopTracking } from '../../src/tracking/stop-tracking.ts';
+import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
+import { stopTracking } from '../../src/tracking/shipments/stop-tracking.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from './api.ts';

@@ -8,8 +8,8 @@ import { newId } from '../../src/lib/ids.ts';
 import { insertAccount } from '../../src/storage/account/accounts.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { lockShipmentByNumbers } from '../../src/storage/tracking/shipments.ts';
-import { openRequests } from '../../src/tracking/open-requests.ts';
-import { checkWish } from '../../src/tracking/wish.ts';
+import { openRequests } from '../../src/tracking/requests/open-requests.ts';
+import { checkWish } from '../../src/tracking/requests/wish.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { testTracking } from '../helpers/tracking.ts';
 

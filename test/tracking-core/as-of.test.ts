@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findContainers } from '../../src/storage/read/read-containers.ts';
 import { findShipments } from '../../src/storage/read/read-shipments.ts';
 import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
-import { pastContainers, pastShipment, pastTransportEvents, readPast } from '../../src/tracking/as-of.ts';
+import { pastContainers, pastShipment, pastTransportEvents, readPast } from '../../src/tracking/views/as-of.ts';
 import { readScenario, reportOf } from '../journeys/play/scenario.ts';
 import { hear, openWith, sql } from './taking.ts';
 import { openWorld, type World } from './world.ts';

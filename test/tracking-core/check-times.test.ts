@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../src/domain/observation.ts';
 import type { AccountSession } from '../../src/storage/database.ts';
 import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
-import { settleReport } from '../../src/tracking/settle-report.ts';
-import { lockStoredShipment } from '../../src/tracking/stored-shipment.ts';
+import { settleReport } from '../../src/tracking/shipments/settle-report.ts';
+import { lockStoredShipment } from '../../src/tracking/state/stored-shipment.ts';
 import { answer, openWith, sql } from './taking.ts';
 import { HOUR, move, openWorld, START, type World } from './world.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Report } from '../../src/domain/observation.ts';
 import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
 import { findShipment } from '../../src/storage/tracking/shipments.ts';
-import { currentShipmentDocument } from '../../src/tracking/shipment-document.ts';
+import { currentShipmentDocument } from '../../src/tracking/documents/shipment-document.ts';
 import { told } from '../helpers/told.ts';
 import { fieldsOf, hear, openWith, rebuilt, sql } from './taking.ts';
 import { HOUR, openWorld, type World } from './world.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { chargePlaces, pauseLine, queueForPlace, takePlace } from '../../src/storage/tracking/line-pace.ts';
-import { attemptRequest } from '../../src/tracking/attempt-request.ts';
-import { refreshShipment } from '../../src/tracking/refresh.ts';
+import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
+import { refreshShipment } from '../../src/tracking/shipments/refresh.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { HOUR, MINUTE, openWorld, refusal, report, START, scriptedLine, type World } from './world.ts';
@@ -93,7 +93,7 @@ describe('places', () => {
       },
     );
     const context = testTracking(database, systemClock, { findCarrier: () => line });
-    const { askCarrier } = await import('../../src/tracking/ask-carrier.ts');
+    const { askCarrier } = await import('../../src/tracking/lines/ask-carrier.ts');
     const ask = () =>
       askCarrier(
         context,

@@ -8,9 +8,9 @@ import { ORIGINS, ProvenanceAttributes } from '../../src/resources/provenance.ts
 import { SOURCE_STATES, stateAfterRefusal } from '../../src/resources/source-status.ts';
 import { findContainers } from '../../src/storage/read/read-containers.ts';
 import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
-import { checkShipment } from '../../src/tracking/check-shipment.ts';
-import { listContainerProvenance } from '../../src/tracking/provenance.ts';
-import { listSources } from '../../src/tracking/sources.ts';
+import { checkShipment } from '../../src/tracking/shipments/check-shipment.ts';
+import { listContainerProvenance } from '../../src/tracking/views/provenance.ts';
+import { listSources } from '../../src/tracking/views/sources.ts';
 import { hear, openWith } from './taking.ts';
 import { DAY, HOUR, move, openWorld, report, START, type World } from './world.ts';
 

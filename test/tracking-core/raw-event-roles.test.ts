@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { deriveAll } from '../../src/domain/derive.ts';
 import { rawEventId } from '../../src/resources/raw-event.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
-import { rawEventsOf } from '../../src/tracking/list-raw-events.ts';
+import { rawEventsOf } from '../../src/tracking/views/list-raw-events.ts';
 import { reference } from '../helpers/tracking.ts';
 import { readScenario, reportOf } from '../journeys/play/scenario.ts';
 import { World } from '../journeys/play/world.ts';

@@ -4,10 +4,10 @@
  */
 import type { Report } from '../../src/domain/observation.ts';
 import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
-import { attemptRequest } from '../../src/tracking/attempt-request.ts';
-import { type DifferingShipment, type RebuildWish, rebuild } from '../../src/tracking/rebuild.ts';
-import { settleReport } from '../../src/tracking/settle-report.ts';
-import { lockStoredShipment } from '../../src/tracking/stored-shipment.ts';
+import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
+import { settleReport } from '../../src/tracking/shipments/settle-report.ts';
+import { type DifferingShipment, type RebuildWish, rebuild } from '../../src/tracking/state/rebuild.ts';
+import { lockStoredShipment } from '../../src/tracking/state/stored-shipment.ts';
 import { move, report, type World } from './world.ts';
 
 /** Starts tracking a number; the report is the line's first answer, at the world's time. */

@@ -11,8 +11,8 @@ import { type Clock, formatInstant, type ManualClock, manualClock } from '../../
 import { newId } from '../../src/lib/ids.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
+import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
 import { queueDueWork } from '../../src/tracking/schedule.ts';
-import { startTracking } from '../../src/tracking/start-tracking.ts';
 import { createTestDatabase } from '../helpers/database.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { said } from '../helpers/observations.ts';

@@ -4,9 +4,9 @@
  */
 import pg from 'pg';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
-import { attemptRequest } from '../../src/tracking/attempt-request.ts';
-import { checkShipment } from '../../src/tracking/check-shipment.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
+import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
+import { checkShipment } from '../../src/tracking/shipments/check-shipment.ts';
 import { type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
 

@@ -1,11 +1,11 @@
 /** The jobs that ask lines. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
-import { attemptRequest } from '../../tracking/attempt-request.ts';
-import { checkShipment } from '../../tracking/check-shipment.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { RENAME_CUSTOMER_TASK, renameCustomer } from '../../tracking/rename-customer.ts';
+import { attemptRequest } from '../../tracking/requests/attempt-request.ts';
 import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from '../../tracking/schedule.ts';
+import { checkShipment } from '../../tracking/shipments/check-shipment.ts';
+import { RENAME_CUSTOMER_TASK, renameCustomer } from '../../tracking/shipments/rename-customer.ts';
 import { defineTask } from './define-task.ts';
 
 /** Where the payload says nothing, it was polled. */

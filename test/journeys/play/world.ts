@@ -23,8 +23,8 @@ import { stopReason } from '../../../src/domain/stopping.ts';
 import type { StopReason } from '../../../src/domain/tracking-life.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { fingerprintOf } from '../../../src/storage/tracking/observations.ts';
-import { attributeChanges } from '../../../src/tracking/attribute-changes.ts';
-import { containerDocument } from '../../../src/tracking/container-document.ts';
+import { containerDocument } from '../../../src/tracking/documents/container-document.ts';
+import { attributeChanges } from '../../../src/tracking/state/attribute-changes.ts';
 
 export const SETTINGS: ChangeSettings = { etaAnnouncementMinutes: 60, overdueHours: 24 };
 export const SETTLING_MILLIS = 10 * 60_000;

@@ -8,7 +8,7 @@ import { RawEventSchema } from '../../../resources/raw-event.ts';
 import { TransportEventSchema } from '../../../resources/transport-event.ts';
 import { readContainers } from '../../../storage/read/read-containers.ts';
 import { readTransportEvents } from '../../../storage/read/read-transport-events.ts';
-import { listRawEvents } from '../../../tracking/list-raw-events.ts';
+import { listRawEvents } from '../../../tracking/views/list-raw-events.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../../as-of.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';

@@ -13,7 +13,7 @@ import {
   updateParty,
 } from '../../../storage/account/parties.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { scheduleRename } from '../../../tracking/rename-customer.ts';
+import { scheduleRename } from '../../../tracking/shipments/rename-customer.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../jsonapi/errors.ts';

@@ -4,7 +4,7 @@ import { ProvenanceSchema } from '../../../resources/provenance.ts';
 import type { StoredResource } from '../../../resources/resource.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
-import { listContainerProvenance, listShipmentProvenance } from '../../../tracking/provenance.ts';
+import { listContainerProvenance, listShipmentProvenance } from '../../../tracking/views/provenance.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';
 import { wholeListOperation } from '../../jsonapi/route-schemas.ts';

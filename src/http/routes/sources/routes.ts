@@ -1,6 +1,6 @@
 /** The sources of this installation, and the places they name that nobody knows. Those of one container are in routes/containers. */
 import { DataSourceSchema } from '../../../resources/data-source.ts';
-import { listDataSources } from '../../../tracking/data-sources.ts';
+import { listDataSources } from '../../../tracking/views/data-sources.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';
 import { wholeListOperation } from '../../jsonapi/route-schemas.ts';

@@ -4,7 +4,7 @@ import { isUuid } from '../../../lib/ids.ts';
 import { toOne } from '../../../resources/resource.ts';
 import { TrackingRequestChanges, TrackingRequestSchema } from '../../../resources/tracking-request.ts';
 import { ReferenceNumbersTwice } from '../../../tracking/errors.ts';
-import { updateRequest } from '../../../tracking/update-request.ts';
+import { updateRequest } from '../../../tracking/requests/update-request.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../jsonapi/errors.ts';

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { newId } from '../../../lib/ids.ts';
 import { InferNumberResult, renderInferredNumber } from '../../../resources/infer-number-result.ts';
-import { inferNumber } from '../../../tracking/infer-number.ts';
+import { inferNumber } from '../../../tracking/lines/infer-number.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { apiError } from '../../jsonapi/errors.ts';
 import { answer } from '../../jsonapi/route-schemas.ts';

@@ -4,7 +4,7 @@ import { REQUEST_STATUSES } from '../../../domain/tracking-life.ts';
 import { toOne } from '../../../resources/resource.ts';
 import { NewTrackingRequest, TrackingRequestSchema } from '../../../resources/tracking-request.ts';
 import { readTrackingRequests } from '../../../storage/read/read-tracking-requests.ts';
-import { startTracking } from '../../../tracking/start-tracking.ts';
+import { startTracking } from '../../../tracking/requests/start-tracking.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import type { ListDeclaration } from '../../jsonapi/query.ts';

@@ -1,0 +1,57 @@
+/**
+ * From a container's row and state to its document.
+ */
+import type { ContainerState } from '../../domain/container-state.ts';
+import type { Facility } from '../../domain/observation.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { renderContainer } from '../../resources/container.ts';
+import { rawEventId } from '../../resources/raw-event.ts';
+import type { ResourceIdentifier } from '../../resources/resource.ts';
+import type { ContainerRow } from '../../storage/tracking/containers.ts';
+import type { Gazetteer } from '../context.ts';
+
+export interface ContainerNews {
+  readonly id: string;
+  readonly row: ContainerRow | null;
+  readonly shipmentId: string;
+  readonly state: ContainerState;
+  readonly now: number;
+  readonly updatedAt: string;
+  readonly podTerminalId: string | null;
+  /** Those that stand, oldest first. */
+  readonly transportEventIds: readonly string[];
+  readonly observationIds: readonly string[];
+}
+
+export function containerDocument(gazetteer: Gazetteer, news: ContainerNews): string {
+  const { id, row, state } = news;
+  return renderContainer({
+    id,
+    shipmentId: news.shipmentId,
+    refNumbers: row?.ref_numbers ?? [],
+    state,
+    createdAt: formatInstant(row?.created_at.getTime() ?? news.now),
+    updatedAt: news.updatedAt,
+    podTerminalId: news.podTerminalId,
+    pickupFacility: terminalAt(gazetteer, state.pickupFacility?.locode ?? null, state.pickupFacility),
+    transportEventIds: news.transportEventIds,
+    rawEventIds: news.observationIds.map((observationId) => rawEventId(id, observationId)),
+  });
+}
+
+export function terminalAt(
+  gazetteer: Gazetteer,
+  locode: string | null,
+  facility: Facility | null,
+): ResourceIdentifier | null {
+  return facility === null ? null : gazetteer.terminalOf({ locode, name: facility.name, facility });
+}
+
+/** Of the terminal of discharge: no vessel is discharged at a railroad's. */
+export function podTerminalIdOf(
+  gazetteer: Gazetteer,
+  { podLocode, podFacility }: Pick<ContainerState, 'podLocode' | 'podFacility'>,
+): string | null {
+  const terminal = terminalAt(gazetteer, podLocode, podFacility);
+  return terminal?.type === 'terminal' ? terminal.id : null;
+}

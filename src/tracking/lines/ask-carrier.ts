@@ -1,0 +1,45 @@
+/**
+ * Asks a carrier for one reference, at the pace its line allows, and understands the answer. No transaction is open
+ * meanwhile: a line may take half a minute.
+ */
+import { type Carrier, type CarrierAnswer, supports } from '../../carriers/carrier.ts';
+import type { TrackedReference } from '../../domain/observation.ts';
+import type { TrackingContext } from '../context.ts';
+import type { Urgency } from '../schedule.ts';
+import { heedAnswer, inLinePlace } from './line-pace.ts';
+
+/** All pages together; each exchange has a shorter limit of its own. */
+const LONGEST_FETCH_MILLIS = 120_000;
+
+export interface Question {
+  readonly scac: string;
+  readonly reference: TrackedReference;
+  readonly urgency: Urgency;
+}
+
+/** @throws LineBusy where the line has no place soon: nothing was asked, and the job is to come back */
+export async function askCarrier(
+  context: TrackingContext,
+  { scac, reference, urgency }: Question,
+  signal: AbortSignal,
+): Promise<CarrierAnswer> {
+  const carrier: Carrier | undefined = context.findCarrier(scac);
+  if (carrier === undefined || !supports(carrier, reference.type)) {
+    return {
+      refusal: 'unreachable',
+      evidence: `This installation has no working adapter for ${scac} by ${reference.type}.`,
+      retryAfterSeconds: null,
+    };
+  }
+  const raw = await inLinePlace(context, carrier, { urgency, signal }, () =>
+    carrier.fetch(reference, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)])),
+  );
+  const answer = carrier.parse(raw, reference);
+  await heedAnswer(context, carrier, raw, answer);
+  const about = { scac, reference };
+  if ('refusal' in answer) context.log.info({ ...about, ...answer }, `${scac} gave no report: ${answer.refusal}`);
+  else if (answer.unreadable.length > 0) {
+    context.log.warn({ ...about, unreadable: answer.unreadable.slice(0, 5) }, `${scac} said what cannot be read`);
+  }
+  return answer;
+}

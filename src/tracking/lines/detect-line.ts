@@ -1,0 +1,54 @@
+/**
+ * Finds the line of a request that names none, by asking: the one line that is as good as certain, else the likeliest few
+ * in turn. No transaction is open meanwhile; what the answers lead to is the caller's.
+ */
+import type { CarrierAnswer } from '../../carriers/carrier.ts';
+import type { TrackingContext } from '../context.ts';
+import { askCarrier, type Question } from './ask-carrier.ts';
+import { canTrack, inferNumber } from './infer-number.ts';
+
+const MAXIMUM_LINES_ASKED = 3;
+
+export interface LineAnswer {
+  /** null: the line is still unknown, because one that may be it could not be reached. */
+  readonly scac: string | null;
+  readonly answer: CarrierAnswer;
+}
+
+/** undefined: no line that can be asked knows the number, or nothing points to one. */
+export async function detectLine(
+  context: TrackingContext,
+  { accountId, ...question }: { readonly accountId: string } & Omit<Question, 'scac'>,
+  signal: AbortSignal,
+): Promise<LineAnswer | undefined> {
+  const { reference } = question;
+  const { decision, selected, candidates } = await context.database.forAccount(accountId, (session) =>
+    inferNumber(session, context, reference.number, reference.type),
+  );
+  if (decision === 'auto_select' && selected !== null) {
+    return { scac: selected.scac, answer: await askCarrier(context, { scac: selected.scac, ...question }, signal) };
+  }
+  const askable = candidates.filter(({ scac }) => canTrack(context, scac, reference.type));
+  for (const { scac } of askable.slice(0, MAXIMUM_LINES_ASKED)) {
+    const found = lineAnswer(scac, await askCarrier(context, { scac, ...question }, signal));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** undefined: not this line's number. A line that refuses it as cancelled or private thereby knows it. */
+function lineAnswer(scac: string, answer: CarrierAnswer): LineAnswer | undefined {
+  if ('report' in answer) return { scac, answer };
+  switch (answer.refusal) {
+    case 'notFound':
+    case 'invalidNumber':
+      return undefined;
+    case 'cancelled':
+    case 'private':
+      return { scac, answer };
+    // A less likely line is not asked instead: short numbers stand at several lines, and the first may yet know it.
+    case 'unreachable':
+    case 'unrecognized':
+      return { scac: null, answer };
+  }
+}

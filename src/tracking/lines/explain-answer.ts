@@ -1,0 +1,158 @@
+/**
+ * What becomes of one answer of a line, step by step: how it is read, and the legs, milestones and statuses that follow from it alone.
+ * For people who write a carrier; stores nothing and asks no line.
+ */
+import type { Carrier, Refusal, Understood } from '../../carriers/carrier.ts';
+import type { SavedAnswer } from '../../carriers/saved-answer.ts';
+import { type ContainerOnJourney, deriveAll } from '../../domain/derive.ts';
+import type { FactReading } from '../../domain/facts.ts';
+import { type Journey, legsOf } from '../../domain/journey/journey.ts';
+import { MILESTONE_RULES } from '../../domain/journey/milestones.ts';
+import { roleTeller } from '../../domain/journey/roles.ts';
+import { LEG_RULES, type Leg, type LegEnd } from '../../domain/journey/sea/leg.ts';
+import type { Statement } from '../../domain/journey/statement.ts';
+import type { Locate, Location } from '../../domain/location.ts';
+import { NOTHING_HEARD, newsOf, withNews } from '../../domain/news.ts';
+import type { ObservedTime, Place, ReportedObservation } from '../../domain/observation.ts';
+import type { ShipmentState } from '../../domain/shipment-state.ts';
+import { STATUS_RULES } from '../../domain/status.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { fingerprintOf } from '../../storage/tracking/observations.ts';
+
+export type ExplainedAnswer = ReturnType<typeof explainAnswer>;
+
+export function explainAnswer(
+  carrier: Pick<Carrier, 'scac' | 'name' | 'parse'>,
+  { reference, answer }: SavedAnswer,
+  locate: Locate,
+) {
+  const said = carrier.parse(answer, reference);
+  const pages = answer.pages.map(({ role = null, url, status, body }) => ({
+    role,
+    url,
+    status,
+    bytes: Buffer.byteLength(body),
+  }));
+  const { fetchedAt: fetched_at } = answer;
+  const asked = { line: carrier.scac, name: carrier.name, reference, fetched_at, pages, failure: answer.failure };
+  return 'refusal' in said ? { ...asked, refusal: refusalOf(said) } : { ...asked, ...explainReport(said, locate) };
+}
+
+function refusalOf({ refusal: kind, evidence, retryAfterSeconds: retry_after_seconds }: Refusal) {
+  return { kind, evidence, retry_after_seconds };
+}
+
+function explainReport({ report, unreadable, shortfall }: Understood, locate: Locate) {
+  const now = Date.parse(report.fetchedAt);
+  let ids = 0;
+  const newId = () => `s${String(++ids)}`;
+  const news = newsOf(NOTHING_HEARD, report, now, { fingerprintOf, newId });
+  const reading: FactReading = { locate, asOf: now, settlingMillis: 0 };
+  const { containers, state } = deriveAll(withNews(NOTHING_HEARD, news, now), reading);
+  return {
+    refusal: null,
+    complete: report.complete,
+    shortfall: shortfall && refusalOf(shortfall),
+    unreadable,
+    bill_of_lading: report.billOfLading,
+    booking: report.booking,
+    equipment: report.equipment,
+    statements: report.observations.map(statementOf),
+    facts: report.facts.map(({ equipment, field, value, place }) => ({
+      equipment,
+      field,
+      value,
+      place: placeText(place),
+    })),
+    containers: containers.map(containerOf),
+    shipment: shipmentOf(state),
+  };
+}
+
+function statementOf(observation: ReportedObservation) {
+  const { kind, classifier, at, place, vessel, voyage, mode, laden, equipment, original } = observation;
+  const ship = vessel?.name ?? vessel?.imo ?? null;
+  const time = { at: timeText(at), place: placeText(place) };
+  return { code: original.code, kind, classifier, ...time, equipment, mode, laden, vessel: ship, voyage };
+}
+
+function containerOf({ number, journey: sequence, derived }: ContainerOnJourney) {
+  const { journey, milestones, status } = derived;
+  const roleOf = roleTeller(journey, milestones);
+  const used = new Set(milestones.map(({ statement }) => statement.id));
+  return {
+    number,
+    journey: sequence,
+    status: status.status,
+    status_rule: STATUS_RULES[status.rule],
+    legs: legsOf(journey).map((leg) => legOf(leg, journey)),
+    milestones: milestones.map(({ name, statement, rule, legRule }) => ({
+      name,
+      ...toldBy(statement),
+      rule: MILESTONE_RULES[rule],
+      leg_rule: legRule && LEG_RULES[legRule],
+    })),
+    /** Statements that stand and make no milestone; with a role, another word on the same step outweighs them. */
+    no_milestone: journey.statements
+      .filter(({ id }) => !used.has(id))
+      .map((statement) => ({ kind: statement.observation.kind, ...toldBy(statement), role: roleOf(statement) })),
+  };
+}
+
+function toldBy({ observation, moment, location, actual }: Statement) {
+  const day = moment.precision === 'day';
+  const at = formatInstant(moment.millis);
+  return {
+    at: day ? at.slice(0, 10) : at,
+    time_zone: moment.timeZone,
+    place: location?.locode ?? location?.name ?? null,
+    actual,
+    code: observation.original.code,
+  };
+}
+
+function legOf({ vessel, mode, boarding, landing }: Leg, { preCarriage, onCarriage, vessels }: Journey) {
+  const isIn = (legs: readonly Leg[]) => legs.some((leg) => leg.boarding === boarding);
+  return {
+    part: isIn(preCarriage) ? 'pre-carriage' : isIn(onCarriage) ? 'on-carriage' : 'voyage',
+    mode,
+    vessel: vessels.namesOf(vessel),
+    from: endOf(boarding),
+    to: endOf(landing),
+  };
+}
+
+function endOf({ location, rule }: LegEnd) {
+  return { place: nameOf(location), rule: LEG_RULES[rule] };
+}
+
+function nameOf(location: Location | null): string | null {
+  return location?.locode ?? location?.name ?? null;
+}
+
+function shipmentOf(state: ShipmentState) {
+  const { polLocode, podLocode, destinationLocode, polEtdAt, polAtdAt, podEtaAt, podAtaAt } = state;
+  return {
+    port_of_lading_locode: polLocode,
+    port_of_discharge_locode: podLocode,
+    destination_locode: destinationLocode,
+    pod_vessel_name: state.podVesselName,
+    pol_etd_at: polEtdAt,
+    pol_atd_at: polAtdAt,
+    pod_eta_at: podEtaAt,
+    pod_ata_at: podAtaAt,
+    destination_eta_at: state.destinationEtaAt,
+    destination_ata_at: state.destinationAtaAt,
+  };
+}
+
+/** As the line wrote it: a local time has no Z. */
+function timeText(at: ObservedTime): string {
+  return at.kind === 'date' ? at.on : at.at;
+}
+
+function placeText({ locode, name, facility }: Place): string | null {
+  const terminal = facility?.code ?? facility?.name ?? facility?.type;
+  const place = locode ?? name;
+  return terminal == null ? place : `${place ?? ''}/${terminal}`;
+}

@@ -1,0 +1,115 @@
+/**
+ * Keeps every line's own limits: a place in time from all workers' common pace, a bounded number of fetches in this
+ * process, and silence for as long as the line asked for it. A worker is held for a few seconds at most; a job whose place
+ * is further away is put off (LineBusy) and comes back by itself.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Carrier, CarrierAnswer, RawAnswer } from '../../carriers/carrier.ts';
+import { LONGEST_RETRY_AFTER_MILLIS } from '../../domain/tracking-life.ts';
+import {
+  chargePlaces,
+  isLinePaused,
+  type Pace,
+  pauseLine,
+  queueForPlace,
+  takePlace,
+} from '../../storage/tracking/line-pace.ts';
+import type { TrackingContext } from '../context.ts';
+import { PRIORITY, type Urgency } from '../schedule.ts';
+
+/** The line has no place soon: no attempt was made, and none counts as made. */
+export class LineBusy extends Error {
+  override readonly name = 'LineBusy';
+  readonly urgency: Urgency;
+  /** Wall time, Unix milliseconds. */
+  readonly comeBackAt: number;
+
+  constructor(scac: string, urgency: Urgency, comeBackAt: number) {
+    super(`${scac} has no place for a ${urgency} now; come back at ${new Date(comeBackAt).toISOString()}.`);
+    this.urgency = urgency;
+    this.comeBackAt = comeBackAt;
+  }
+}
+
+/** How far ahead a place is taken, a worker waiting for it. Who is urgent reaches further, and so comes first. */
+const PATIENCE_MILLIS: Readonly<Record<Urgency, number>> = {
+  firstAttempt: 4000,
+  refresh: 4000,
+  retry: 2000,
+  routine: 1000,
+};
+/** Where a line refuses for too many requests and does not say how long. */
+const PAUSE_AFTER_429_MILLIS = 60_000;
+
+/** Fetches under way in this process, and those that wait for their place. */
+const underWay = new WeakMap<Carrier, number>();
+
+export function paceOf({ scac, limits }: Carrier): Pace {
+  return { scac, spacingMillis: 1000 / limits.requestsPerSecond };
+}
+
+/** @throws LineBusy */
+export async function inLinePlace(
+  context: TrackingContext,
+  carrier: Carrier,
+  { urgency, signal }: { readonly urgency: Urgency; readonly signal: AbortSignal },
+  fetch: () => Promise<RawAnswer>,
+): Promise<RawAnswer> {
+  const count = underWay.get(carrier) ?? 0;
+  if (count >= carrier.limits.concurrency) throw await busy(context, carrier, urgency);
+  underWay.set(carrier, count + 1);
+  try {
+    await waitForPlace(context, carrier, urgency, signal);
+    return await fetch();
+  } finally {
+    underWay.set(carrier, (underWay.get(carrier) ?? 1) - 1);
+  }
+}
+
+async function waitForPlace(
+  context: TrackingContext,
+  carrier: Carrier,
+  urgency: Urgency,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock } = context;
+  const now = clock.wallNow();
+  const place = await database.system((session) => takePlace(session, paceOf(carrier), now, PATIENCE_MILLIS[urgency]));
+  if (place === undefined) throw await busy(context, carrier, urgency);
+  if (place <= now) return;
+  await sleep(place - now, undefined, { signal });
+  // Another worker may have been told to wait meanwhile.
+  const paused = await database.system((session) => isLinePaused(session, carrier.scac, place));
+  if (paused) throw await busy(context, carrier, urgency);
+}
+
+async function busy({ database, clock }: TrackingContext, carrier: Carrier, urgency: Urgency): Promise<LineBusy> {
+  const comeBackAt = await database.system((session) =>
+    queueForPlace(session, paceOf(carrier), clock.wallNow(), PRIORITY[urgency]),
+  );
+  return new LineBusy(carrier.scac, urgency, comeBackAt);
+}
+
+/** What the answer says of the line's pace: it cost more than one request, or the line asks to be left alone. */
+export async function heedAnswer(
+  context: TrackingContext,
+  carrier: Carrier,
+  raw: RawAnswer,
+  answer: CarrierAnswer,
+): Promise<void> {
+  const { database, clock } = context;
+  if (raw.pages.length > 1) {
+    await database.system((session) => chargePlaces(session, paceOf(carrier), raw.pages.length - 1));
+  }
+  const pause = pauseAsked(raw, 'report' in answer ? answer.shortfall : answer);
+  if (pause === null) return;
+  const until = clock.wallNow() + pause;
+  await database.system((session) => pauseLine(session, carrier.scac, until));
+  context.log.warn({ scac: carrier.scac }, `${carrier.scac} asks to be left alone for ${Math.ceil(pause / 1000)} s`);
+}
+
+function pauseAsked(raw: RawAnswer, refusal: { readonly retryAfterSeconds: number | null } | null): number | null {
+  const seconds = refusal?.retryAfterSeconds ?? null;
+  if (seconds !== null) return Math.min(seconds * 1000, LONGEST_RETRY_AFTER_MILLIS);
+  return raw.pages.some((page) => page.status === 429) ? PAUSE_AFTER_429_MILLIS : null;
+}

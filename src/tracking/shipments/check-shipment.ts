@@ -1,0 +1,127 @@
+/**
+ * A check: ask the line about a shipment that is tracked, and take in what it says or note that it did not answer.
+ * Whatever goes wrong, a shipment that is tracked has a next check.
+ */
+import type { CarrierAnswer } from '../../carriers/carrier.ts';
+import { failureIntervalMillis } from '../../domain/cadence.ts';
+import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind, type StopReason } from '../../domain/tracking-life.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { findCheck, putOffCheck, recordFailure } from '../../storage/tracking/shipment-checks.ts';
+import { findShipment } from '../../storage/tracking/shipments.ts';
+import type { TrackingContext } from '../context.ts';
+import { askCarrier } from '../lines/ask-carrier.ts';
+import { LineBusy } from '../lines/line-pace.ts';
+import { queueRefresh, type Urgency } from '../schedule.ts';
+import { lockStoredShipment, type StoredShipment } from '../state/stored-shipment.ts';
+import { onJourney, reasonToStop } from './reason-to-stop.ts';
+import { settleReport } from './settle-report.ts';
+import { stopTracking } from './stop-tracking.ts';
+
+export async function checkShipment(
+  context: TrackingContext,
+  accountId: string,
+  { shipmentId, urgency }: { readonly shipmentId: string; readonly urgency: Urgency },
+  signal: AbortSignal,
+): Promise<void> {
+  const shipment = await context.database.forAccount(accountId, (session) => findShipment(session, shipmentId));
+  if (shipment === undefined || shipment.line_tracking_stopped_at !== null) return;
+  const reference = { type: shipment.tracked_type, number: shipment.tracked_number };
+  const change = changeTracked(context, accountId, shipmentId);
+  try {
+    const answer = await askCarrier(context, { scac: shipment.scac, reference, urgency }, signal);
+    await change((session, locked) => takeAnswer(session, context, locked, answer));
+  } catch (error) {
+    if (error instanceof LineBusy) {
+      await context.database.changeAccount(accountId, async (session) => {
+        if (urgency === 'refresh') await queueRefresh(session, shipmentId, error.comeBackAt);
+        else await putOffCheck(session, shipmentId, new Date(context.clock.worldAt(error.comeBackAt)));
+      });
+    } else if (signal.aborted) {
+      // A worker that is being stopped has no defect: the queue gives the job to another.
+      throw error;
+    } else {
+      context.log.warn({ err: error, shipment: shipmentId }, `a check broke: ${errorMessage(error)}`);
+      const defect = { refusal: null, evidence: `internal error: ${errorMessage(error)}`, retryAfterSeconds: null };
+      await change((session, locked) => noteFailure(session, context, locked, defect));
+    }
+  }
+}
+
+type Change = (session: AccountSession, shipment: StoredShipment) => Promise<void>;
+
+/** Locks the shipment; does nothing where its tracking stopped meanwhile. */
+function changeTracked(
+  { database }: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+): (change: Change) => Promise<void> {
+  return (change) =>
+    database.changeAccount(accountId, async (session) => {
+      const locked = await lockStoredShipment(session, shipmentId);
+      if (locked !== undefined && locked.row.line_tracking_stopped_at === null) await change(session, locked);
+    });
+}
+
+async function takeAnswer(
+  session: AccountSession,
+  context: TrackingContext,
+  shipment: StoredShipment,
+  answer: CarrierAnswer,
+): Promise<void> {
+  if ('report' in answer) {
+    const announcements = await settleReport(session, context, shipment, answer);
+    await context.announce(session, announcements, context.clock.now());
+  } else {
+    const { refusal, evidence, retryAfterSeconds } = answer;
+    await noteFailure(session, context, shipment, {
+      refusal,
+      evidence: `${refusal}: ${evidence}`,
+      retryAfterSeconds,
+    });
+  }
+}
+
+interface Failure {
+  /** null: what broke was ours. */
+  readonly refusal: RefusalKind | null;
+  readonly evidence: string;
+  readonly retryAfterSeconds: number | null;
+}
+
+/**
+ * The state stays as it is: no answer is not news. Of a cancelled booking, and after weeks of silence, there is nothing more to wait for.
+ */
+async function noteFailure(
+  session: AccountSession,
+  context: TrackingContext,
+  shipment: StoredShipment,
+  { refusal, evidence, retryAfterSeconds }: Failure,
+): Promise<void> {
+  const now = context.clock.now();
+  const { row } = shipment;
+  const check = await findCheck(session, row.id);
+  const wait = Math.max(
+    failureIntervalMillis(check?.failures ?? 0, context.chance()),
+    Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_RETRY_AFTER_MILLIS),
+  );
+  await recordFailure(session, row.id, {
+    at: new Date(now),
+    nextCheckAt: new Date(now + wait),
+    refusal,
+    evidence,
+  });
+  const reason = refusal === 'cancelled' ? 'booking_cancelled' : reasonAsStored(shipment, now);
+  if (reason === null) return;
+  const stopped = await stopTracking(session, context, row.id, reason);
+  await context.announce(session, stopped, now);
+}
+
+function reasonAsStored({ row, containers }: StoredShipment, now: number): StopReason | null {
+  const standing = {
+    containers: onJourney(containers).map((each) => each.state),
+    state: row.state,
+    lastNewsAt: (row.last_news_at ?? row.created_at).getTime(),
+  };
+  return reasonToStop(row, standing, now);
+}

@@ -1,0 +1,115 @@
+/**
+ * The shipment that a report is about, locked: the account's existing one where it tracks that number already, else a new one.
+ */
+import { normaliseDocumentNumber } from '../../domain/numbers/document-number.ts';
+import type { Report } from '../../domain/observation.ts';
+import { deriveShipment } from '../../domain/shipment-state.ts';
+import { newId } from '../../lib/ids.ts';
+import { renderShipment } from '../../resources/shipment.ts';
+import { lockPartyForShare } from '../../storage/account/parties.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import {
+  insertShipment,
+  lockNumbers,
+  lockShipmentByNumbers,
+  type ShipmentNumbers,
+  type ShipmentRow,
+  updateWrittenNumbers,
+} from '../../storage/tracking/shipments.ts';
+import type { TrackingRequestRow } from '../../storage/tracking/tracking-requests.ts';
+import type { TrackingContext } from '../context.ts';
+import { shipmentToRender } from '../documents/shipment-document.ts';
+import { readingAt } from '../state/take-in-report.ts';
+
+/** What the line names the shipment by, and what the user does. */
+export function numbersOf(request: TrackingRequestRow, report: Report): ShipmentNumbers {
+  const { request_type, normalized_number } = request;
+  const billOfLading = report.billOfLading ?? (request_type === 'bill_of_lading' ? normalized_number : null);
+  const booking = report.booking ?? (request_type === 'booking_number' ? normalized_number : null);
+  return { billOfLading, booking, number: billOfLading ?? booking ?? normalized_number };
+}
+
+/** A container's number says nothing of how its shipment's numbers are written. */
+function writtenNumbersOf({ request_type, request_number }: TrackingRequestRow): string[] {
+  return request_type === 'container' ? [] : [request_number];
+}
+
+/** The shipment as it is then; its document shows it once it is written anew. The first spelling of a number stays. */
+export async function noteWrittenNumber(
+  session: AccountSession,
+  shipment: ShipmentRow,
+  request: TrackingRequestRow,
+): Promise<ShipmentRow> {
+  const known = shipment.written_numbers.map(normaliseDocumentNumber);
+  const added = writtenNumbersOf(request).filter((each) => !known.includes(normaliseDocumentNumber(each)));
+  if (added.length === 0) return shipment;
+  const written_numbers = [...shipment.written_numbers, ...added];
+  await updateWrittenNumbers(session, shipment.id, written_numbers);
+  return { ...shipment, written_numbers };
+}
+
+export async function openShipment(
+  session: AccountSession,
+  context: TrackingContext,
+  request: TrackingRequestRow,
+  report: Report,
+): Promise<ShipmentRow> {
+  const scac = request.scac as string;
+  const numbers = numbersOf(request, report);
+  const { billOfLading, booking, number } = numbers;
+  await lockNumbers(session, scac, numbers);
+  const known = await lockShipmentByNumbers(session, scac, numbers);
+  if (known !== undefined) return known;
+
+  const now = context.clock.now();
+  // Its name stays until the shipment shows it, or a rename that runs now would pass the new shipment by.
+  if (request.customer_id !== null) await lockPartyForShare(session, request.customer_id, null);
+  const nothingYet = deriveShipment([], [], readingAt(context, now));
+  const row: ShipmentRow = {
+    id: newId(now),
+    scac,
+    bill_of_lading_number: billOfLading,
+    booking_number: booking,
+    normalized_number: number,
+    tracked_type: request.request_type,
+    tracked_number: request.normalized_number,
+    written_numbers: writtenNumbersOf(request),
+    customer_id: request.customer_id,
+    customer_name: null,
+    ref_numbers: request.ref_numbers,
+    tags: request.shipment_tags,
+    state: nothingYet,
+    pod_eta_at: null,
+    announced_pod_eta_at: null,
+    derived_as_of: null,
+    last_news_at: null,
+    line_tracking_stopped_at: null,
+    line_tracking_stopped_reason: null,
+    line_tracking_resumed_at: null,
+    document: '',
+    created_at: new Date(now),
+  };
+  await insertShipment(
+    session,
+    {
+      id: row.id,
+      scac,
+      billOfLading,
+      booking,
+      normalizedNumber: number,
+      tracked: { type: row.tracked_type, number: row.tracked_number },
+      writtenNumbers: row.written_numbers,
+      customerId: row.customer_id,
+      refNumbers: row.ref_numbers,
+      tags: row.tags,
+      state: nothingYet,
+      document: renderShipment(
+        shipmentToRender(context.gazetteer, row, { billOfLading, booking, state: nothingYet, containerIds: [] }),
+      ),
+    },
+    row.created_at,
+  );
+  const opened = await lockShipmentByNumbers(session, scac, numbers);
+  if (opened === undefined) throw new Error(`Shipment ${scac} ${number} vanished while it was being opened.`);
+  return opened;
+}

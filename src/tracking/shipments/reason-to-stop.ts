@@ -1,0 +1,33 @@
+/**
+ * Whether a shipment has had its time, from its state as it was just derived or as it is stored. Pure.
+ */
+import type { ContainerState } from '../../domain/container-state.ts';
+import type { ShipmentState } from '../../domain/shipment-state.ts';
+import { stopReason } from '../../domain/stopping.ts';
+import type { StopReason } from '../../domain/tracking-life.ts';
+import type { ShipmentRow } from '../../storage/tracking/shipments.ts';
+
+export interface Standing {
+  /** Those that are still on the shipment, on their last journey. */
+  readonly containers: readonly ContainerState[];
+  readonly state: ShipmentState;
+  /** When a source last said something new, Unix milliseconds. */
+  readonly lastNewsAt: number;
+}
+
+export function reasonToStop(
+  shipment: Pick<ShipmentRow, 'line_tracking_resumed_at'>,
+  { containers, state, lastNewsAt }: Standing,
+  now: number,
+): StopReason | null {
+  const arrivedAt = state.destinationLocode === null ? state.podAtaAt : state.destinationAtaAt;
+  const heardAt = Math.max(lastNewsAt, shipment.line_tracking_resumed_at?.getTime() ?? 0);
+  return stopReason({ containers: containers.filter((each) => each.listed), arrivedAt, lastNewsAt: heardAt }, now);
+}
+
+/** Of each number its last journey. @param containers by number, then journey */
+export function onJourney<Container extends { readonly number: string }>(
+  containers: readonly Container[],
+): Container[] {
+  return containers.filter((each, index) => containers[index + 1]?.number !== each.number);
+}

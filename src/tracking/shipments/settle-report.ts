@@ -1,0 +1,47 @@
+/**
+ * Takes a report in, notes the check, and either plans the next check or stops tracking where there is nothing more to
+ * watch. The caller holds the shipment's lock and announces what is handed back.
+ */
+import type { Understood } from '../../carriers/carrier.ts';
+import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../domain/cadence.ts';
+import { isBookingCancelled } from '../../domain/stopping.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { recordAnswer } from '../../storage/tracking/shipment-checks.ts';
+import type { Announcement, TrackingContext } from '../context.ts';
+import type { StoredShipment } from '../state/stored-shipment.ts';
+import { readReport, takeInReport } from '../state/take-in-report.ts';
+import { onJourney, reasonToStop } from './reason-to-stop.ts';
+import { stopTracking } from './stop-tracking.ts';
+
+export async function settleReport(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  { report, shortfall }: Understood,
+): Promise<readonly Announcement[]> {
+  const { row: shipment } = stored;
+  const now = context.clock.now();
+  const answeredAt = new Date(now);
+  const read = readReport(context, stored, report);
+  const current = onJourney(read.derived.containers).map((each) => each.derived);
+  const { lastNewsAt } = read;
+  const reason = isBookingCancelled(read.heard.observations)
+    ? 'booking_cancelled'
+    : reasonToStop(
+        shipment,
+        { containers: current.map((each) => each.state), state: read.derived.state, lastNewsAt },
+        now,
+      );
+  // Where pages are missing the line is asked again soon, as after no answer at all.
+  const next =
+    shortfall === null
+      ? nextCheckAt(checkIntervalMillis(current, now), now, context.chance())
+      : now + Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
+  const [{ announcements }] = await Promise.all([
+    takeInReport(session, context, stored, report, answeredAt, read),
+    recordAnswer(session, shipment.id, answeredAt, reason === null ? new Date(next) : null),
+  ]);
+  return reason === null
+    ? announcements
+    : [...announcements, ...(await stopTracking(session, context, shipment.id, reason))];
+}

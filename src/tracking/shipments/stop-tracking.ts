@@ -1,0 +1,51 @@
+/**
+ * Ends the tracking of a shipment: its line is asked no more, and the requests that led to it say so.
+ */
+import type { StopReason } from '../../domain/tracking-life.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { markTrackingStopped } from '../../storage/tracking/shipment-checks.ts';
+import { lockShipment } from '../../storage/tracking/shipments.ts';
+import { lockRequestsOfShipment, updateTrackingRequest } from '../../storage/tracking/tracking-requests.ts';
+import type { Announcement, TrackingContext } from '../context.ts';
+import { requestAnnouncement, requestDocument } from '../documents/request-document.ts';
+import { currentShipmentDocument } from '../documents/shipment-document.ts';
+import { shipmentWithContainers } from '../documents/shipment-with-containers.ts';
+
+/** The user wants no more of it. Stopped already, it stays as it is. False: the account has no such shipment. */
+export async function stopTrackingByUser(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    if ((await lockShipment(session, shipmentId)) === undefined) return false;
+    const announcements = await stopTracking(session, context, shipmentId, 'cancelled_by_user');
+    await context.announce(session, announcements, context.clock.now());
+    return true;
+  });
+}
+
+/** Does nothing where tracking has stopped already. The caller holds the shipment's lock and announces what is handed back. */
+export async function stopTracking(
+  session: AccountSession,
+  context: TrackingContext,
+  shipmentId: string,
+  reason: StopReason,
+): Promise<Announcement[]> {
+  const row = await lockShipment(session, shipmentId);
+  if (row === undefined || row.line_tracking_stopped_at !== null) return [];
+  const now = context.clock.now();
+  const ended = { ...row, line_tracking_stopped_at: new Date(now), line_tracking_stopped_reason: reason };
+  const document = await currentShipmentDocument(session, context.gazetteer, ended);
+  await markTrackingStopped(session, shipmentId, { reason, document }, new Date(now));
+  const announcements: Announcement[] = [];
+  const requests = await lockRequestsOfShipment(session, shipmentId, 'created');
+  const included = requests.length === 0 ? [] : await shipmentWithContainers(session, shipmentId);
+  for (const request of requests) {
+    const stopped = { ...request, status: 'tracking_stopped' as const };
+    const text = requestDocument(stopped, now);
+    await updateTrackingRequest(session, stopped, text, new Date(now));
+    announcements.push(requestAnnouncement(stopped, text, included));
+  }
+  return announcements;
+}

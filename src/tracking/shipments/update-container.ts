@@ -1,0 +1,79 @@
+/**
+ * What users set of a container: its reference numbers, and when it was delivered. The delivery is a statement of the source
+ * `user` and goes the way of all statements, so that it can be traced, looked back on and derived again.
+ */
+import { formatInstant } from '../../lib/clock.ts';
+import { withRefNumbers } from '../../resources/container.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import {
+  type ContainerRow,
+  findShipmentOfContainer,
+  listContainersOfShipment,
+  updateContainerRefNumbers,
+} from '../../storage/tracking/containers.ts';
+import { lockShipment, type ShipmentRow } from '../../storage/tracking/shipments.ts';
+import type { TrackingContext } from '../context.ts';
+import { shipmentWithContainers } from '../documents/shipment-with-containers.ts';
+import { userEntryAnnouncement } from '../state/announcements.ts';
+import { readStoredShipment } from '../state/stored-shipment.ts';
+import { enterDelivery } from './enter-delivery.ts';
+import { isOf, unique } from './update-shipment.ts';
+
+/** Members that are left out stay as they are. */
+export interface ContainerChanges {
+  readonly refNumbers?: readonly string[] | undefined;
+  /** As the user wrote it; null takes it back. */
+  readonly deliveredAt?: string | null | undefined;
+  readonly apiKeyId: string;
+  /** The customers the caller may act for; null: all. */
+  readonly partyIds: readonly string[] | null;
+}
+
+/** False: the account has no such container, or none that the caller may act for. */
+export async function updateContainer(
+  context: TrackingContext,
+  accountId: string,
+  containerId: string,
+  changes: ContainerChanges,
+): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const shipmentId = await findShipmentOfContainer(session, containerId);
+    const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
+    if (shipment === undefined || !isOf(changes.partyIds, shipment.customer_id)) return false;
+    const containers = await listContainersOfShipment(session, shipment.id);
+    const container = containers.find((each) => each.id === containerId);
+    if (container === undefined) return false;
+    const { refNumbers, deliveredAt, apiKeyId } = changes;
+    if (refNumbers !== undefined) await setRefNumbers(session, context, { shipment, container }, unique(refNumbers));
+    if (deliveredAt !== undefined) {
+      const stored = await readStoredShipment(session, shipment);
+      const announcements = await enterDelivery(session, context, stored, { container, deliveredAt, apiKeyId });
+      await context.announce(session, announcements, context.clock.now());
+    }
+    return true;
+  });
+}
+
+async function setRefNumbers(
+  session: AccountSession,
+  context: TrackingContext,
+  { shipment, container }: { readonly shipment: ShipmentRow; readonly container: ContainerRow },
+  refNumbers: readonly string[],
+): Promise<void> {
+  const { id, document, ref_numbers: before, pod_terminal_id: podTerminalId } = container;
+  if (JSON.stringify(before) === JSON.stringify(refNumbers)) return;
+  const now = context.clock.now();
+  const changed = withRefNumbers(document, refNumbers, formatInstant(now));
+  await updateContainerRefNumbers(session, { id, refNumbers, document: changed }, new Date(now));
+  const [shipmentNow, ...containers] = await shipmentWithContainers(session, shipment.id);
+  const containerNow = containers.find((each) => each.id === id);
+  if (shipmentNow === undefined || containerNow === undefined) return;
+  const entry = {
+    container: containerNow,
+    shipment: shipmentNow,
+    changeset: { ref_numbers: [before, refNumbers] as const },
+    podTerminalId,
+    timeZone: container.state.podTimeZone ?? null,
+  };
+  await context.announce(session, [userEntryAnnouncement(context, entry, now)], now);
+}

@@ -1,0 +1,94 @@
+/**
+ * What users set of a shipment: its reference numbers, tags and customer. Asks no source and announces nothing: whoever
+ * changed it knows (docs/decisions/0014-user-entries.md).
+ */
+
+import type { AccountSession } from '../../storage/database.ts';
+import { moveContainersToCustomer } from '../../storage/tracking/containers.ts';
+import { lockShipment, type ShipmentRow, updateShipmentEntries } from '../../storage/tracking/shipments.ts';
+import { lockRequestsOfCustomer, updateTrackingRequest } from '../../storage/tracking/tracking-requests.ts';
+import type { TrackingContext } from '../context.ts';
+import { requestDocument } from '../documents/request-document.ts';
+import { currentShipmentDocument } from '../documents/shipment-document.ts';
+import { type Customer, type CustomerWish, settleCustomer } from './settle-customer.ts';
+
+/** Members that are left out stay as they are. */
+export interface ShipmentChanges extends CustomerWish {
+  readonly refNumbers?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+}
+
+/** False: the account has no such shipment, or none that the caller may act for. */
+export async function updateShipment(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+  changes: ShipmentChanges,
+): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const shipment = await lockShipment(session, shipmentId);
+    if (shipment === undefined || !isOf(changes.partyIds, shipment.customer_id)) return false;
+    const customer = await settleCustomer(session, context, changes, customerOf(shipment));
+    await setEntries(session, context, shipment, {
+      customer,
+      refNumbers: unique(changes.refNumbers ?? shipment.ref_numbers),
+      tags: unique(changes.tags ?? shipment.tags),
+    });
+    return true;
+  });
+}
+
+/** Whether a caller may act for a customer. @param partyIds null: for all */
+export function isOf(partyIds: readonly string[] | null, customerId: string | null): boolean {
+  return partyIds === null || (customerId !== null && partyIds.includes(customerId));
+}
+
+export function customerOf({ customer_id, customer_name }: ShipmentRow): Customer | null {
+  return customer_id === null ? null : { id: customer_id, name: customer_name ?? '' };
+}
+
+export function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+export interface Entries {
+  readonly customer: Customer | null;
+  readonly refNumbers: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Writes nothing where nothing changes. The caller holds the shipment's lock. */
+export async function setEntries(
+  session: AccountSession,
+  context: TrackingContext,
+  shipment: ShipmentRow,
+  { customer, refNumbers, tags }: Entries,
+): Promise<void> {
+  const row: ShipmentRow = {
+    ...shipment,
+    customer_id: customer?.id ?? null,
+    customer_name: customer?.name ?? null,
+    ref_numbers: [...refNumbers],
+    tags: [...tags],
+  };
+  const document = await currentShipmentDocument(session, context.gazetteer, row);
+  if (document === shipment.document) return;
+  const now = new Date(context.clock.now());
+  const customerId = row.customer_id;
+  await updateShipmentEntries(session, { id: row.id, customerId, refNumbers, tags, document }, now);
+  if (customerId !== shipment.customer_id) await moveToCustomer(session, shipment, customerId, now);
+}
+
+/** Its containers and the requests that were made for the same customer go along, or a limited key would see half of it. */
+async function moveToCustomer(
+  session: AccountSession,
+  shipment: ShipmentRow,
+  customerId: string | null,
+  now: Date,
+): Promise<void> {
+  await moveContainersToCustomer(session, shipment.id, customerId);
+  for (const request of await lockRequestsOfCustomer(session, shipment.id, shipment.customer_id)) {
+    const moved = { ...request, customer_id: customerId };
+    await updateTrackingRequest(session, moved, requestDocument(moved, now.getTime()), now);
+  }
+}

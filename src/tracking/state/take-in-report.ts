@@ -1,0 +1,97 @@
+/**
+ * One report, one transaction: keep what was said, derive what is true, store the difference, and hand back what is to be
+ * announced. The caller holds the shipment's lock and the transaction.
+ */
+import { type DerivedShipment, deriveAll, withVanished } from '../../domain/derive.ts';
+import type { FactReading } from '../../domain/facts.ts';
+import { type Heard, type News, newsOf, withNews } from '../../domain/news.ts';
+import type { Report } from '../../domain/observation.ts';
+import { newId } from '../../lib/ids.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { asStored, fingerprintOf, insertStatements, markStatements } from '../../storage/tracking/observations.ts';
+import type { ShipmentRow } from '../../storage/tracking/shipments.ts';
+import type { Announcement, TrackingContext } from '../context.ts';
+import { noteUnresolvedPlaces } from '../views/unresolved-places.ts';
+import { storeState } from './store-state.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+/** What a report says beside what is known; nothing is written yet. */
+export interface ReadReport {
+  readonly now: number;
+  readonly news: News;
+  /** All that was said, the news among it. */
+  readonly heard: Heard;
+  /** False: the report says nothing new. */
+  readonly changed: boolean;
+  readonly derived: DerivedShipment;
+  /** When a source last said something new, Unix milliseconds. */
+  readonly lastNewsAt: number;
+}
+
+export function readReport(context: TrackingContext, stored: StoredShipment, report: Report): ReadReport {
+  const { row: shipment, heard: known } = stored;
+  const now = timeOf(shipment, context.clock.now());
+  const news = asStored(newsOf(known, report, now, { fingerprintOf, newId }));
+  const heard = withNews(known, news, now);
+  const changed = news.said.length + news.withdrawn.length > 0;
+  // What a user enters does not end a line's silence.
+  const lastNewsAt =
+    changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
+  return { now, news, heard, changed, derived: deriveAll(heard, readingAt(context, now)), lastNewsAt };
+}
+
+export interface TakenIn {
+  /** False: the report said nothing new, and no statement was written. */
+  readonly changed: boolean;
+  readonly announcements: readonly Announcement[];
+}
+
+/** @param answeredAt when the line answered so, for the caller to note as a check; null: it was not asked */
+export async function takeInReport(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  report: Report,
+  answeredAt: Date | null = null,
+  read: ReadReport = readReport(context, stored, report),
+): Promise<TakenIn> {
+  const { row: shipment, heard: known, containers: before, transportEvents } = stored;
+  const { now, news, heard, changed, derived, lastNewsAt } = read;
+  const storing = {
+    shipment,
+    numbers: { billOfLading: report.billOfLading, booking: report.booking },
+    before,
+    transportEvents,
+    derived: withVanished(derived, before, readingAt(context, now)),
+    asOf: now,
+    heard,
+    firstAnswer: shipment.derived_as_of === null && known.observations.length + known.facts.length === 0,
+    newEvidence: changed,
+    now,
+    lastNewsAt,
+    answeredAt,
+    dataSource: report.source.kind,
+    told: true,
+  };
+  // Sent together, and run in this order.
+  const [, , , announcements] = await Promise.all([
+    noteUnresolvedPlaces(session, context.gazetteer, report.source, news.said, now),
+    insertStatements(session, shipment.id, report.source, news.said, new Date(now)),
+    markStatements(session, shipment.id, news, new Date(now)),
+    storeState(session, context, storing),
+  ]);
+  return { changed, announcements };
+}
+
+/** A clock that is set further back than this was wrong before. */
+const LARGEST_SLIP_MILLIS = 24 * 3_600_000;
+
+/** A shipment's time does not run back when a clock does: what has happened for it has not yet to happen again. */
+function timeOf({ derived_as_of: derivedAsOf }: ShipmentRow, now: number): number {
+  const known = derivedAsOf?.getTime() ?? now;
+  return known > now && known - now <= LARGEST_SLIP_MILLIS ? known : now;
+}
+
+export function readingAt(context: Pick<TrackingContext, 'gazetteer' | 'settings'>, asOf: number): FactReading {
+  return { locate: context.gazetteer.locate, asOf, settlingMillis: context.settings.settlingMinutes * 60_000 };
+}

@@ -1,0 +1,185 @@
+/**
+ * The transport events of changes. What is announced refers to them; what really happened is kept as a row besides, while
+ * a forecast or a deadline that moved lives on in its announcement only.
+ */
+import type { ContainerChange } from '../../domain/changes.ts';
+import { milestoneKey } from '../../domain/changes.ts';
+import type { DerivedContainer } from '../../domain/container-state.ts';
+import type { EventName } from '../../domain/event-names.ts';
+import { landingAtPod } from '../../domain/journey/journey.ts';
+import type { Milestone } from '../../domain/journey/milestones.ts';
+import type { Place, SourceKind, VesselName } from '../../domain/observation.ts';
+import type { Precision } from '../../domain/time.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { rawEventId } from '../../resources/raw-event.ts';
+import { renderTransportEvent } from '../../resources/transport-event.ts';
+import { vesselId } from '../../resources/vessel.ts';
+import type { TransportEventWrite } from '../../storage/tracking/containers.ts';
+import type { TrackingContext } from '../context.ts';
+
+export interface EventOfChange {
+  readonly change: ContainerChange;
+  /** Null where the change is told in another way. */
+  readonly event: TransportEventWrite | null;
+  /** Whether the event is a row of its own: it happened. */
+  readonly kept: boolean;
+  readonly place: Place | null;
+  readonly vessel: VesselName | null;
+}
+
+export interface EventIdentity {
+  readonly shipmentId: string;
+  readonly containerId: string;
+  readonly now: number;
+  /** The event that this one replaces after a correction. */
+  readonly previousId: string | null;
+}
+
+interface EventFacts {
+  readonly event: EventName;
+  readonly key: string;
+  readonly at: number;
+  readonly precision: Precision;
+  readonly timeZone: string | null;
+  readonly place: Place | null;
+  readonly vessel: VesselName | null;
+  readonly voyage: string | null;
+  readonly source: SourceKind;
+  /** The new date, where the event is about one. */
+  readonly value: string | null;
+  /** What it rests on, where that is a move that a source stated. */
+  readonly observationId: string | null;
+}
+
+export function eventOfChange(
+  context: TrackingContext,
+  change: ContainerChange,
+  container: DerivedContainer,
+  identity: EventIdentity,
+): EventOfChange {
+  const facts = factsOf(change, container, identity.now);
+  if (facts === null) return { change, event: null, kept: false, place: null, vessel: null };
+  const kept = change.kind === 'reached' || change.kind === 'availability' || change.kind === 'delivered';
+  return { change, event: eventFrom(context, facts, identity), kept, place: facts.place, vessel: facts.vessel };
+}
+
+function factsOf(change: ContainerChange, container: DerivedContainer, now: number): EventFacts | null {
+  switch (change.kind) {
+    case 'reached':
+      return {
+        ...factsOfMilestone(change.milestone),
+        event: `container.transport.${change.milestone.name}`,
+        key: milestoneKey(change.milestone),
+      };
+    case 'estimated':
+      return {
+        ...factsOfMilestone(change.milestone),
+        event: `container.transport.estimated.${change.name}`,
+        key: changeKey(`estimated.${change.name}`, milestoneKey(change.milestone), now),
+      };
+    case 'availability': {
+      const name = change.available ? 'available' : 'not_available';
+      return {
+        ...atPortOfDischarge(container, 'terminal'),
+        event: `container.transport.${name}`,
+        key: changeKey(name, change.observationId, now),
+        at: change.since,
+      };
+    }
+    case 'delivered':
+      return {
+        ...NOWHERE,
+        event: 'container.transport.delivered',
+        key: changeKey('delivered', change.observationId, now),
+        at: change.at,
+      };
+    case 'deadline':
+      return {
+        ...atPortOfDischarge(container, change.event === 'container.pickup_lfd_rail.changed' ? 'rail' : 'terminal'),
+        event: change.event,
+        key: changeKey(change.event, change.value ?? '', now),
+        at: now,
+        value: change.value,
+      };
+    default:
+      return null;
+  }
+}
+
+/** Never equal to a milestone's key, and unlike any other change of the container. */
+function changeKey(name: string, what: string, now: number): string {
+  return `change|${name}|${what}|${now}`;
+}
+
+function factsOfMilestone({ statement: { id, observation, moment } }: Milestone): Omit<EventFacts, 'event' | 'key'> {
+  return {
+    at: moment.millis,
+    precision: moment.precision,
+    timeZone: moment.timeZone,
+    place: observation.place,
+    vessel: observation.vessel,
+    voyage: observation.voyage,
+    source: observation.source.kind,
+    value: null,
+    observationId: id,
+  };
+}
+
+/** The user says when, not where. */
+const NOWHERE: Omit<EventFacts, 'event' | 'key' | 'at'> = {
+  precision: 'second',
+  timeZone: null,
+  place: null,
+  vessel: null,
+  voyage: null,
+  source: 'user',
+  value: null,
+  observationId: null,
+};
+
+function atPortOfDischarge(
+  { journey }: DerivedContainer,
+  source: SourceKind,
+): Omit<EventFacts, 'event' | 'key' | 'at'> {
+  const statement = journey.voyage.at(-1)?.landing.handling ?? landingAtPod(journey);
+  return {
+    precision: 'second',
+    timeZone: statement?.moment.timeZone ?? null,
+    place: statement?.observation.place ?? null,
+    vessel: null,
+    voyage: null,
+    source,
+    value: null,
+    observationId: null,
+  };
+}
+
+function eventFrom(context: TrackingContext, facts: EventFacts, identity: EventIdentity): TransportEventWrite {
+  const { gazetteer } = context;
+  const { shipmentId, containerId, now, previousId } = identity;
+  const id = newId(now);
+  const timestamp = formatInstant(facts.at);
+  const locode = facts.place === null ? null : (gazetteer.locate(facts.place)?.locode ?? null);
+  const imo = facts.vessel?.imo ?? null;
+  const document = renderTransportEvent({
+    id,
+    shipmentId,
+    containerId,
+    event: facts.event,
+    timestamp,
+    precision: facts.precision,
+    timeZone: facts.timeZone,
+    locode,
+    voyage: facts.voyage,
+    dataSource: facts.source,
+    value: facts.value,
+    place: locode === null ? null : gazetteer.placeOf(locode),
+    terminal: facts.place === null ? null : gazetteer.terminalOf(facts.place),
+    vesselId: imo === null ? null : vesselId(imo),
+    rawEventId: facts.observationId === null ? null : rawEventId(containerId, facts.observationId),
+    previousId,
+    createdAt: formatInstant(now),
+  });
+  return { id, containerId, shipmentId, event: facts.event, milestoneKey: facts.key, happenedAt: timestamp, document };
+}

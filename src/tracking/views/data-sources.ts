@@ -1,0 +1,76 @@
+/**
+ * The sources of this installation: every line that is set up, and whoever else has named a place that is not known.
+ */
+import { formatInstant } from '../../lib/clock.ts';
+import { type DataSource, renderDataSource } from '../../resources/data-source.ts';
+import type { StoredResource } from '../../resources/resource.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import type { UnresolvedRow } from '../../storage/tracking/unresolved-places.ts';
+import type { TrackingContext } from '../context.ts';
+import { listUnresolvedPlaces } from './unresolved-places.ts';
+
+/** A line that the settings name. */
+export interface InstalledLine {
+  readonly scac: string;
+  readonly name: string;
+  /** Null where it can be asked. */
+  readonly unsupportedBecause: string | null;
+}
+
+/**
+ * In the order of kind and code.
+ * @param partyIds the customers that the caller is limited to; null: none. Places are of all shipments, so who is limited sees none
+ */
+export async function listDataSources(
+  session: AccountSession,
+  { gazetteer }: Pick<TrackingContext, 'gazetteer'>,
+  lines: readonly InstalledLine[],
+  partyIds: readonly string[] | null,
+): Promise<StoredResource[]> {
+  const places = partyIds === null ? await listUnresolvedPlaces(session, gazetteer) : [];
+  const bySource = Map.groupBy(places, ({ sourceKind, sourceCode }) => `${sourceKind}|${sourceCode}`);
+  const installed = lines.map(({ scac, name, unsupportedBecause }): DataSource => {
+    const own = bySource.get(`shipping_line|${scac}`) ?? [];
+    bySource.delete(`shipping_line|${scac}`);
+    return {
+      kind: 'shipping_line',
+      code: scac,
+      name: gazetteer.findLine(scac)?.name ?? name,
+      supported: unsupportedBecause === null,
+      unsupported_because: unsupportedBecause,
+      unresolved_places: own.map(presentPlace),
+    };
+  });
+  const others = [...bySource.values()].map((own) => otherSource(own as [UnresolvedRow, ...UnresolvedRow[]]));
+  return [...installed, ...others].sort(byKindAndCode).map(renderDataSource);
+}
+
+/** A line that is set up no more, or a source that sends by itself. */
+function otherSource(places: readonly [UnresolvedRow, ...UnresolvedRow[]]): DataSource {
+  const [{ sourceKind: kind, sourceCode: code, sourceName: name }] = places;
+  const supported = kind !== 'shipping_line';
+  return {
+    kind,
+    code,
+    name,
+    supported,
+    unsupported_because: supported ? null : 'not set up: it has no entry in the setting carriers.lines',
+    unresolved_places: places.map(presentPlace),
+  };
+}
+
+function presentPlace(row: UnresolvedRow): DataSource['unresolved_places'][number] {
+  return {
+    key: row.key,
+    name: row.name,
+    country_code: row.countryCode,
+    statements_count: row.statementsCount,
+    first_seen_at: formatInstant(row.firstSeenAt.getTime()),
+    last_seen_at: formatInstant(row.lastSeenAt.getTime()),
+  };
+}
+
+function byKindAndCode(a: DataSource, b: DataSource): number {
+  const [left, right] = [`${a.kind}|${a.code}`, `${b.kind}|${b.code}`];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

@@ -1,0 +1,106 @@
+/**
+ * How it stands with each source of a container: its line always, others once they have said something of it.
+ */
+import { splitJourneys } from '../../domain/journey/split.ts';
+import type { Source } from '../../domain/observation.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { StoredResource } from '../../resources/resource.ts';
+import { renderSource, type SourceState, type SourceStatus, stateAfterRefusal } from '../../resources/source-status.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { listHeard } from '../../storage/tracking/observations.ts';
+import { getSourceChecks, type SourceChecks } from '../../storage/tracking/shipment-checks.ts';
+import { findShipment, type ShipmentRow } from '../../storage/tracking/shipments.ts';
+import type { TrackingContext } from '../context.ts';
+import type { ContainerOfShipment } from './list-raw-events.ts';
+
+/** What one source said of the container; times in Unix milliseconds. */
+interface Spoken {
+  readonly source: Source;
+  readonly answeredAt: number;
+  readonly changedAt: number;
+}
+
+export async function listSources(
+  session: AccountSession,
+  { gazetteer }: Pick<TrackingContext, 'gazetteer'>,
+  container: ContainerOfShipment,
+  now: number,
+): Promise<StoredResource[]> {
+  const shipment = (await findShipment(session, container.shipmentId)) as ShipmentRow;
+  const checks = await getSourceChecks(session, shipment.id);
+  const { observations, facts } = await listHeard(session, shipment.id);
+  const spans = splitJourneys(container.number, observations, facts, { locate: gazetteer.locate, asOf: now });
+  const own = spans[container.journey - 1] ?? { observations: [], facts: [] };
+  const statements = [
+    ...own.observations.map((each) => ({ ...each, source: each.observation.source, heardAt: each.recordedAt })),
+    ...own.facts.map((each) => ({ ...each, source: each.fact.source, heardAt: each.confirmedAt ?? each.recordedAt })),
+  ];
+  const spoken = [...Map.groupBy(statements, ({ source }) => `${source.kind}|${source.code}`).values()].map(
+    (said): Spoken => ({
+      source: said[0]?.source as Source,
+      answeredAt: Math.max(...said.map((each) => each.heardAt)),
+      changedAt: Math.max(...said.map((each) => each.withdrawnAt ?? each.recordedAt)),
+    }),
+  );
+  const isLine = ({ source }: Spoken) => source.kind === 'shipping_line' && source.code === shipment.scac;
+  const name = gazetteer.findLine(shipment.scac)?.name ?? shipment.scac;
+  const others = spoken.filter((each) => !isLine(each)).sort(byKindAndCode);
+  return [lineStatus(shipment, name, checks, spoken.find(isLine)), ...others.map((each) => statusOf(each, checks))].map(
+    (status) => renderSource(container.id, status),
+  );
+}
+
+function byKindAndCode({ source: a }: Spoken, { source: b }: Spoken): number {
+  const [left, right] = [`${a.kind}|${a.code}`, `${b.kind}|${b.code}`];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function lineStatus(
+  shipment: ShipmentRow,
+  name: string,
+  checks: SourceChecks,
+  spoken: Spoken | undefined,
+): SourceStatus {
+  const isOff = shipment.line_tracking_stopped_at !== null;
+  return {
+    kind: 'shipping_line',
+    code: shipment.scac,
+    name,
+    state: isOff ? 'off' : lineState(checks),
+    last_checked_at: text(checks.lineAttemptedAt),
+    last_answered_at: text(checks.lineSucceededAt),
+    last_changed_at: spoken === undefined ? null : formatInstant(spoken.changedAt),
+    next_check_at: isOff ? null : text(checks.nextCheckAt),
+    last_error: checks.lastError === null ? null : { kind: checks.lastRefusal, detail: checks.lastError },
+  };
+}
+
+function lineState({ lineAttemptedAt, failures, lastRefusal }: SourceChecks): SourceState {
+  if (lineAttemptedAt === null) return 'waiting';
+  return failures === 0 ? 'ok' : stateAfterRefusal(lastRefusal);
+}
+
+/** Terminals, railroads and others send by themselves: to have spoken is to have answered. */
+function statusOf({ source, answeredAt, changedAt }: Spoken, checks: SourceChecks): SourceStatus {
+  const [checkedAt, succeededAt] = checkTimes(source, checks);
+  return {
+    kind: source.kind,
+    code: source.code,
+    name: source.name,
+    state: 'ok',
+    last_checked_at: text(checkedAt),
+    last_answered_at: formatInstant(Math.max(answeredAt, succeededAt?.getTime() ?? 0)),
+    last_changed_at: formatInstant(changedAt),
+    next_check_at: null,
+    last_error: null,
+  };
+}
+
+function checkTimes({ kind }: Source, checks: SourceChecks): readonly [Date | null, Date | null] {
+  if (kind === 'terminal') return [checks.terminalAttemptedAt, checks.terminalSucceededAt];
+  return kind === 'rail' ? [checks.railAttemptedAt, null] : [null, null];
+}
+
+function text(time: Date | null): string | null {
+  return time === null ? null : formatInstant(time.getTime());
+}
