@@ -4,7 +4,7 @@
  */
 import { type FieldDefinition, hasOptions } from '../domain/custom-fields/definition.ts';
 import { isUuid } from '../lib/ids.ts';
-import type { WrittenDefinition } from '../resources/custom-field-definition.ts';
+import type { WrittenDefinition } from '../resources/custom-fields/custom-field-definition.ts';
 import { isSlugConflict, lockDefinition, updateDefinition } from '../storage/custom-fields/custom-field-definitions.ts';
 import { isDefinitionUsed } from '../storage/custom-fields/custom-field-options.ts';
 import type { AccountSession } from '../storage/database.ts';

@@ -1,7 +1,7 @@
 /** The options of a definition: made, changed and deleted under the definition's lock, so that no value is written meanwhile. */
 import { type FieldDefinition, type FieldOption, hasOptions } from '../domain/custom-fields/definition.ts';
 import { newId } from '../lib/ids.ts';
-import { MAX_POSITION, type WrittenOption } from '../resources/custom-field-definition.ts';
+import { MAX_POSITION, type WrittenOption } from '../resources/custom-fields/custom-field-definition.ts';
 import { updateDefinition } from '../storage/custom-fields/custom-field-definitions.ts';
 import {
   countOptionUses,

@@ -3,7 +3,7 @@
  * format and its options' labels, which may change under a million values.
  */
 import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
-import { renderCustomField } from '../resources/custom-field.ts';
+import { renderCustomField } from '../resources/custom-fields/custom-field.ts';
 import type { StoredResource } from '../resources/resource.ts';
 import type { CustomFieldRow } from '../storage/custom-fields/custom-fields.ts';
 import type { AccountSession } from '../storage/database.ts';

@@ -5,7 +5,7 @@ import type { ImportLimits } from '../imports/receive-file.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { RateLimiter } from '../lib/rate-limiter.ts';
 import type { Reference } from '../reference/reference.ts';
-import type { LineSupport } from '../resources/shipping-line.ts';
+import type { LineSupport } from '../resources/reference/shipping-line.ts';
 import type { Database } from '../storage/database.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import type { InstalledLine } from '../tracking/views/data-sources.ts';

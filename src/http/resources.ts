@@ -2,16 +2,16 @@
  * Every resource type of the API with its schema and relations: the one place that `include`, `fields` and the routes go
  * by. A new type is one entry here.
  */
-import { AccountSchema, renderAccount } from '../resources/account.ts';
-import { ApiKey } from '../resources/api-key.ts';
-import { MetroArea } from '../resources/metro-area.ts';
-import { Party } from '../resources/party.ts';
-import { Port } from '../resources/port.ts';
-import { RailTerminal } from '../resources/rail-terminal.ts';
-import { placesByIds, terminalsByPorts } from '../resources/reference-resources.ts';
-import { SearchResultSchema } from '../resources/search-result.ts';
-import { ShippingLine } from '../resources/shipping-line.ts';
-import { Terminal } from '../resources/terminal.ts';
+import { AccountSchema, renderAccount } from '../resources/account/account.ts';
+import { ApiKey } from '../resources/account/api-key.ts';
+import { Party } from '../resources/account/party.ts';
+import { MetroArea } from '../resources/reference/metro-area.ts';
+import { Port } from '../resources/reference/port.ts';
+import { RailTerminal } from '../resources/reference/rail-terminal.ts';
+import { placesByIds, terminalsByPorts } from '../resources/reference/reference-resources.ts';
+import { ShippingLine } from '../resources/reference/shipping-line.ts';
+import { Terminal } from '../resources/reference/terminal.ts';
+import { SearchResultSchema } from '../resources/tracking/search-result.ts';
 import { getAccount } from '../storage/account/accounts.ts';
 import { findPartiesByIds } from '../storage/account/parties.ts';
 import { customFieldResources } from './custom-field-resources.ts';

@@ -1,26 +1,27 @@
 /**
  * The resource types of tracking with their relations: requests, shipments, containers, milestones, statements, vessels.
  */
-import { ContainerSchema } from '../resources/container.ts';
-import { DataSourceSchema } from '../resources/data-source.ts';
-import { EventSchema } from '../resources/event.ts';
+
+import { ImportRowSchema, ImportSchema } from '../resources/account/import.ts';
+import { placesByIds, terminalsByIds } from '../resources/reference/reference-resources.ts';
+import { ContainerSchema } from '../resources/tracking/container.ts';
+import { DataSourceSchema } from '../resources/tracking/data-source.ts';
+import { ProvenanceSchema } from '../resources/tracking/provenance.ts';
+import { RawEventSchema } from '../resources/tracking/raw-event.ts';
+import { ShipmentSchema } from '../resources/tracking/shipment.ts';
+import { SourceSchema } from '../resources/tracking/source-status.ts';
+import { TrackingRequestSchema } from '../resources/tracking/tracking-request.ts';
+import { TransportEventSchema } from '../resources/tracking/transport-event.ts';
+import { VesselSchema } from '../resources/tracking/vessel.ts';
+import { EventSchema } from '../resources/webhooks/event.ts';
 import {
   ContainerCreatedEventSchema,
   ContainerPodTerminalChangedEventSchema,
   ContainerUpdatedEventSchema,
   EstimatedEventSchema,
   ShipmentUpdatedEventSchema,
-} from '../resources/event-objects.ts';
-import { ImportRowSchema, ImportSchema } from '../resources/import.ts';
-import { ProvenanceSchema } from '../resources/provenance.ts';
-import { RawEventSchema } from '../resources/raw-event.ts';
-import { placesByIds, terminalsByIds } from '../resources/reference-resources.ts';
-import { ShipmentSchema } from '../resources/shipment.ts';
-import { SourceSchema } from '../resources/source-status.ts';
-import { TrackingRequestSchema } from '../resources/tracking-request.ts';
-import { TransportEventSchema } from '../resources/transport-event.ts';
-import { VesselSchema } from '../resources/vessel.ts';
-import { REFERENCE_TYPES } from '../resources/webhook-notification.ts';
+} from '../resources/webhooks/event-objects.ts';
+import { REFERENCE_TYPES } from '../resources/webhooks/webhook-notification.ts';
 import { findContainers } from '../storage/read/read-containers.ts';
 import { findShipments } from '../storage/read/read-shipments.ts';
 import { findTrackingRequests } from '../storage/read/read-tracking-requests.ts';

@@ -1,12 +1,12 @@
 /** The resource types of webhooks and their notifications, for the table of src/http/resources.ts. */
-import { renderWebhook, Webhook } from '../resources/webhook.ts';
+import { renderWebhook, Webhook } from '../resources/webhooks/webhook.ts';
 import {
   REFERENCE_TYPES,
   renderNotification,
   renderNotificationLog,
   WebhookNotification,
   WebhookNotificationLog,
-} from '../resources/webhook-notification.ts';
+} from '../resources/webhooks/webhook-notification.ts';
 import {
   findNotificationLogs,
   findNotifications,

@@ -1,5 +1,5 @@
 /** The columns of a file of tracking requests, and rows read by them. */
-import type { RowError } from '../resources/import.ts';
+import type { RowError } from '../resources/account/import.ts';
 import type { CsvRecord } from './csv.ts';
 import { ColumnsMissing, ColumnsUnknown, ColumnTwice } from './errors.ts';
 

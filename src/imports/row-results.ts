@@ -1,6 +1,6 @@
 /** What became of the rows of an import, as its results say it. Pure. */
 import { DomainError, SeveralErrors } from '../lib/errors.ts';
-import type { RowError } from '../resources/import.ts';
+import type { RowError } from '../resources/account/import.ts';
 import type { RowResult } from '../storage/imports/imports.ts';
 import { RequestNumberInvalid, TrackingRequestDuplicate } from '../tracking/errors.ts';
 import type { Refusals } from '../tracking/requests/open-requests.ts';

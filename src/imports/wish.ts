@@ -1,8 +1,8 @@
 /** A row's cells as a wish to track, held against the same schema as the body of `POST /tracking_requests`. Pure. */
 import { Compile } from 'typebox/compile';
 import { isUuid } from '../lib/ids.ts';
-import type { RowError } from '../resources/import.ts';
-import { NewTrackingRequest } from '../resources/tracking-request.ts';
+import type { RowError } from '../resources/account/import.ts';
+import { NewTrackingRequest } from '../resources/tracking/tracking-request.ts';
 import type { WishToTrack } from '../tracking/requests/wish.ts';
 import { type Cells, COLUMNS } from './columns.ts';
 

@@ -11,7 +11,7 @@ import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
-import type { NamedPlace } from '../resources/shipment.ts';
+import type { NamedPlace } from '../resources/tracking/shipment.ts';
 import type { AccountSession, Database } from '../storage/database.ts';
 
 /** One thing that users are told of, with all that its notification shows. */

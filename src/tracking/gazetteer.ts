@@ -3,7 +3,7 @@
  */
 import type { Place } from '../domain/observation.ts';
 import type { Reference } from '../reference/reference.ts';
-import { placeResource, terminalById } from '../resources/reference-resources.ts';
+import { placeResource, terminalById } from '../resources/reference/reference-resources.ts';
 import type { Gazetteer } from './context.ts';
 
 export function gazetteerOf(reference: Reference): Gazetteer {

@@ -8,7 +8,7 @@ import type { DataType, EntityType, FieldValue, ValidationRules } from '../../sr
 import type { Fact, Observation, ReferenceType, SourceKind } from '../../src/domain/observation.ts';
 import type { ShipmentState } from '../../src/domain/shipment-state.ts';
 import type { FailedReason, RefusalKind, RequestStatus, StopReason } from '../../src/domain/tracking-life.ts';
-import type { DeliveryStatus } from '../../src/resources/webhook-notification.ts';
+import type { DeliveryStatus } from '../../src/resources/webhooks/webhook-notification.ts';
 import type { Role } from '../../src/storage/account/api-keys.ts';
 import type { PreviousSecret, WebhookHeader } from '../../src/storage/webhooks/webhooks.ts';
 

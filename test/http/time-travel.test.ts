@@ -1,6 +1,6 @@
 /** Provenance, sources and `as_of`, asked over HTTP of a shipment of the sandbox line. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTAINER_ORIGINS, SHIPMENT_ORIGINS } from '../../src/resources/provenance.ts';
+import { CONTAINER_ORIGINS, SHIPMENT_ORIGINS } from '../../src/resources/tracking/provenance.ts';
 import { recordFailure } from '../../src/storage/tracking/shipment-checks.ts';
 import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
 import { stopTracking } from '../../src/tracking/shipments/stop-tracking.ts';

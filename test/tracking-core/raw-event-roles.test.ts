@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deriveAll } from '../../src/domain/derive.ts';
-import { rawEventId } from '../../src/resources/raw-event.ts';
+import { rawEventId } from '../../src/resources/tracking/raw-event.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
 import { rawEventsOf } from '../../src/tracking/views/list-raw-events.ts';
 import { reference } from '../helpers/tracking.ts';

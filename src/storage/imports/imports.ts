@@ -2,7 +2,7 @@
  * Imported files as they are received and worked off: rows come in by the thousand, and leave in order, a chunk at a time
  * under the lock of their import.
  */
-import type { ImportRowStatus, RowError } from '../../resources/import.ts';
+import type { ImportRowStatus, RowError } from '../../resources/account/import.ts';
 import type { AccountSession, Session } from '../database.ts';
 import { enqueueJob } from '../jobs.ts';
 

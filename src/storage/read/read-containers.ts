@@ -2,8 +2,9 @@
  * Containers as readers see them: pages, single rows, and rows by id for includes. A key limited to some customers sees
  * only theirs.
  */
-import { checkTimesOf, containerWithChecks } from '../../resources/check-times.ts';
+
 import type { ListQuery, Page } from '../../resources/list-query.ts';
+import { checkTimesOf, containerWithChecks } from '../../resources/tracking/check-times.ts';
 import type { AccountSession } from '../database.ts';
 import { amongIds } from '../lists/among-ids.ts';
 import { type Condition, type ListSource, listPage, Parameters } from '../lists/list.ts';

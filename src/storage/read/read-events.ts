@@ -2,9 +2,10 @@
  * An account's events in their order, from any place in it on. Sequence order is commit order, so who reads up to a number
  * has seen all there is below it.
  */
-import type { EventFacts } from '../../resources/event.ts';
+
 import type { StoredResource } from '../../resources/resource.ts';
-import { withoutShipment } from '../../resources/tracking-request.ts';
+import { withoutShipment } from '../../resources/tracking/tracking-request.ts';
+import type { EventFacts } from '../../resources/webhooks/event.ts';
 import type { AccountSession, Session } from '../database.ts';
 import { type Customers, findSeenShipments } from '../lists/list-filters.ts';
 

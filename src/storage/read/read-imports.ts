@@ -2,7 +2,13 @@
  * Imports and their rows as readers see them. A key that is limited to customers sees the imports it made itself, and those
  * made by keys whose customers are all among its own: one that takes its place still sees them.
  */
-import type { ImportFacts, ImportRowFacts, ImportRowStatus, ImportStatus, RowError } from '../../resources/import.ts';
+import type {
+  ImportFacts,
+  ImportRowFacts,
+  ImportRowStatus,
+  ImportStatus,
+  RowError,
+} from '../../resources/account/import.ts';
 import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession } from '../database.ts';
 import { type Condition, type ListSource, listPage } from '../lists/list.ts';

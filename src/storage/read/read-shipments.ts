@@ -1,8 +1,9 @@
 /**
  * Shipments as readers see them: pages, single rows, and rows by id for includes.
  */
-import { checkTimesOf, shipmentWithChecks } from '../../resources/check-times.ts';
+
 import type { ListQuery, Page } from '../../resources/list-query.ts';
+import { checkTimesOf, shipmentWithChecks } from '../../resources/tracking/check-times.ts';
 import type { AccountSession } from '../database.ts';
 import { amongIds } from '../lists/among-ids.ts';
 import { type Condition, type ListSource, listPage, Parameters } from '../lists/list.ts';

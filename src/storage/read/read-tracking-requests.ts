@@ -2,7 +2,7 @@
  * Tracking requests as readers see them.
  */
 import type { ListQuery, Page } from '../../resources/list-query.ts';
-import { withoutShipment } from '../../resources/tracking-request.ts';
+import { withoutShipment } from '../../resources/tracking/tracking-request.ts';
 import type { AccountSession } from '../database.ts';
 import { amongIds } from '../lists/among-ids.ts';
 import { type Condition, type ListSource, listPage, Parameters } from '../lists/list.ts';

@@ -2,8 +2,8 @@
  * Notifications as readers see them, with what they refer to and how their attempts went.
  */
 import type { ListQuery, Page } from '../../resources/list-query.ts';
-import { withoutShipment } from '../../resources/tracking-request.ts';
-import type { DeliveryStatus, LogFacts, NotificationFacts } from '../../resources/webhook-notification.ts';
+import { withoutShipment } from '../../resources/tracking/tracking-request.ts';
+import type { DeliveryStatus, LogFacts, NotificationFacts } from '../../resources/webhooks/webhook-notification.ts';
 import type { AccountSession } from '../database.ts';
 import { type Condition, type ListSource, listPage, type Parameters } from '../lists/list.ts';
 import { findSeenShipments } from '../lists/list-filters.ts';

@@ -2,7 +2,7 @@
  * What `/search` finds: the best 25 of all shipments, containers and tracking requests that are called so. First the entries
  * that match (migrations/0006_search.sql), then what results show of those that are chosen.
  */
-import type { SearchResultFacts } from '../../resources/search-result.ts';
+import type { SearchResultFacts } from '../../resources/tracking/search-result.ts';
 import type { AccountSession } from '../database.ts';
 import { amongAny } from '../lists/among-ids.ts';
 import { Parameters } from '../lists/keyset.ts';

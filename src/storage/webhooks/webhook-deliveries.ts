@@ -3,7 +3,7 @@
  * of delivering does not grow with what was delivered before.
  * All times of delivery are compared by the database's clock: the workers' own may differ.
  */
-import type { DeliveryStatus } from '../../resources/webhook-notification.ts';
+import type { DeliveryStatus } from '../../resources/webhooks/webhook-notification.ts';
 import type { AccountSession, Session } from '../database.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from './webhook-notifications.ts';
 

@@ -4,9 +4,9 @@
 import type { ContainerState } from '../../domain/container-state.ts';
 import type { Facility } from '../../domain/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { renderContainer } from '../../resources/container.ts';
-import { rawEventId } from '../../resources/raw-event.ts';
 import type { ResourceIdentifier } from '../../resources/resource.ts';
+import { renderContainer } from '../../resources/tracking/container.ts';
+import { rawEventId } from '../../resources/tracking/raw-event.ts';
 import type { ContainerRow } from '../../storage/tracking/containers.ts';
 import type { Gazetteer } from '../context.ts';
 

@@ -3,7 +3,7 @@
  */
 import { formatInstant } from '../../lib/clock.ts';
 import type { StoredResource } from '../../resources/resource.ts';
-import { renderTrackingRequest } from '../../resources/tracking-request.ts';
+import { renderTrackingRequest } from '../../resources/tracking/tracking-request.ts';
 import type { TrackingRequestRow } from '../../storage/tracking/tracking-requests.ts';
 import type { Announcement } from '../context.ts';
 

@@ -4,7 +4,7 @@
 import { normaliseDocumentNumber } from '../../domain/numbers/document-number.ts';
 import type { ShipmentState } from '../../domain/shipment-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { renderShipment, type ShipmentToRender } from '../../resources/shipment.ts';
+import { renderShipment, type ShipmentToRender } from '../../resources/tracking/shipment.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listListedContainerIds } from '../../storage/tracking/containers.ts';
 import type { ShipmentRow } from '../../storage/tracking/shipments.ts';

@@ -3,7 +3,7 @@
  * called. The party keeps its name until the transaction ends, so that no document shows one it has lost.
  */
 import { newId } from '../../lib/ids.ts';
-import { renderParty } from '../../resources/party.ts';
+import { renderParty } from '../../resources/account/party.ts';
 import {
   insertParty,
   lockPartiesByNameForShare,

@@ -3,7 +3,7 @@
  * `user` and goes the way of all statements, so that it can be traced, looked back on and derived again.
  */
 import { formatInstant } from '../../lib/clock.ts';
-import { withRefNumbers } from '../../resources/container.ts';
+import { withRefNumbers } from '../../resources/tracking/container.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import {
   type ContainerRow,

@@ -7,15 +7,15 @@ import type { SourceKind, VesselName } from '../../domain/observation.ts';
 import type { ShipmentState } from '../../domain/shipment-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { containerWithChecks, NEVER_CHECKED, shipmentWithChecks } from '../../resources/check-times.ts';
+import type { StoredResource } from '../../resources/resource.ts';
+import { containerWithChecks, NEVER_CHECKED, shipmentWithChecks } from '../../resources/tracking/check-times.ts';
+import { renderVessel, vesselId } from '../../resources/tracking/vessel.ts';
 import {
   renderContainerCreatedEvent,
   renderContainerUpdatedEvent,
   renderEstimatedEvent,
   renderShipmentUpdatedEvent,
-} from '../../resources/event-objects.ts';
-import type { StoredResource } from '../../resources/resource.ts';
-import { renderVessel, vesselId } from '../../resources/vessel.ts';
+} from '../../resources/webhooks/event-objects.ts';
 import type { ShipmentRow } from '../../storage/tracking/shipments.ts';
 import type { Announcement, TrackingContext } from '../context.ts';
 import { attributeChanges } from './attribute-changes.ts';

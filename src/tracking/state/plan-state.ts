@@ -15,8 +15,8 @@ import type { ContainerOnJourney, DerivedShipment } from '../../domain/derive.ts
 import { MILESTONES } from '../../domain/journey/milestones.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { renderShipment } from '../../resources/shipment.ts';
-import { invalidateTransportEvent } from '../../resources/transport-event.ts';
+import { renderShipment } from '../../resources/tracking/shipment.ts';
+import { invalidateTransportEvent } from '../../resources/tracking/transport-event.ts';
 import type {
   ContainerRow,
   ContainerWrite,

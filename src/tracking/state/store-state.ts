@@ -5,7 +5,7 @@
 import { applyToNewContainers } from '../../custom-fields/initial-fields.ts';
 import type { Heard } from '../../domain/news.ts';
 import type { SourceKind } from '../../domain/observation.ts';
-import { renderVessel, vesselId } from '../../resources/vessel.ts';
+import { renderVessel, vesselId } from '../../resources/tracking/vessel.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import {
   insertTransportEvents,

@@ -12,9 +12,9 @@ import type { Place, SourceKind, VesselName } from '../../domain/observation.ts'
 import type { Precision } from '../../domain/time.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { rawEventId } from '../../resources/raw-event.ts';
-import { renderTransportEvent } from '../../resources/transport-event.ts';
-import { vesselId } from '../../resources/vessel.ts';
+import { rawEventId } from '../../resources/tracking/raw-event.ts';
+import { renderTransportEvent } from '../../resources/tracking/transport-event.ts';
+import { vesselId } from '../../resources/tracking/vessel.ts';
 import type { TransportEventWrite } from '../../storage/tracking/containers.ts';
 import type { TrackingContext } from '../context.ts';
 

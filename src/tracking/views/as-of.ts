@@ -5,10 +5,10 @@
 import type { ContainerOnJourney, DerivedShipment, Evidence } from '../../domain/derive.ts';
 import { asKnownAt, deriveAll } from '../../domain/derive.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../../resources/check-times.ts';
 import type { StoredResource } from '../../resources/resource.ts';
-import { renderShipment } from '../../resources/shipment.ts';
-import { standingTransportEvent } from '../../resources/transport-event.ts';
+import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../../resources/tracking/check-times.ts';
+import { renderShipment } from '../../resources/tracking/shipment.ts';
+import { standingTransportEvent } from '../../resources/tracking/transport-event.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { type ContainerRow, listContainersOfShipment } from '../../storage/tracking/containers.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';

@@ -2,8 +2,8 @@
  * The sources of this installation: every line that is set up, and whoever else has named a place that is not known.
  */
 import { formatInstant } from '../../lib/clock.ts';
-import { type DataSource, renderDataSource } from '../../resources/data-source.ts';
 import type { StoredResource } from '../../resources/resource.ts';
+import { type DataSource, renderDataSource } from '../../resources/tracking/data-source.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import type { UnresolvedRow } from '../../storage/tracking/unresolved-places.ts';
 import type { TrackingContext } from '../context.ts';

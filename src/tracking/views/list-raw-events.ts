@@ -3,8 +3,8 @@
  */
 import { type Evidence, journeyOf } from '../../domain/derive.ts';
 import { NOTHING_HEARD } from '../../domain/news.ts';
-import { type RawEventReading, renderRawEvents } from '../../resources/raw-event.ts';
 import type { StoredResource } from '../../resources/resource.ts';
+import { type RawEventReading, renderRawEvents } from '../../resources/tracking/raw-event.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listHeardOfShipments } from '../../storage/tracking/observations.ts';
 import type { Gazetteer } from '../context.ts';

@@ -8,6 +8,7 @@ import type { RecordedObservation } from '../../domain/journey/statement.ts';
 import type { Heard } from '../../domain/news.ts';
 import { containerProvenance, type Notes, shipmentProvenance } from '../../domain/provenance.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import type { StoredResource } from '../../resources/resource.ts';
 import {
   type AttributeOrigin,
   CONTAINER_ORIGINS,
@@ -15,9 +16,8 @@ import {
   placeOfStatement,
   renderProvenance,
   SHIPMENT_ORIGINS,
-} from '../../resources/provenance.ts';
-import { rawEventId } from '../../resources/raw-event.ts';
-import type { StoredResource } from '../../resources/resource.ts';
+} from '../../resources/tracking/provenance.ts';
+import { rawEventId } from '../../resources/tracking/raw-event.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
 import { listEvidence } from '../../storage/tracking/shipment-checks.ts';

@@ -5,7 +5,12 @@ import { splitJourneys } from '../../domain/journey/split.ts';
 import type { Source } from '../../domain/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { StoredResource } from '../../resources/resource.ts';
-import { renderSource, type SourceState, type SourceStatus, stateAfterRefusal } from '../../resources/source-status.ts';
+import {
+  renderSource,
+  type SourceState,
+  type SourceStatus,
+  stateAfterRefusal,
+} from '../../resources/tracking/source-status.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
 import { getSourceChecks, type SourceChecks } from '../../storage/tracking/shipment-checks.ts';

@@ -1,7 +1,7 @@
 /** The account that the key belongs to: its name, which admins may change, and its rate limits, which the operator sets. */
 import { Type } from 'typebox';
-import { AccountSchema, renderAccount } from '../../../resources/account.ts';
-import { CompanyName } from '../../../resources/party.ts';
+import { AccountSchema, renderAccount } from '../../../resources/account/account.ts';
+import { CompanyName } from '../../../resources/account/party.ts';
 import { getAccount, renameAccount } from '../../../storage/account/accounts.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../../lib/secrets.ts';
-import { ApiKey, KeyName, KeyRole, renderApiKey } from '../../../resources/api-key.ts';
+import { ApiKey, KeyName, KeyRole, renderApiKey } from '../../../resources/account/api-key.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { toMany } from '../../../resources/resource.ts';
 import { findKey, insertKey, pageOfKeys, revokeKey } from '../../../storage/account/api-keys.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
-import { ContainerChanges, ContainerSchema } from '../../../resources/container.ts';
+import { ContainerChanges, ContainerSchema } from '../../../resources/tracking/container.ts';
 import { type Refresh, refreshContainer } from '../../../tracking/shipments/refresh.ts';
 import { updateContainer } from '../../../tracking/shipments/update-container.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';

@@ -2,10 +2,10 @@
 import { Type } from 'typebox';
 import { CONTAINER_STATUSES } from '../../../domain/status.ts';
 import type { Ports } from '../../../reference/ports.ts';
-import { ContainerSchema } from '../../../resources/container.ts';
 import type { ListQuery } from '../../../resources/list-query.ts';
-import { RawEventSchema } from '../../../resources/raw-event.ts';
-import { TransportEventSchema } from '../../../resources/transport-event.ts';
+import { ContainerSchema } from '../../../resources/tracking/container.ts';
+import { RawEventSchema } from '../../../resources/tracking/raw-event.ts';
+import { TransportEventSchema } from '../../../resources/tracking/transport-event.ts';
 import { readContainers } from '../../../storage/read/read-containers.ts';
 import { readTransportEvents } from '../../../storage/read/read-transport-events.ts';
 import { listRawEvents } from '../../../tracking/views/list-raw-events.ts';

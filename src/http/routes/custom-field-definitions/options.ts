@@ -7,7 +7,7 @@ import {
   CustomFieldOption,
   NewCustomFieldOption,
   renderCustomFieldOption,
-} from '../../../resources/custom-field-definition.ts';
+} from '../../../resources/custom-fields/custom-field-definition.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { arrayPage } from '../../jsonapi/array-page.ts';

@@ -15,7 +15,7 @@ import {
   CustomFieldDefinition,
   NewCustomFieldDefinition,
   renderCustomFieldDefinition,
-} from '../../../resources/custom-field-definition.ts';
+} from '../../../resources/custom-fields/custom-field-definition.ts';
 import type { ListQuery } from '../../../resources/list-query.ts';
 import { requireRoom } from '../../../storage/account/ceilings.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';

@@ -5,8 +5,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { EntityType } from '../../../domain/custom-fields/definition.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { ENTITY_RESOURCES, RESOURCE_OF_ENTITY } from '../../../resources/custom-field.ts';
-import { CustomFieldValue } from '../../../resources/custom-field-definition.ts';
+import { ENTITY_RESOURCES, RESOURCE_OF_ENTITY } from '../../../resources/custom-fields/custom-field.ts';
+import { CustomFieldValue } from '../../../resources/custom-fields/custom-field-definition.ts';
 import { identifierSchema } from '../../../resources/resource.ts';
 import { answerFor } from '../../jsonapi/domain-errors.ts';
 import { ApiError, apiError, type ErrorObject, errorObject, throwIfAny } from '../../jsonapi/errors.ts';

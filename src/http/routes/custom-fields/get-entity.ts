@@ -1,7 +1,7 @@
 /** What custom fields are attached to, as far as a key may see it. */
 import type { EntityType } from '../../../domain/custom-fields/definition.ts';
 import { isUuid } from '../../../lib/ids.ts';
-import { RESOURCE_OF_ENTITY } from '../../../resources/custom-field.ts';
+import { RESOURCE_OF_ENTITY } from '../../../resources/custom-fields/custom-field.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import type { Customers } from '../../../storage/lists/list-filters.ts';
 import { findContainers } from '../../../storage/read/read-containers.ts';

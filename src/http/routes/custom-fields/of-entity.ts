@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { presentFields } from '../../../custom-fields/present-field.ts';
 import { changeField, clearField, findFieldBySlug, setField } from '../../../custom-fields/write-field.ts';
 import type { EntityType } from '../../../domain/custom-fields/definition.ts';
-import { CustomField } from '../../../resources/custom-field.ts';
+import { CustomField } from '../../../resources/custom-fields/custom-field.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { type CustomFieldRow, readCustomFields } from '../../../storage/custom-fields/custom-fields.ts';
 import type { AccountSession } from '../../../storage/database.ts';

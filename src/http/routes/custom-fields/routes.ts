@@ -4,7 +4,7 @@ import { presentFields } from '../../../custom-fields/present-field.ts';
 import { changeField, clearField, setField } from '../../../custom-fields/write-field.ts';
 import { ENTITY_TYPE_SPELLINGS, readEntityType } from '../../../domain/custom-fields/definition.ts';
 import { isUuid } from '../../../lib/ids.ts';
-import { CustomField } from '../../../resources/custom-field.ts';
+import { CustomField } from '../../../resources/custom-fields/custom-field.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import {
   type CustomFieldRow,

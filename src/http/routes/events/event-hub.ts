@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { errorMessage } from '../../../lib/errors.ts';
-import { joinEvent } from '../../../resources/event.ts';
+import { joinEvent } from '../../../resources/webhooks/event.ts';
 import { listWorkingKeys } from '../../../storage/account/api-keys.ts';
 import { isDatabaseAway } from '../../../storage/connection-errors.ts';
 import type { Database } from '../../../storage/database.ts';

@@ -1,8 +1,8 @@
 /** A page of the feed of events: reads it, and says how far it looked and where to go on. */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { EventSchema, renderEvent } from '../../../resources/event.ts';
 import type { ListQuery } from '../../../resources/list-query.ts';
+import { EventSchema, renderEvent } from '../../../resources/webhooks/event.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { type FeedBounds, type ReadEvent, readEvents, readFeedBounds } from '../../../storage/read/read-events.ts';
 import { joinMany, type Links } from '../../jsonapi/document.ts';

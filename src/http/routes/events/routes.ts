@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { EventSchema } from '../../../resources/event.ts';
+import { EventSchema } from '../../../resources/webhooks/event.ts';
 import { readFeedBounds } from '../../../storage/read/read-events.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { apiError } from '../../jsonapi/errors.ts';

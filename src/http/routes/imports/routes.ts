@@ -7,7 +7,7 @@ import {
   ImportSchema,
   renderImport,
   renderImportRow,
-} from '../../../resources/import.ts';
+} from '../../../resources/account/import.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { findImport, type ImportReader, readImportRows, readImports } from '../../../storage/read/read-imports.ts';

@@ -1,7 +1,7 @@
 /** Metro areas (inland places): get by id or UN/LOCODE. */
 import { Type } from 'typebox';
-import { MetroArea } from '../../../resources/metro-area.ts';
-import { placeResource } from '../../../resources/reference-resources.ts';
+import { MetroArea } from '../../../resources/reference/metro-area.ts';
+import { placeResource } from '../../../resources/reference/reference-resources.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound } from '../../jsonapi/errors.ts';

@@ -1,8 +1,8 @@
 /** Customer parties: list, get, create, rename. */
 import { Type } from 'typebox';
 import { isUuid, newId } from '../../../lib/ids.ts';
+import { CompanyName, Party, renderParty } from '../../../resources/account/party.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
-import { CompanyName, Party, renderParty } from '../../../resources/party.ts';
 import {
   findParty,
   insertParty,

@@ -1,7 +1,7 @@
 /** Sea ports: list, and get by id or UN/LOCODE. */
 import { Type } from 'typebox';
-import { Port } from '../../../resources/port.ts';
-import { placeResource } from '../../../resources/reference-resources.ts';
+import { Port } from '../../../resources/reference/port.ts';
+import { placeResource } from '../../../resources/reference/reference-resources.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { arrayPage } from '../../jsonapi/array-page.ts';

@@ -1,7 +1,7 @@
 /** Where the attributes of a container or shipment come from. */
 import { Type } from 'typebox';
-import { ProvenanceSchema } from '../../../resources/provenance.ts';
 import type { StoredResource } from '../../../resources/resource.ts';
+import { ProvenanceSchema } from '../../../resources/tracking/provenance.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { listContainerProvenance, listShipmentProvenance } from '../../../tracking/views/provenance.ts';

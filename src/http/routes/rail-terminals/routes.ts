@@ -1,7 +1,7 @@
 /** Rail terminals: get by id. */
 import { Type } from 'typebox';
-import { RailTerminal } from '../../../resources/rail-terminal.ts';
-import { railTerminalResource } from '../../../resources/reference-resources.ts';
+import { RailTerminal } from '../../../resources/reference/rail-terminal.ts';
+import { railTerminalResource } from '../../../resources/reference/reference-resources.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound } from '../../jsonapi/errors.ts';

@@ -1,7 +1,7 @@
 /** `/search`: shipments, containers and tracking requests by any of their numbers, or by the customer's name. */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { renderSearchResult, SearchResultSchema } from '../../../resources/search-result.ts';
+import { renderSearchResult, SearchResultSchema } from '../../../resources/tracking/search-result.ts';
 import { MAX_RESULTS, search } from '../../../storage/search/search-results.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { toOne } from '../../../resources/resource.ts';
-import { ShipmentChanges, ShipmentSchema } from '../../../resources/shipment.ts';
+import { ShipmentChanges, ShipmentSchema } from '../../../resources/tracking/shipment.ts';
 import type { Database } from '../../../storage/database.ts';
 import { resumeTracking } from '../../../tracking/shipments/resume-tracking.ts';
 import { stopTrackingByUser } from '../../../tracking/shipments/stop-tracking.ts';

@@ -1,6 +1,6 @@
 /** Shipments: list, get; changes are in change.ts. */
 import { Type } from 'typebox';
-import { ShipmentSchema } from '../../../resources/shipment.ts';
+import { ShipmentSchema } from '../../../resources/tracking/shipment.ts';
 import { readShipments } from '../../../storage/read/read-shipments.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../../as-of.ts';

@@ -1,6 +1,6 @@
 /** Shipping lines, with what this installation can track: list, and get by id or SCAC. */
 import { Type } from 'typebox';
-import { renderShippingLine, ShippingLine } from '../../../resources/shipping-line.ts';
+import { renderShippingLine, ShippingLine } from '../../../resources/reference/shipping-line.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { arrayPage } from '../../jsonapi/array-page.ts';

@@ -1,7 +1,7 @@
 /** Marine terminals: list, and get by id. */
 import { Type } from 'typebox';
-import { terminalResource } from '../../../resources/reference-resources.ts';
-import { Terminal } from '../../../resources/terminal.ts';
+import { terminalResource } from '../../../resources/reference/reference-resources.ts';
+import { Terminal } from '../../../resources/reference/terminal.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { arrayPage } from '../../jsonapi/array-page.ts';

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
 import { toOne } from '../../../resources/resource.ts';
-import { TrackingRequestChanges, TrackingRequestSchema } from '../../../resources/tracking-request.ts';
+import { TrackingRequestChanges, TrackingRequestSchema } from '../../../resources/tracking/tracking-request.ts';
 import { ReferenceNumbersTwice } from '../../../tracking/errors.ts';
 import { updateRequest } from '../../../tracking/requests/update-request.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';

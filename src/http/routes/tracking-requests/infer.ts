@@ -1,7 +1,7 @@
 /** What a number is and whose it may be, without tracking it. The number may come as plain JSON or in JSON:API's place. */
 import { type Static, Type } from 'typebox';
 import { newId } from '../../../lib/ids.ts';
-import { InferNumberResult, renderInferredNumber } from '../../../resources/infer-number-result.ts';
+import { InferNumberResult, renderInferredNumber } from '../../../resources/reference/infer-number-result.ts';
 import { inferNumber } from '../../../tracking/lines/infer-number.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { apiError } from '../../jsonapi/errors.ts';

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { REQUEST_STATUSES } from '../../../domain/tracking-life.ts';
 import { toOne } from '../../../resources/resource.ts';
-import { NewTrackingRequest, TrackingRequestSchema } from '../../../resources/tracking-request.ts';
+import { NewTrackingRequest, TrackingRequestSchema } from '../../../resources/tracking/tracking-request.ts';
 import { readTrackingRequests } from '../../../storage/read/read-tracking-requests.ts';
 import { startTracking } from '../../../tracking/requests/start-tracking.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';

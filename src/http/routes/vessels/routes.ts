@@ -1,7 +1,7 @@
 /** Vessels that sources have named: get by id or IMO number. They belong to no account. */
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
-import { VesselSchema, vesselId } from '../../../resources/vessel.ts';
+import { VesselSchema, vesselId } from '../../../resources/tracking/vessel.ts';
 import { listVessels } from '../../../storage/tracking/vessels.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';

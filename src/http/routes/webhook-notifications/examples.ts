@@ -1,7 +1,7 @@
 /** What a receiver will be sent, event by event. */
 import { Type } from 'typebox';
 import { EVENT_NAMES } from '../../../domain/event-names.ts';
-import { WebhookNotification } from '../../../resources/webhook-notification.ts';
+import { WebhookNotification } from '../../../resources/webhooks/webhook-notification.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { apiError } from '../../jsonapi/errors.ts';
 import type { RawQuery } from '../../jsonapi/query.ts';

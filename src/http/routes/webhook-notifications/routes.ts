@@ -8,7 +8,7 @@ import {
   type NotificationFacts,
   renderNotification,
   WebhookNotification,
-} from '../../../resources/webhook-notification.ts';
+} from '../../../resources/webhooks/webhook-notification.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { findNotifications, readNotifications } from '../../../storage/read/read-webhook-notifications.ts';
 import { redeliver } from '../../../webhooks/delivery/replay.ts';

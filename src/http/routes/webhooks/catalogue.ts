@@ -1,7 +1,7 @@
 /** What there is to know before making a webhook: the events, and the addresses that deliveries come from. */
 import { Type } from 'typebox';
 import { Nullable, Timestamp } from '../../../resources/resource.ts';
-import { WEBHOOK_EVENTS_DOCUMENT, WebhookEvents } from '../../../resources/webhook-event.ts';
+import { WEBHOOK_EVENTS_DOCUMENT, WebhookEvents } from '../../../resources/webhooks/webhook-event.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { answer, plainOperation } from '../../jsonapi/route-schemas.ts';
 

@@ -1,7 +1,7 @@
 /** A webhook gets a new secret; the one it replaces signs along for a day. */
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
-import { renderWebhook, Webhook } from '../../../resources/webhook.ts';
+import { renderWebhook, Webhook } from '../../../resources/webhooks/webhook.ts';
 import { rotateSecret } from '../../../webhooks/subscriptions/rotate-secret.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
-import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from '../../../resources/webhook.ts';
+import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from '../../../resources/webhooks/webhook.ts';
 import { requireRoom } from '../../../storage/account/ceilings.ts';
 import { markWebhookDeleted } from '../../../storage/webhooks/webhook-removal.ts';
 import { findWebhook, insertWebhook, pageOfWebhooks } from '../../../storage/webhooks/webhooks.ts';

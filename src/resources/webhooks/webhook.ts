@@ -1,7 +1,7 @@
 /** JSON:API resource `webhook`. Its secret and its headers, which often carry one, are for admins. */
 import { type Static, Type } from 'typebox';
-import { formatInstant } from '../lib/clock.ts';
-import { Nullable, resourceSchema, type StoredResource, Timestamp } from './resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 
 const Url = Type.String({ minLength: 1, maxLength: 2048, examples: ['https://example.com/webhooks'] });
 const Events = Type.Array(Type.String({ maxLength: 100 }), {

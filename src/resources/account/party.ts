@@ -1,7 +1,7 @@
 /** JSON:API resource `party`: a customer of the account. */
 import { Type } from 'typebox';
-import { formatInstant } from '../lib/clock.ts';
-import { resourceSchema, type StoredResource, Timestamp } from './resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 
 export const CompanyName = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
 

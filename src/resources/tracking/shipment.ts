@@ -2,9 +2,9 @@
  * The shipment resource: its schema, and its document from state. The times of checks are put in when it is read.
  */
 import { type Static, Type } from 'typebox';
-import type { ShipmentState } from '../domain/shipment-state.ts';
-import { STOP_REASONS, type StopReason } from '../domain/tracking-life.ts';
-import { CompanyName } from './party.ts';
+import type { ShipmentState } from '../../domain/shipment-state.ts';
+import { STOP_REASONS, type StopReason } from '../../domain/tracking-life.ts';
+import { CompanyName } from '../account/party.ts';
 import {
   Labels,
   Locode,
@@ -18,7 +18,7 @@ import {
   TimeZone,
   toMany,
   toOne,
-} from './resource.ts';
+} from '../resource.ts';
 
 export const ShipmentAttributes = Type.Object({
   bill_of_lading_number: Nullable(Type.String()),

@@ -2,8 +2,8 @@
  * The transport_event resource: one actual milestone of a container, and its document.
  */
 import { type Static, Type } from 'typebox';
-import { SOURCE_KINDS, type SourceKind } from '../domain/observation.ts';
-import { PRECISIONS, type Precision } from '../domain/time.ts';
+import { SOURCE_KINDS, type SourceKind } from '../../domain/observation.ts';
+import { PRECISIONS, type Precision } from '../../domain/time.ts';
 import {
   Locode,
   linkOne,
@@ -14,7 +14,7 @@ import {
   Timestamp,
   TimeZone,
   toOne,
-} from './resource.ts';
+} from '../resource.ts';
 import type { NamedPlace } from './shipment.ts';
 
 export const TransportEventAttributes = Type.Object({

@@ -10,8 +10,8 @@ import {
   type FieldDefinition,
   type FieldOption,
   type FieldValue,
-} from '../domain/custom-fields/definition.ts';
-import { formatInstant } from '../lib/clock.ts';
+} from '../../domain/custom-fields/definition.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import {
   linkMany,
   linkOne,
@@ -21,7 +21,7 @@ import {
   Timestamp,
   toMany,
   toOne,
-} from './resource.ts';
+} from '../resource.ts';
 
 export const CustomFieldValue = Type.Union(
   [Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String(), { maxItems: 200 })],

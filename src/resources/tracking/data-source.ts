@@ -2,9 +2,9 @@
  * The data_source resource: a source of this installation, whether it can be asked, and the places it names that nobody knows.
  */
 import { type Static, Type } from 'typebox';
-import { SOURCE_KINDS } from '../domain/observation.ts';
-import { referenceId } from '../lib/ids.ts';
-import { Nullable, resourceSchema, type StoredResource, Timestamp } from './resource.ts';
+import { SOURCE_KINDS } from '../../domain/observation.ts';
+import { referenceId } from '../../lib/ids.ts';
+import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 import { SourceAttributes } from './source-status.ts';
 
 const UnresolvedPlace = Type.Object({

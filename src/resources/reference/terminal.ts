@@ -1,8 +1,8 @@
 /** JSON:API resource `terminal`: a marine terminal by its SMDG, FIRMS or BIC code. */
 import { Type } from 'typebox';
-import type { Port as PortFacts } from '../reference/ports.ts';
-import type { Terminal as TerminalFacts } from '../reference/terminals.ts';
-import { linkOne, Nullable, resourceSchema, type StoredResource, toOne } from './resource.ts';
+import type { Port as PortFacts } from '../../reference/ports.ts';
+import type { Terminal as TerminalFacts } from '../../reference/terminals.ts';
+import { linkOne, Nullable, resourceSchema, type StoredResource, toOne } from '../resource.ts';
 
 /** Container attributes that a terminal's own system can give. */
 export const PROVIDED_FIELDS = [

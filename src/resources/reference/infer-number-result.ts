@@ -2,9 +2,9 @@
  * The answer to "whose number is this?": its schema and its document. It is stored nowhere; its id names the answer alone.
  */
 import { type Static, Type } from 'typebox';
-import { type InferredNumber, LINE_DECISIONS } from '../domain/numbers/infer-number.ts';
-import type { ReferenceType } from '../domain/observation.ts';
-import { Nullable, Uuid } from './resource.ts';
+import { type InferredNumber, LINE_DECISIONS } from '../../domain/numbers/infer-number.ts';
+import type { ReferenceType } from '../../domain/observation.ts';
+import { Nullable, Uuid } from '../resource.ts';
 
 const InferredLine = Type.Object({
   scac: Type.String(),

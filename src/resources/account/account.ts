@@ -1,8 +1,8 @@
 /** JSON:API resource `account`: the one that the API key belongs to. */
 import { Type } from 'typebox';
-import { formatInstant } from '../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 import { CompanyName } from './party.ts';
-import { resourceSchema, type StoredResource, Timestamp } from './resource.ts';
 
 export const AccountSchema = resourceSchema(
   'account',

@@ -2,10 +2,10 @@
  * The source resource: how it stands with one source of a container's data. No data and no news are different things.
  */
 import { type Static, Type } from 'typebox';
-import { SOURCE_KINDS } from '../domain/observation.ts';
-import { REFUSAL_KINDS, type RefusalKind } from '../domain/tracking-life.ts';
-import { referenceId } from '../lib/ids.ts';
-import { linkOne, Nullable, resourceSchema, type StoredResource, Timestamp, toOne } from './resource.ts';
+import { SOURCE_KINDS } from '../../domain/observation.ts';
+import { REFUSAL_KINDS, type RefusalKind } from '../../domain/tracking-life.ts';
+import { referenceId } from '../../lib/ids.ts';
+import { linkOne, Nullable, resourceSchema, type StoredResource, Timestamp, toOne } from '../resource.ts';
 
 /**
  * `ok`: it answers, or it sends by itself. `not_found`: it answers, and gives no data. `unreachable`, `unrecognized`: it

@@ -1,12 +1,12 @@
 /**
  * The container resource: its schema, and its document from state. The times of checks are not part of the stored document
- * (resources/check-times.ts puts them in when it is read), so that a check without news writes no document.
+ * (resources/tracking/check-times.ts puts them in when it is read), so that a check without news writes no document.
  */
 import { type Static, Type } from 'typebox';
-import type { ContainerState } from '../domain/container-state.ts';
-import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from '../domain/observation.ts';
-import { CONTAINER_STATUSES } from '../domain/status.ts';
-import { formatInstant } from '../lib/clock.ts';
+import type { ContainerState } from '../../domain/container-state.ts';
+import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from '../../domain/observation.ts';
+import { CONTAINER_STATUSES } from '../../domain/status.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import {
   Labels,
   linkMany,
@@ -19,7 +19,7 @@ import {
   TimeZone,
   toMany,
   toOne,
-} from './resource.ts';
+} from '../resource.ts';
 
 export const Hold = Type.Object({
   name: Type.Enum([...HOLD_NAMES]),

@@ -1,8 +1,8 @@
 /** JSON:API resource `rail_terminal`: a yard or ramp of a railroad. */
 import { Type } from 'typebox';
-import type { Port as PortFacts } from '../reference/ports.ts';
-import type { RailTerminal as RailTerminalFacts } from '../reference/rail-terminals.ts';
-import { linkOne, resourceSchema, type StoredResource, toOne } from './resource.ts';
+import type { Port as PortFacts } from '../../reference/ports.ts';
+import type { RailTerminal as RailTerminalFacts } from '../../reference/rail-terminals.ts';
+import { linkOne, resourceSchema, type StoredResource, toOne } from '../resource.ts';
 
 export const RailTerminal = resourceSchema(
   'rail_terminal',

@@ -2,8 +2,8 @@
  * The vessel resource as far as sources have named vessels: its schema and its document.
  */
 import { type Static, Type } from 'typebox';
-import { referenceId } from '../lib/ids.ts';
-import { Nullable, resourceSchema } from './resource.ts';
+import { referenceId } from '../../lib/ids.ts';
+import { Nullable, resourceSchema } from '../resource.ts';
 
 /** What a vessel is called. Where it is, this service does not say. */
 export const VesselAttributes = Type.Object({

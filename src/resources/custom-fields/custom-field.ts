@@ -1,9 +1,9 @@
 /** JSON:API resource `custom_field`: a value of a definition on a shipment, container or tracking request. */
 import { type Static, Type } from 'typebox';
-import type { EntityType, FieldValue } from '../domain/custom-fields/definition.ts';
-import { formatInstant } from '../lib/clock.ts';
+import type { EntityType, FieldValue } from '../../domain/custom-fields/definition.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { linkOne, Nullable, resourceSchema, type StoredResource, Timestamp, toOne } from '../resource.ts';
 import { CustomFieldValue } from './custom-field-definition.ts';
-import { linkOne, Nullable, resourceSchema, type StoredResource, Timestamp, toOne } from './resource.ts';
 
 /** The resource type that each entity type is. */
 export const RESOURCE_OF_ENTITY = {

@@ -3,8 +3,8 @@
  * found. Its id is the id of what was found.
  */
 import { Type } from 'typebox';
-import { formatInstant } from '../lib/clock.ts';
-import { Nullable, resourceSchema, type StoredResource, Timestamp } from './resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 
 export const ENTITY_TYPES = ['shipment', 'cargo', 'tracking_request'] as const;
 export type SearchedEntity = (typeof ENTITY_TYPES)[number];

@@ -1,7 +1,7 @@
 /** JSON:API resource `api_key`: the key itself stands in it only once, in the answer to its making. */
 import { Type } from 'typebox';
-import { formatInstant } from '../lib/clock.ts';
-import { linkMany, Nullable, resourceSchema, type StoredResource, Timestamp, toMany } from './resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { linkMany, Nullable, resourceSchema, type StoredResource, Timestamp, toMany } from '../resource.ts';
 
 export const KeyName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
 export const KeyRole = Type.Union([Type.Literal('viewer'), Type.Literal('member'), Type.Literal('admin')], {

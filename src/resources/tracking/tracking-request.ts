@@ -2,10 +2,10 @@
  * The tracking_request resource: its schema, what a client may write, and its document.
  */
 import { type Static, Type } from 'typebox';
-import { REFERENCE_TYPES } from '../domain/observation.ts';
-import { FAILED_REASONS, type FailedReason, REQUEST_STATUSES, type RequestStatus } from '../domain/tracking-life.ts';
-import { InitialCustomFields } from './custom-field.ts';
-import { Labels, label, linkOne, Nullable, resourceSchema, Timestamp, toOne } from './resource.ts';
+import { REFERENCE_TYPES } from '../../domain/observation.ts';
+import { FAILED_REASONS, type FailedReason, REQUEST_STATUSES, type RequestStatus } from '../../domain/tracking-life.ts';
+import { InitialCustomFields } from '../custom-fields/custom-field.ts';
+import { Labels, label, linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../resource.ts';
 
 const Scac = Type.String({
   pattern: '^[A-Za-z0-9]{2,4}$',

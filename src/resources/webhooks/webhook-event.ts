@@ -1,6 +1,6 @@
 /** What `GET /webhooks/events` answers: the events that a webhook can be made for, by category. */
 import { Type } from 'typebox';
-import { EVENTS, type EventGroup } from '../domain/event-names.ts';
+import { EVENTS, type EventGroup } from '../../domain/event-names.ts';
 
 /** Id and name of each category, in the order in which they are listed. */
 const CATEGORIES: Readonly<Record<EventGroup, readonly [id: string, name: string]>> = {

@@ -1,8 +1,8 @@
 /** JSON:API resource `metro_area`: an inland place by UN/LOCODE. */
 import { Type } from 'typebox';
-import type { Port as PlaceFacts } from '../reference/ports.ts';
+import type { Port as PlaceFacts } from '../../reference/ports.ts';
+import { resourceSchema, type StoredResource } from '../resource.ts';
 import { placeAttributes } from './port.ts';
-import { resourceSchema, type StoredResource } from './resource.ts';
 
 export const MetroArea = resourceSchema('metro_area', Type.Object(placeAttributes), Type.Object({}));
 

@@ -2,11 +2,11 @@
  * The raw_event resource: one statement of a source about one container, as the source said it, rendered when it is read.
  */
 import { type Static, Type } from 'typebox';
-import type { DerivedContainer } from '../domain/container-state.ts';
-import { MILESTONES } from '../domain/journey/milestones.ts';
-import { IMPLAUSIBLE } from '../domain/journey/plausible.ts';
-import { roleTeller } from '../domain/journey/roles.ts';
-import { moveKeys } from '../domain/journey/standing.ts';
+import type { DerivedContainer } from '../../domain/container-state.ts';
+import { MILESTONES } from '../../domain/journey/milestones.ts';
+import { IMPLAUSIBLE } from '../../domain/journey/plausible.ts';
+import { roleTeller } from '../../domain/journey/roles.ts';
+import { moveKeys } from '../../domain/journey/standing.ts';
 import {
   byMoment,
   concerns,
@@ -14,11 +14,11 @@ import {
   type RecordedObservation,
   readStatement,
   type Statement,
-} from '../domain/journey/statement.ts';
-import { type Observation, SOURCE_KINDS } from '../domain/observation.ts';
-import type { Precision } from '../domain/time.ts';
-import { formatInstant } from '../lib/clock.ts';
-import { referenceId } from '../lib/ids.ts';
+} from '../../domain/journey/statement.ts';
+import { type Observation, SOURCE_KINDS } from '../../domain/observation.ts';
+import type { Precision } from '../../domain/time.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { referenceId } from '../../lib/ids.ts';
 import {
   Locode,
   linkOne,
@@ -29,7 +29,7 @@ import {
   Timestamp,
   TimeZone,
   toOne,
-} from './resource.ts';
+} from '../resource.ts';
 import type { NamedPlace } from './shipment.ts';
 
 export const RawEventAttributes = Type.Object({

@@ -1,6 +1,6 @@
 /** JSON:API resources `webhook_notification` and `webhook_notification_log`, as the API shows them: with where delivery stands. */
 import { type Static, Type } from 'typebox';
-import { formatInstant } from '../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import {
   linkMany,
   linkOne,
@@ -10,7 +10,7 @@ import {
   Timestamp,
   toMany,
   toOne,
-} from './resource.ts';
+} from '../resource.ts';
 
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

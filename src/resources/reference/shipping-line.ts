@@ -1,7 +1,7 @@
 /** JSON:API resource `shipping_line`: a line by SCAC, and what this installation can track with it. */
 import { Type } from 'typebox';
-import type { ShippingLine as LineFacts } from '../reference/shipping-lines.ts';
-import { Nullable, resourceSchema, type StoredResource } from './resource.ts';
+import type { ShippingLine as LineFacts } from '../../reference/shipping-lines.ts';
+import { Nullable, resourceSchema, type StoredResource } from '../resource.ts';
 
 export const ShippingLine = resourceSchema(
   'shipping_line',

@@ -1,7 +1,7 @@
 /** The event resource: one thing of which an account is told, with its place in the account's order. */
 import { type Static, Type } from 'typebox';
-import { formatInstant } from '../lib/clock.ts';
-import { linkOne, resourceSchema, Timestamp, toOne } from './resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { linkOne, resourceSchema, Timestamp, toOne } from '../resource.ts';
 import { REFERENCE_TYPES } from './webhook-notification.ts';
 
 export const EventAttributes = Type.Object({

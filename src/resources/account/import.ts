@@ -1,7 +1,7 @@
 /** The import resource, a file of tracking requests, and import_row, what became of one row of it. */
 import { type Static, Type } from 'typebox';
-import { formatInstant } from '../lib/clock.ts';
-import { linkOne, Nullable, resourceSchema, type StoredResource, Timestamp, toOne } from './resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { linkOne, Nullable, resourceSchema, type StoredResource, Timestamp, toOne } from '../resource.ts';
 
 export const IMPORT_STATUSES = ['queued', 'running', 'finished'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];

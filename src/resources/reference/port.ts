@@ -1,7 +1,7 @@
 /** JSON:API resource `port`: a sea port by UN/LOCODE. */
 import { Type } from 'typebox';
-import type { Port as PortFacts } from '../reference/ports.ts';
-import { Locode, linkMany, Nullable, resourceSchema, type StoredResource, TimeZone, toMany } from './resource.ts';
+import type { Port as PortFacts } from '../../reference/ports.ts';
+import { Locode, linkMany, Nullable, resourceSchema, type StoredResource, TimeZone, toMany } from '../resource.ts';
 
 /** What a port and a metro area have in common. */
 export const placeAttributes = {

@@ -1,12 +1,12 @@
 /** Reference data as resources: rendered when asked for, since it lives in memory and never changes while we run. */
-import type { Port } from '../reference/ports.ts';
-import type { RailTerminal } from '../reference/rail-terminals.ts';
-import type { Reference } from '../reference/reference.ts';
-import type { Terminal } from '../reference/terminals.ts';
+import type { Port } from '../../reference/ports.ts';
+import type { RailTerminal } from '../../reference/rail-terminals.ts';
+import type { Reference } from '../../reference/reference.ts';
+import type { Terminal } from '../../reference/terminals.ts';
+import type { StoredResource } from '../resource.ts';
 import { renderMetroArea } from './metro-area.ts';
 import { renderPort } from './port.ts';
 import { renderRailTerminal } from './rail-terminal.ts';
-import type { StoredResource } from './resource.ts';
 import { renderTerminal } from './terminal.ts';
 
 /** A port or a metro area, whichever the place is. */
