@@ -14,7 +14,7 @@ import { installIdempotency } from './plugins/idempotency.ts';
 import { installOpenApi } from './plugins/openapi.ts';
 import { installRateLimit } from './plugins/rate-limit.ts';
 import { installRequestFrame, requestIdOf } from './plugins/request-frame.ts';
-import { resourceTable } from './resources.ts';
+import { resourceTable } from './resources/resources.ts';
 import { accountRoutes } from './routes/account/routes.ts';
 import { apiKeyRoutes } from './routes/api-keys/routes.ts';
 import { containerRoutes } from './routes/containers/routes.ts';

@@ -7,9 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession, Database } from '../../storage/database.ts';
 import { joinMany, joinOne } from './document.ts';
-import { loadIncluded } from './include.ts';
-import { pageLinks, pageMeta } from './pagination.ts';
-import { type ListDeclaration, type OneQuery, type RawQuery, readListQuery, readOneQuery } from './query.ts';
+import { loadIncluded } from './reading/include.ts';
+import { pageLinks, pageMeta } from './reading/pagination.ts';
+import { type ListDeclaration, type OneQuery, type RawQuery, readListQuery, readOneQuery } from './reading/query.ts';
 import type { LinkedResource, ReadScope, ResourceTable } from './resource-table.ts';
 
 /** What answers need that no request carries. */

@@ -3,9 +3,9 @@
  * from the resources' schemas. `response` is typed unknown on purpose: handlers answer ready bytes.
  */
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { type FilterDeclaration, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './filters.ts';
 import { JSON_API } from './negotiation.ts';
-import { DEFAULT_PAGE_SIZE, type ListDeclaration, MAX_PAGE_SIZE } from './query.ts';
+import { type FilterDeclaration, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './reading/filters.ts';
+import { DEFAULT_PAGE_SIZE, type ListDeclaration, MAX_PAGE_SIZE } from './reading/query.ts';
 
 interface Operation {
   readonly querystring?: TSchema;

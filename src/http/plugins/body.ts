@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { apiError } from '../jsonapi/errors.ts';
-import { parseJsonBody } from '../jsonapi/json-body.ts';
-import { lowerCaseIds } from '../jsonapi/lower-case-ids.ts';
 import { isReadable, JSON_API } from '../jsonapi/negotiation.ts';
-import { bodyValidator } from '../jsonapi/write-body.ts';
+import { parseJsonBody } from '../jsonapi/writing/json-body.ts';
+import { lowerCaseIds } from '../jsonapi/writing/lower-case-ids.ts';
+import { bodyValidator } from '../jsonapi/writing/write-body.ts';
 
 /** Where a route says nothing else. */
 export const BODY_LIMIT_BYTES = 16 * 1024;

@@ -5,9 +5,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApiError, apiError, throwIfAny } from '../jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../jsonapi/etag.ts';
-import { lowerCaseParams } from '../jsonapi/lower-case-ids.ts';
 import { isAcceptable, JSON_API } from '../jsonapi/negotiation.ts';
-import { findForeignParameters } from '../jsonapi/query.ts';
+import { findForeignParameters } from '../jsonapi/reading/query.ts';
+import { lowerCaseParams } from '../jsonapi/writing/lower-case-ids.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

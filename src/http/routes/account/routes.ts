@@ -7,7 +7,7 @@ import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { requireSameId } from '../../jsonapi/errors.ts';
 import { oneOperation } from '../../jsonapi/route-schemas.ts';
-import { writeBody } from '../../jsonapi/write-body.ts';
+import { writeBody } from '../../jsonapi/writing/write-body.ts';
 
 const tags = ['account'];
 const Body = writeBody('account', Type.Object({ company_name: CompanyName }));

@@ -13,7 +13,7 @@ import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { apiError, errorObject, notFound, throwIfAny } from '../../jsonapi/errors.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
-import { writeBody } from '../../jsonapi/write-body.ts';
+import { writeBody } from '../../jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../plugins/body.ts';
 
 const list = { type: 'api_key', defaultSort: NEWEST_FIRST } as const;

@@ -10,7 +10,7 @@ import type { HttpDependencies } from '../../dependencies.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../jsonapi/errors.ts';
 import { oneOperation, plainOperation } from '../../jsonapi/route-schemas.ts';
-import { changeBody } from '../../jsonapi/write-body.ts';
+import { changeBody } from '../../jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { getContainer } from './get-container.ts';
 

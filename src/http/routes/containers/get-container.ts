@@ -6,9 +6,9 @@ import type { AccountSession } from '../../../storage/database.ts';
 import { findContainers, type ReadContainer } from '../../../storage/read/read-containers.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { pastContainers, readPast } from '../../../tracking/views/as-of.ts';
-import { notKnownYet } from '../../as-of.ts';
 import { notFound } from '../../jsonapi/errors.ts';
-import type { OneQuery } from '../../jsonapi/query.ts';
+import type { OneQuery } from '../../jsonapi/reading/query.ts';
+import { notKnownYet } from '../../resources/as-of.ts';
 
 type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
 

@@ -10,11 +10,11 @@ import {
 } from '../../../resources/custom-fields/custom-field-definition.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import { arrayPage } from '../../jsonapi/array-page.ts';
 import { apiError, notFound, requireSameId } from '../../jsonapi/errors.ts';
-import type { ListDeclaration } from '../../jsonapi/query.ts';
+import { arrayPage } from '../../jsonapi/reading/array-page.ts';
+import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
-import { changeBody, writeBody } from '../../jsonapi/write-body.ts';
+import { changeBody, writeBody } from '../../jsonapi/writing/write-body.ts';
 import { getDefinition } from './get-definition.ts';
 
 const list: ListDeclaration = {

@@ -15,7 +15,7 @@ import type { AccountSession } from '../../../storage/database.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../jsonapi/errors.ts';
-import type { ListDeclaration } from '../../jsonapi/query.ts';
+import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import type { Auth } from '../../plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../plugins/body.ts';

@@ -7,7 +7,7 @@ import type { AccountSession } from '../../../storage/database.ts';
 import { type FeedBounds, type ReadEvent, readEvents, readFeedBounds } from '../../../storage/read/read-events.ts';
 import { joinMany, type Links } from '../../jsonapi/document.ts';
 import { apiError } from '../../jsonapi/errors.ts';
-import { loadIncluded } from '../../jsonapi/include.ts';
+import { loadIncluded } from '../../jsonapi/reading/include.ts';
 import type { LinkedResource, ReadScope } from '../../jsonapi/resource-table.ts';
 import { endOfLooking, missedEvents } from './feed-place.ts';
 import type { FeedQuery } from './feed-query.ts';

@@ -7,8 +7,8 @@ import { Type } from 'typebox';
 import { EVENTS } from '../../../domain/event-names.ts';
 import type { ListQuery } from '../../../resources/list-query.ts';
 import { type ApiError, apiError } from '../../jsonapi/errors.ts';
-import { readFilter } from '../../jsonapi/filters.ts';
-import { type ListDeclaration, type RawQuery, readListQuery } from '../../jsonapi/query.ts';
+import { readFilter } from '../../jsonapi/reading/filters.ts';
+import { type ListDeclaration, type RawQuery, readListQuery } from '../../jsonapi/reading/query.ts';
 
 const names = EVENTS.map(({ name }) => name);
 const filter = { kind: 'choice', values: names, description: 'Names of events' } as const;

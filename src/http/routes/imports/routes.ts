@@ -14,7 +14,7 @@ import { findImport, type ImportReader, readImportRows, readImports } from '../.
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound } from '../../jsonapi/errors.ts';
-import type { ListDeclaration } from '../../jsonapi/query.ts';
+import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
 import { answer, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { installUploads, uploadOf } from './upload.ts';
 

@@ -18,7 +18,7 @@ import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../jsonapi/errors.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
-import { writeBody } from '../../jsonapi/write-body.ts';
+import { writeBody } from '../../jsonapi/writing/write-body.ts';
 
 const list = { type: 'party', defaultSort: NEWEST_FIRST } as const;
 const tags = ['parties'];

@@ -6,7 +6,7 @@ import { MAX_RESULTS, search } from '../../../storage/search/search-results.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';
 import { apiError } from '../../jsonapi/errors.ts';
-import type { RawQuery } from '../../jsonapi/query.ts';
+import type { RawQuery } from '../../jsonapi/reading/query.ts';
 import { wholeListOperation } from '../../jsonapi/route-schemas.ts';
 
 const MAX_LENGTH = 200;

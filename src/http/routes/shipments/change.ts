@@ -10,9 +10,9 @@ import { updateShipment } from '../../../tracking/shipments/update-shipment.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../jsonapi/errors.ts';
-import type { OneQuery } from '../../jsonapi/query.ts';
+import type { OneQuery } from '../../jsonapi/reading/query.ts';
 import { oneOperation } from '../../jsonapi/route-schemas.ts';
-import { changeBody } from '../../jsonapi/write-body.ts';
+import { changeBody } from '../../jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { getShipment } from './get-shipment.ts';
 

@@ -7,10 +7,10 @@ import { findShipmentWithContainers } from '../../../storage/read/read-container
 import { findShipments, type ReadShipment } from '../../../storage/read/read-shipments.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { pastShipment, readPast } from '../../../tracking/views/as-of.ts';
-import { notKnownYet } from '../../as-of.ts';
 import { notFound } from '../../jsonapi/errors.ts';
-import type { OneQuery } from '../../jsonapi/query.ts';
+import type { OneQuery } from '../../jsonapi/reading/query.ts';
 import type { LinkedResource } from '../../jsonapi/resource-table.ts';
+import { notKnownYet } from '../../resources/as-of.ts';
 
 type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
 

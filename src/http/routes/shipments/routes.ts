@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 import { ShipmentSchema } from '../../../resources/tracking/shipment.ts';
 import { readShipments } from '../../../storage/read/read-shipments.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
-import { AsOf, asOfParameter, resourcesAsOf } from '../../as-of.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import type { ListDeclaration } from '../../jsonapi/query.ts';
+import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
+import { AsOf, asOfParameter, resourcesAsOf } from '../../resources/as-of.ts';
 import { shipmentChangeRoutes } from './change.ts';
 import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
 

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { renderShippingLine, ShippingLine } from '../../../resources/reference/shipping-line.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import { arrayPage } from '../../jsonapi/array-page.ts';
 import { notFound } from '../../jsonapi/errors.ts';
-import type { ListDeclaration } from '../../jsonapi/query.ts';
+import { arrayPage } from '../../jsonapi/reading/array-page.ts';
+import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 
 const list: ListDeclaration = {

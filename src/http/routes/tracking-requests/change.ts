@@ -9,7 +9,7 @@ import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../jsonapi/errors.ts';
 import { oneOperation } from '../../jsonapi/route-schemas.ts';
-import { changeBody } from '../../jsonapi/write-body.ts';
+import { changeBody } from '../../jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { getTrackingRequest } from './get-tracking-request.ts';
 

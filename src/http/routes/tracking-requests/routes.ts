@@ -7,9 +7,9 @@ import { readTrackingRequests } from '../../../storage/read/read-tracking-reques
 import { startTracking } from '../../../tracking/requests/start-tracking.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import type { ListDeclaration } from '../../jsonapi/query.ts';
+import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
-import { writeBody } from '../../jsonapi/write-body.ts';
+import { writeBody } from '../../jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../plugins/body.ts';
 import { trackingRequestChangeRoute } from './change.ts';
 import { getTrackingRequest } from './get-tracking-request.ts';

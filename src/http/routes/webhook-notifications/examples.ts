@@ -4,7 +4,7 @@ import { EVENT_NAMES } from '../../../domain/event-names.ts';
 import { WebhookNotification } from '../../../resources/webhooks/webhook-notification.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { apiError } from '../../jsonapi/errors.ts';
-import type { RawQuery } from '../../jsonapi/query.ts';
+import type { RawQuery } from '../../jsonapi/reading/query.ts';
 import { answer } from '../../jsonapi/route-schemas.ts';
 
 const Example = Type.Object({

@@ -9,7 +9,7 @@ import { ALL_EVENTS } from '../../../webhooks/matching.ts';
 import { eventFaults } from '../../../webhooks/subscriptions/subscription.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { errorObject, notFound, throwIfAny } from '../../jsonapi/errors.ts';
-import { readMoment } from '../../jsonapi/filters.ts';
+import { readMoment } from '../../jsonapi/reading/filters.ts';
 import { plainOperation } from '../../jsonapi/route-schemas.ts';
 
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });

@@ -13,7 +13,7 @@ import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { errorObject, notFound, requireSameId, throwIfAny } from '../../jsonapi/errors.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
-import { changeBody, writeBody } from '../../jsonapi/write-body.ts';
+import { changeBody, writeBody } from '../../jsonapi/writing/write-body.ts';
 import type { Auth } from '../../plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../plugins/body.ts';
 import { webhookCatalogueRoutes } from './catalogue.ts';

@@ -2,7 +2,7 @@
  * How deep and how large a JSON text is, counted on its bytes before anything is made of it. The count stops at the first
  * byte past a bound, so that a hostile body costs no more than a permitted one. Judges nothing else of the text.
  */
-import { apiError } from './errors.ts';
+import { apiError } from '../errors.ts';
 
 /** Deeper than anything the API takes, and shallow enough for recursive readers. */
 export const MAX_DEPTH = 32;

@@ -3,12 +3,12 @@
  * throws every fault at once. Parameters of the families page, filter, sort, include and fields are strict; others that
  * the list does not know are ignored (JSON:API lets implementations have their own).
  */
-import type { ListQuery, PageRequest, SortKey, SparseFields } from '../../resources/list-query.ts';
+import type { ListQuery, PageRequest, SortKey, SparseFields } from '../../../resources/list-query.ts';
+import { ApiError, type ErrorObject, errorObject, throwIfAny } from '../errors.ts';
+import type { ResourceTable } from '../resource-table.ts';
 import { decodeCursor } from './cursor.ts';
-import { ApiError, type ErrorObject, errorObject, throwIfAny } from './errors.ts';
 import { type FilterDeclaration, MAX_SEARCH_LENGTH, readFilter } from './filters.ts';
 import { findUnknownPath, MAX_INCLUDE_DEPTH } from './include.ts';
-import type { ResourceTable } from './resource-table.ts';
 
 export interface ListDeclaration {
   /** The resource type of `data`. */

@@ -1,14 +1,14 @@
-/** The resource types of custom fields, for the table of src/http/resources.ts. */
-import { findDefinitions } from '../custom-fields/find-definition.ts';
-import { CustomField, ENTITY_RESOURCES } from '../resources/custom-fields/custom-field.ts';
+/** The resource types of custom fields, for the table of src/http/resources/resources.ts. */
+import { findDefinitions } from '../../custom-fields/find-definition.ts';
+import { CustomField, ENTITY_RESOURCES } from '../../resources/custom-fields/custom-field.ts';
 import {
   CustomFieldDefinition,
   CustomFieldOption,
   renderCustomFieldDefinition,
   renderCustomFieldOption,
-} from '../resources/custom-fields/custom-field-definition.ts';
-import { linkedBy, ownedBy, type ReadScope, type Relation, type ResourceTable } from './jsonapi/resource-table.ts';
-import { findEntities } from './routes/custom-fields/get-entity.ts';
+} from '../../resources/custom-fields/custom-field-definition.ts';
+import { linkedBy, ownedBy, type ReadScope, type Relation, type ResourceTable } from '../jsonapi/resource-table.ts';
+import { findEntities } from '../routes/custom-fields/get-entity.ts';
 
 const definition = linkedBy('definition', ['custom_field_definition'], (ids, scope) =>
   scope.query(async (session) => {

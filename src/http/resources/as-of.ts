@@ -4,10 +4,10 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { formatInstant } from '../lib/clock.ts';
-import type { StoredResource } from '../resources/resource.ts';
-import { findContainers } from '../storage/read/read-containers.ts';
-import type { TrackingContext } from '../tracking/context.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { StoredResource } from '../../resources/resource.ts';
+import { findContainers } from '../../storage/read/read-containers.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
 import {
   type PastShipment,
   pastContainers,
@@ -15,10 +15,10 @@ import {
   pastShipment,
   pastTransportEvents,
   readPast,
-} from '../tracking/views/as-of.ts';
-import { apiError } from './jsonapi/errors.ts';
-import { readMoment } from './jsonapi/filters.ts';
-import { linkedBy, ownedBy, type ReadScope, type Relation, type ResourceTable } from './jsonapi/resource-table.ts';
+} from '../../tracking/views/as-of.ts';
+import { apiError } from '../jsonapi/errors.ts';
+import { readMoment } from '../jsonapi/reading/filters.ts';
+import { linkedBy, ownedBy, type ReadScope, type Relation, type ResourceTable } from '../jsonapi/resource-table.ts';
 import { rawEventsNamedBy } from './tracked-resources.ts';
 
 export const AsOf = Type.Optional(

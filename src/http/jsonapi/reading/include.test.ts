@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { joinMany, joinOne } from './document.ts';
+import { joinMany, joinOne } from '../document.ts';
+import { type LinkedResource, linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../resource-table.ts';
 import { loadIncluded, MAX_INCLUDED } from './include.ts';
-import { type LinkedResource, linkedBy, ownedBy, type ReadScope, type ResourceTable } from './resource-table.ts';
 
 const schema = Type.Object({});
 const scope: ReadScope = {

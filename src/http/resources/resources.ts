@@ -2,21 +2,21 @@
  * Every resource type of the API with its schema and relations: the one place that `include`, `fields` and the routes go
  * by. A new type is one entry here.
  */
-import { AccountSchema, renderAccount } from '../resources/account/account.ts';
-import { ApiKey } from '../resources/account/api-key.ts';
-import { Party } from '../resources/account/party.ts';
-import { MetroArea } from '../resources/reference/metro-area.ts';
-import { Port } from '../resources/reference/port.ts';
-import { RailTerminal } from '../resources/reference/rail-terminal.ts';
-import { placesByIds, terminalsByPorts } from '../resources/reference/reference-resources.ts';
-import { ShippingLine } from '../resources/reference/shipping-line.ts';
-import { Terminal } from '../resources/reference/terminal.ts';
-import { SearchResultSchema } from '../resources/tracking/search-result.ts';
-import { getAccount } from '../storage/account/accounts.ts';
-import { findPartiesByIds } from '../storage/account/parties.ts';
+import { AccountSchema, renderAccount } from '../../resources/account/account.ts';
+import { ApiKey } from '../../resources/account/api-key.ts';
+import { Party } from '../../resources/account/party.ts';
+import { MetroArea } from '../../resources/reference/metro-area.ts';
+import { Port } from '../../resources/reference/port.ts';
+import { RailTerminal } from '../../resources/reference/rail-terminal.ts';
+import { placesByIds, terminalsByPorts } from '../../resources/reference/reference-resources.ts';
+import { ShippingLine } from '../../resources/reference/shipping-line.ts';
+import { Terminal } from '../../resources/reference/terminal.ts';
+import { SearchResultSchema } from '../../resources/tracking/search-result.ts';
+import { getAccount } from '../../storage/account/accounts.ts';
+import { findPartiesByIds } from '../../storage/account/parties.ts';
+import type { HttpDependencies } from '../dependencies.ts';
+import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../jsonapi/resource-table.ts';
 import { customFieldResources } from './custom-field-resources.ts';
-import type { HttpDependencies } from './dependencies.ts';
-import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from './jsonapi/resource-table.ts';
 import { trackedResources } from './tracked-resources.ts';
 import { webhookResources } from './webhook-resources.ts';
 

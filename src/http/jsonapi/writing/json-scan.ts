@@ -3,7 +3,7 @@
  * cannot hold, text that PostgreSQL cannot, a name that could reach a prototype. One pass without recursion over a text that
  * is known to be JSON. Knows nothing of what the values mean.
  */
-import { apiError, type ErrorObject, errorObject } from './errors.ts';
+import { apiError, type ErrorObject, errorObject } from '../errors.ts';
 
 interface Frame {
   /** Names seen so far; null in an array. */

@@ -5,7 +5,7 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
-import { apiError, type ErrorObject, errorObject, throwIfAny } from './errors.ts';
+import { apiError, type ErrorObject, errorObject, throwIfAny } from '../errors.ts';
 import { escapePointer } from './json-scan.ts';
 
 // The default of 8 would hide faults; more than this helps nobody.

@@ -2,8 +2,8 @@
  * `include`: relationship paths become a tree, and the tree is loaded level by level: one call of a relation's loader for
  * all parents of a level, each resource once in the answer. Knows no resource type.
  */
-import { apiError } from './errors.ts';
-import type { LinkedResource, ReadScope, ResourceTable } from './resource-table.ts';
+import { apiError } from '../errors.ts';
+import type { LinkedResource, ReadScope, ResourceTable } from '../resource-table.ts';
 
 export const MAX_INCLUDE_DEPTH = 3;
 /** Resources that one answer may include: tens of megabytes. */

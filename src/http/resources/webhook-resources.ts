@@ -1,19 +1,19 @@
-/** The resource types of webhooks and their notifications, for the table of src/http/resources.ts. */
-import { renderWebhook, Webhook } from '../resources/webhooks/webhook.ts';
+/** The resource types of webhooks and their notifications, for the table of src/http/resources/resources.ts. */
+import { renderWebhook, Webhook } from '../../resources/webhooks/webhook.ts';
 import {
   REFERENCE_TYPES,
   renderNotification,
   renderNotificationLog,
   WebhookNotification,
   WebhookNotificationLog,
-} from '../resources/webhooks/webhook-notification.ts';
+} from '../../resources/webhooks/webhook-notification.ts';
 import {
   findNotificationLogs,
   findNotifications,
   findReferenceObjects,
-} from '../storage/read/read-webhook-notifications.ts';
-import { findWebhooks } from '../storage/webhooks/webhooks.ts';
-import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from './jsonapi/resource-table.ts';
+} from '../../storage/read/read-webhook-notifications.ts';
+import { findWebhooks } from '../../storage/webhooks/webhooks.ts';
+import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../jsonapi/resource-table.ts';
 
 export const webhookResources: ResourceTable = {
   webhook: { schema: Webhook, relations: {} },

@@ -3,7 +3,7 @@
  * hold, no key that could reach a prototype, nothing that reading would silently drop or change. Knows nothing of what
  * the value means.
  */
-import { apiError, throwIfAny } from './errors.ts';
+import { apiError, throwIfAny } from '../errors.ts';
 import { boundJson } from './json-bounds.ts';
 import { scanJson } from './json-scan.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 import { bodyValidator, writeBody } from './write-body.ts';
 
 function detailsOf(allowed: readonly string[], colour: unknown): string[] {

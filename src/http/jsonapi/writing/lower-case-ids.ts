@@ -2,7 +2,7 @@
  * Ids that are written in capitals, as UUIDs may be: from the edge on they have the one form in which they are stored and
  * compared.
  */
-import { isUuid } from '../../lib/ids.ts';
+import { isUuid } from '../../../lib/ids.ts';
 
 const ID_MEMBER = /(^|_)ids?$/;
 

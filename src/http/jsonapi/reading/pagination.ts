@@ -1,7 +1,7 @@
 /** Links and meta of a list's page. Every link keeps the request's other parameters. Pure. */
-import { BY_ID, type ListQuery, type Page } from '../../resources/list-query.ts';
+import { BY_ID, type ListQuery, type Page } from '../../../resources/list-query.ts';
+import type { Links } from '../document.ts';
 import { encodeCursor } from './cursor.ts';
-import type { Links } from './document.ts';
 
 /**
  * @param url the request's path and query

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import type { ListQuery } from '../../resources/list-query.ts';
-import { resourceSchema, toOne } from '../../resources/resource.ts';
+import type { ListQuery } from '../../../resources/list-query.ts';
+import { resourceSchema, toOne } from '../../../resources/resource.ts';
+import { ApiError } from '../errors.ts';
+import { linkedBy, type ResourceTable } from '../resource-table.ts';
 import { encodeCursor } from './cursor.ts';
-import { ApiError } from './errors.ts';
 import { pageLinks } from './pagination.ts';
 import { type ListDeclaration, type RawQuery, readListQuery } from './query.ts';
-import { linkedBy, type ResourceTable } from './resource-table.ts';
 
 const nobody = () => [];
 const table: ResourceTable = {

@@ -2,7 +2,7 @@
  * Filter parameters of lists: how a route declares one, and how its text is checked. Values stay text; a time becomes UTC.
  * Knows no list in particular.
  */
-import { isUuid } from '../../lib/ids.ts';
+import { isUuid } from '../../../lib/ids.ts';
 import { isDate } from './cursor.ts';
 
 interface Described {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 import { parseJsonBody } from './json-body.ts';
 
 function refusal(text: string) {

@@ -2,35 +2,35 @@
  * The resource types of tracking with their relations: requests, shipments, containers, milestones, statements, vessels.
  */
 
-import { ImportRowSchema, ImportSchema } from '../resources/account/import.ts';
-import { placesByIds, terminalsByIds } from '../resources/reference/reference-resources.ts';
-import { ContainerSchema } from '../resources/tracking/container.ts';
-import { DataSourceSchema } from '../resources/tracking/data-source.ts';
-import { ProvenanceSchema } from '../resources/tracking/provenance.ts';
-import { RawEventSchema } from '../resources/tracking/raw-event.ts';
-import { ShipmentSchema } from '../resources/tracking/shipment.ts';
-import { SourceSchema } from '../resources/tracking/source-status.ts';
-import { TrackingRequestSchema } from '../resources/tracking/tracking-request.ts';
-import { TransportEventSchema } from '../resources/tracking/transport-event.ts';
-import { VesselSchema } from '../resources/tracking/vessel.ts';
-import { EventSchema } from '../resources/webhooks/event.ts';
+import { ImportRowSchema, ImportSchema } from '../../resources/account/import.ts';
+import { placesByIds, terminalsByIds } from '../../resources/reference/reference-resources.ts';
+import { ContainerSchema } from '../../resources/tracking/container.ts';
+import { DataSourceSchema } from '../../resources/tracking/data-source.ts';
+import { ProvenanceSchema } from '../../resources/tracking/provenance.ts';
+import { RawEventSchema } from '../../resources/tracking/raw-event.ts';
+import { ShipmentSchema } from '../../resources/tracking/shipment.ts';
+import { SourceSchema } from '../../resources/tracking/source-status.ts';
+import { TrackingRequestSchema } from '../../resources/tracking/tracking-request.ts';
+import { TransportEventSchema } from '../../resources/tracking/transport-event.ts';
+import { VesselSchema } from '../../resources/tracking/vessel.ts';
+import { EventSchema } from '../../resources/webhooks/event.ts';
 import {
   ContainerCreatedEventSchema,
   ContainerPodTerminalChangedEventSchema,
   ContainerUpdatedEventSchema,
   EstimatedEventSchema,
   ShipmentUpdatedEventSchema,
-} from '../resources/webhooks/event-objects.ts';
-import { REFERENCE_TYPES } from '../resources/webhooks/webhook-notification.ts';
-import { findContainers } from '../storage/read/read-containers.ts';
-import { findShipments } from '../storage/read/read-shipments.ts';
-import { findTrackingRequests } from '../storage/read/read-tracking-requests.ts';
-import { findTransportEvents, findTransportEventsOf } from '../storage/read/read-transport-events.ts';
-import { hasMoreStatementsThan } from '../storage/tracking/observations.ts';
-import { listVessels } from '../storage/tracking/vessels.ts';
-import { listRawEvents } from '../tracking/views/list-raw-events.ts';
-import type { HttpDependencies } from './dependencies.ts';
-import { MAX_INCLUDED, refuseTooManyIncluded } from './jsonapi/include.ts';
+} from '../../resources/webhooks/event-objects.ts';
+import { REFERENCE_TYPES } from '../../resources/webhooks/webhook-notification.ts';
+import { findContainers } from '../../storage/read/read-containers.ts';
+import { findShipments } from '../../storage/read/read-shipments.ts';
+import { findTrackingRequests } from '../../storage/read/read-tracking-requests.ts';
+import { findTransportEvents, findTransportEventsOf } from '../../storage/read/read-transport-events.ts';
+import { hasMoreStatementsThan } from '../../storage/tracking/observations.ts';
+import { listVessels } from '../../storage/tracking/vessels.ts';
+import { listRawEvents } from '../../tracking/views/list-raw-events.ts';
+import type { HttpDependencies } from '../dependencies.ts';
+import { MAX_INCLUDED, refuseTooManyIncluded } from '../jsonapi/reading/include.ts';
 import {
   linkedBy,
   linkedIds,
@@ -38,7 +38,7 @@ import {
   type ReadScope,
   type Relation,
   type ResourceTable,
-} from './jsonapi/resource-table.ts';
+} from '../jsonapi/resource-table.ts';
 
 /** Statements that are read for the raw events of one answer: of all boxes of a shipment, whichever are asked for. */
 const MAX_STATEMENTS = 3 * MAX_INCLUDED;
