@@ -1,7 +1,7 @@
 /** What a request brings to a shipment that is there already: only what its customer may set, and in which order. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { WrittenInitialFields } from '../../src/custom-fields/initial-fields.ts';
+import type { WrittenInitialFields } from '../../src/custom-fields/values/initial-fields.ts';
 import type { ReferenceType } from '../../src/domain/observation.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { insertKey } from '../../src/storage/account/api-keys.ts';

@@ -1,5 +1,5 @@
 /** The resource types of custom fields, for the table of src/http/resources/resources.ts. */
-import { findDefinitions } from '../../custom-fields/find-definition.ts';
+import { findDefinitions } from '../../custom-fields/definitions/find-definition.ts';
 import { CustomField, ENTITY_RESOURCES } from '../../resources/custom-fields/custom-field.ts';
 import {
   CustomFieldDefinition,

@@ -1,7 +1,7 @@
 /** Long work that nobody may be held up by: imported files, and values of custom field definitions that were deleted. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
-import { deleteValuesOfDefinition } from '../../custom-fields/delete-definition.ts';
+import { deleteValuesOfDefinition } from '../../custom-fields/definitions/delete-definition.ts';
 import { runImport } from '../../imports/run-import.ts';
 import { DELETE_DEFINITION_TASK } from '../../storage/custom-fields/custom-field-removal.ts';
 import { IMPORT_TASK } from '../../storage/imports/imports.ts';

@@ -1,6 +1,6 @@
 /**
  * The custom field definitions that accounts made, with their options. Those that come with the service have no rows
- * (src/custom-fields/templates.ts).
+ * (src/custom-fields/definitions/templates.ts).
  */
 import type {
   DataType,

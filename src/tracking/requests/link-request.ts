@@ -4,7 +4,7 @@
  * The caller holds the request's lock.
  */
 import type { Understood } from '../../carriers/carrier.ts';
-import { applyRequestFields } from '../../custom-fields/initial-fields.ts';
+import { applyRequestFields } from '../../custom-fields/values/initial-fields.ts';
 import { numberShape } from '../../domain/numbers/number-shape.ts';
 import type { Report } from '../../domain/observation.ts';
 import type { AccountSession } from '../../storage/database.ts';

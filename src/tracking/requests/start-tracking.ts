@@ -1,7 +1,7 @@
 /**
  * A user wants a number followed: everything that can be known at once is checked here, the rest happens in the background.
  */
-import { readInitialFields } from '../../custom-fields/initial-fields.ts';
+import { readInitialFields } from '../../custom-fields/values/initial-fields.ts';
 import { Faults } from '../../lib/errors.ts';
 import type { StoredResource } from '../../resources/resource.ts';
 import { insertInitialFields } from '../../storage/custom-fields/initial-custom-fields.ts';

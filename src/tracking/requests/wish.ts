@@ -2,7 +2,7 @@
  * What a user may wish to have followed, and all that can be said against it without looking at what the account has.
  */
 import { supports } from '../../carriers/carrier.ts';
-import type { WrittenInitialFields } from '../../custom-fields/initial-fields.ts';
+import type { WrittenInitialFields } from '../../custom-fields/values/initial-fields.ts';
 import { ContainerNumberInvalid, parseContainerNumber } from '../../domain/numbers/container-number.ts';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../domain/numbers/document-number.ts';
 import { REFERENCE_TYPES, type ReferenceType } from '../../domain/observation.ts';

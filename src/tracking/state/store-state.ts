@@ -2,7 +2,7 @@
  * Writes a shipment's derived state where it differs from what is stored, and says what changed. Used by take-in and by
  * rebuilding; the caller holds the lock and the transaction.
  */
-import { applyToNewContainers } from '../../custom-fields/initial-fields.ts';
+import { applyToNewContainers } from '../../custom-fields/values/initial-fields.ts';
 import type { Heard } from '../../domain/news.ts';
 import type { SourceKind } from '../../domain/observation.ts';
 import { renderVessel, vesselId } from '../../resources/tracking/vessel.ts';

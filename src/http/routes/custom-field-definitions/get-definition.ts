@@ -1,5 +1,5 @@
 /** The custom field definition that a path names: the account's own, or one that comes with the service. */
-import { findDefinition } from '../../../custom-fields/find-definition.ts';
+import { findDefinition } from '../../../custom-fields/definitions/find-definition.ts';
 import type { FieldDefinition } from '../../../domain/custom-fields/definition.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { notFound } from '../../jsonapi/errors.ts';

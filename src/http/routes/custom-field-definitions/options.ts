@@ -1,7 +1,7 @@
 /** The options of a custom field definition: list, get, create, change, delete. */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { changeOption, createOption, removeOption } from '../../../custom-fields/options.ts';
+import { changeOption, createOption, removeOption } from '../../../custom-fields/definitions/options.ts';
 import {
   ChangedCustomFieldOption,
   CustomFieldOption,

@@ -1,9 +1,9 @@
 /** Custom field definitions: list, get, create, change, delete; their options are in options.ts. */
 import { Type } from 'typebox';
-import { changeDefinition } from '../../../custom-fields/change-definition.ts';
-import { createDefinition } from '../../../custom-fields/create-definition.ts';
-import { removeDefinition } from '../../../custom-fields/delete-definition.ts';
-import { findDefinitions, listDefinitions } from '../../../custom-fields/find-definition.ts';
+import { changeDefinition } from '../../../custom-fields/definitions/change-definition.ts';
+import { createDefinition } from '../../../custom-fields/definitions/create-definition.ts';
+import { removeDefinition } from '../../../custom-fields/definitions/delete-definition.ts';
+import { findDefinitions, listDefinitions } from '../../../custom-fields/definitions/find-definition.ts';
 import {
   DATA_TYPES,
   ENTITY_TYPE_SPELLINGS,

@@ -1,8 +1,8 @@
 /** The custom fields of one shipment, container or tracking request; a value is named by its slug. */
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { presentFields } from '../../../custom-fields/present-field.ts';
-import { changeField, clearField, findFieldBySlug, setField } from '../../../custom-fields/write-field.ts';
+import { presentFields } from '../../../custom-fields/values/present-field.ts';
+import { changeField, clearField, findFieldBySlug, setField } from '../../../custom-fields/values/write-field.ts';
 import type { EntityType } from '../../../domain/custom-fields/definition.ts';
 import { CustomField } from '../../../resources/custom-fields/custom-field.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';

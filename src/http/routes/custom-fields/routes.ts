@@ -1,7 +1,7 @@
 /** Custom fields, the values: list, get, create, change, delete; those of one entity are in of-entity.ts. */
 import { Type } from 'typebox';
-import { presentFields } from '../../../custom-fields/present-field.ts';
-import { changeField, clearField, setField } from '../../../custom-fields/write-field.ts';
+import { presentFields } from '../../../custom-fields/values/present-field.ts';
+import { changeField, clearField, setField } from '../../../custom-fields/values/write-field.ts';
 import { ENTITY_TYPE_SPELLINGS, readEntityType } from '../../../domain/custom-fields/definition.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { CustomField } from '../../../resources/custom-fields/custom-field.ts';

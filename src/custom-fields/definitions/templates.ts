@@ -7,8 +7,8 @@ import {
   ENTITY_TYPES,
   type EntityType,
   type FieldDefinition,
-} from '../domain/custom-fields/definition.ts';
-import { referenceId } from '../lib/ids.ts';
+} from '../../domain/custom-fields/definition.ts';
+import { referenceId } from '../../lib/ids.ts';
 
 interface Template {
   readonly apiSlug: string;

@@ -8,8 +8,8 @@ import {
   type FieldValue,
   lengthBoundsOf,
   type ValidationRules,
-} from '../domain/custom-fields/definition.ts';
-import { matchPattern } from './pattern.ts';
+} from '../../domain/custom-fields/definition.ts';
+import { matchPattern } from '../pattern.ts';
 import { type Reading, readDate, readDatetime } from './read-moment.ts';
 
 /** Unicode characters; a rule of the definition may allow fewer. */

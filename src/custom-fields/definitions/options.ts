@@ -1,17 +1,17 @@
 /** The options of a definition: made, changed and deleted under the definition's lock, so that no value is written meanwhile. */
-import { type FieldDefinition, type FieldOption, hasOptions } from '../domain/custom-fields/definition.ts';
-import { newId } from '../lib/ids.ts';
-import { MAX_POSITION, type WrittenOption } from '../resources/custom-fields/custom-field-definition.ts';
-import { updateDefinition } from '../storage/custom-fields/custom-field-definitions.ts';
+import { type FieldDefinition, type FieldOption, hasOptions } from '../../domain/custom-fields/definition.ts';
+import { newId } from '../../lib/ids.ts';
+import { MAX_POSITION, type WrittenOption } from '../../resources/custom-fields/custom-field-definition.ts';
+import { updateDefinition } from '../../storage/custom-fields/custom-field-definitions.ts';
 import {
   countOptionUses,
   deleteOption,
   insertOption,
   updateOption,
-} from '../storage/custom-fields/custom-field-options.ts';
-import type { AccountSession } from '../storage/database.ts';
+} from '../../storage/custom-fields/custom-field-options.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { OptionInUse, OptionTaken, throwFaults } from '../errors.ts';
 import { takeOwnDefinition } from './change-definition.ts';
-import { OptionInUse, OptionTaken, throwFaults } from './errors.ts';
 
 export const MAX_OPTIONS = 200;
 

@@ -5,11 +5,11 @@ import {
   hasOptions,
   lengthBoundsOf,
   type ValidationRules,
-} from '../domain/custom-fields/definition.ts';
-import { findFormatProblem, MAX_FORMAT_LENGTH } from './date-format.ts';
-import type { Fault } from './errors.ts';
-import { MAX_TEXT_LENGTH, parseValue } from './parse-value.ts';
-import { findPatternProblem } from './pattern.ts';
+} from '../../domain/custom-fields/definition.ts';
+import type { Fault } from '../errors.ts';
+import { findPatternProblem } from '../pattern.ts';
+import { findFormatProblem, MAX_FORMAT_LENGTH } from '../values/date-format.ts';
+import { MAX_TEXT_LENGTH, parseValue } from '../values/parse-value.ts';
 
 export const SLUG_PATTERN = '^[a-z][a-z0-9_]{0,62}$';
 const SLUG = new RegExp(SLUG_PATTERN);

@@ -2,13 +2,13 @@
  * Stored values as resources. They are rendered when they are read: what a value is shown as follows the definition's
  * format and its options' labels, which may change under a million values.
  */
-import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
-import { renderCustomField } from '../resources/custom-fields/custom-field.ts';
-import type { StoredResource } from '../resources/resource.ts';
-import type { CustomFieldRow } from '../storage/custom-fields/custom-fields.ts';
-import type { AccountSession } from '../storage/database.ts';
+import type { FieldDefinition } from '../../domain/custom-fields/definition.ts';
+import { renderCustomField } from '../../resources/custom-fields/custom-field.ts';
+import type { StoredResource } from '../../resources/resource.ts';
+import type { CustomFieldRow } from '../../storage/custom-fields/custom-fields.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { findDefinitions } from '../definitions/find-definition.ts';
 import { displayValue } from './display-value.ts';
-import { findDefinitions } from './find-definition.ts';
 
 export type PresentedField = StoredResource & { readonly links: Readonly<Record<string, string>> };
 

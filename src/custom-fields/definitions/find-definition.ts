@@ -1,14 +1,14 @@
 /** Definitions that an account can use: its own, and those that come with the service. */
-import type { EntityType, FieldDefinition } from '../domain/custom-fields/definition.ts';
-import { isUuid } from '../lib/ids.ts';
+import type { EntityType, FieldDefinition } from '../../domain/custom-fields/definition.ts';
+import { isUuid } from '../../lib/ids.ts';
 import {
   type DefinitionFilters,
   findDefinitionsByIds,
   findDefinitionsBySlugs,
   listDefinitionIds,
   lockDefinitionsForShare,
-} from '../storage/custom-fields/custom-field-definitions.ts';
-import type { AccountSession } from '../storage/database.ts';
+} from '../../storage/custom-fields/custom-field-definitions.ts';
+import type { AccountSession } from '../../storage/database.ts';
 import { findTemplate, findTemplateBySlug, TEMPLATE_DEFINITIONS } from './templates.ts';
 
 export interface ListedDefinition {

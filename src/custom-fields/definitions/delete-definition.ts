@@ -8,8 +8,8 @@ import {
   enqueueDeletion,
   hasMoreValuesThan,
   markDefinitionDeleted,
-} from '../storage/custom-fields/custom-field-removal.ts';
-import type { AccountSession, Database } from '../storage/database.ts';
+} from '../../storage/custom-fields/custom-field-removal.ts';
+import type { AccountSession, Database } from '../../storage/database.ts';
 import { takeOwnDefinition } from './change-definition.ts';
 
 /** Values of each kind, set and waiting, that are deleted in one transaction. */

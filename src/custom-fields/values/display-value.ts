@@ -1,5 +1,5 @@
 /** A stored value as people read it. */
-import type { FieldDefinition, FieldValue } from '../domain/custom-fields/definition.ts';
+import type { FieldDefinition, FieldValue } from '../../domain/custom-fields/definition.ts';
 import { formatMoment } from './date-format.ts';
 
 type Display = Pick<FieldDefinition, 'dataType' | 'defaultFormat' | 'options'>;

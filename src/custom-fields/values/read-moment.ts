@@ -2,7 +2,7 @@
  * Dates and times as people write them: by the definition's format, else ISO 8601 or with the month in letters. What could
  * be two days is refused, never guessed.
  */
-import { formatInstant } from '../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { parseByFormat } from './date-format.ts';
 
 /** What would be right, where nothing could be read. */

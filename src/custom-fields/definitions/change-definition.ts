@@ -2,13 +2,17 @@
  * Changing definitions. Whoever changes one, or its options, locks it first; whoever writes a value shares
  * that lock, so that no value is held against rules that are being changed.
  */
-import { type FieldDefinition, hasOptions } from '../domain/custom-fields/definition.ts';
-import { isUuid } from '../lib/ids.ts';
-import type { WrittenDefinition } from '../resources/custom-fields/custom-field-definition.ts';
-import { isSlugConflict, lockDefinition, updateDefinition } from '../storage/custom-fields/custom-field-definitions.ts';
-import { isDefinitionUsed } from '../storage/custom-fields/custom-field-options.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { type Fault, SlugTaken, TemplateNotEditable, throwFaults } from './errors.ts';
+import { type FieldDefinition, hasOptions } from '../../domain/custom-fields/definition.ts';
+import { isUuid } from '../../lib/ids.ts';
+import type { WrittenDefinition } from '../../resources/custom-fields/custom-field-definition.ts';
+import {
+  isSlugConflict,
+  lockDefinition,
+  updateDefinition,
+} from '../../storage/custom-fields/custom-field-definitions.ts';
+import { isDefinitionUsed } from '../../storage/custom-fields/custom-field-options.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { type Fault, SlugTaken, TemplateNotEditable, throwFaults } from '../errors.ts';
 import { findDefinition } from './find-definition.ts';
 import { requireFreeSlug } from './free-slug.ts';
 import { findTemplate } from './templates.ts';

@@ -2,22 +2,22 @@
  * Setting, changing and clearing values. An entity has one value of a definition; of two users who set it at once the later
  * stands.
  */
-import type { EntityType, FieldDefinition, FieldValue } from '../domain/custom-fields/definition.ts';
-import { newId } from '../lib/ids.ts';
-import { lockDefinitionForShare } from '../storage/custom-fields/custom-field-definitions.ts';
+import type { EntityType, FieldDefinition, FieldValue } from '../../domain/custom-fields/definition.ts';
+import { newId } from '../../lib/ids.ts';
+import { lockDefinitionForShare } from '../../storage/custom-fields/custom-field-definitions.ts';
 import {
   type CustomFieldRow,
   deleteCustomField,
   findCustomFieldOf,
   updateCustomField,
   upsertCustomField,
-} from '../storage/custom-fields/custom-fields.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { CustomFieldFaults, FieldRequired, throwFaults } from './errors.ts';
-import { findDefinition, takeDefinitions } from './find-definition.ts';
+} from '../../storage/custom-fields/custom-fields.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { findDefinition, takeDefinitions } from '../definitions/find-definition.ts';
+import { findTemplateBySlug } from '../definitions/templates.ts';
+import { CustomFieldFaults, FieldRequired, throwFaults } from '../errors.ts';
 import { parseValue } from './parse-value.ts';
 import { type PresentedField, presentField } from './present-field.ts';
-import { findTemplateBySlug } from './templates.ts';
 
 export interface Entity {
   readonly type: EntityType;

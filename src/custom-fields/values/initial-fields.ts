@@ -3,15 +3,15 @@
  * appears, once each. What a user has set meanwhile stays.
  */
 import { setImmediate as immediate } from 'node:timers/promises';
-import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
-import { normaliseContainerNumber } from '../domain/numbers/container-number.ts';
-import { newId } from '../lib/ids.ts';
-import { findRequiredDefinitions } from '../storage/custom-fields/custom-field-definitions.ts';
-import { type CustomFieldWrite, insertCustomFields } from '../storage/custom-fields/custom-fields.ts';
-import { type InitialField, listInitialFields } from '../storage/custom-fields/initial-custom-fields.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { type Fault, throwFaults } from './errors.ts';
-import { takeDefinitions } from './find-definition.ts';
+import type { FieldDefinition } from '../../domain/custom-fields/definition.ts';
+import { normaliseContainerNumber } from '../../domain/numbers/container-number.ts';
+import { newId } from '../../lib/ids.ts';
+import { findRequiredDefinitions } from '../../storage/custom-fields/custom-field-definitions.ts';
+import { type CustomFieldWrite, insertCustomFields } from '../../storage/custom-fields/custom-fields.ts';
+import { type InitialField, listInitialFields } from '../../storage/custom-fields/initial-custom-fields.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { takeDefinitions } from '../definitions/find-definition.ts';
+import { type Fault, throwFaults } from '../errors.ts';
 import { parseValue } from './parse-value.ts';
 import { unknownSlugMessage } from './write-field.ts';
 

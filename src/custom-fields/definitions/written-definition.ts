@@ -1,9 +1,9 @@
 /** What was written of a definition, put over what was there, and checked whole. Pure. */
-import { type FieldDefinition, RULE_SPELLINGS, readEntityType } from '../domain/custom-fields/definition.ts';
-import type { WrittenDefinition } from '../resources/custom-fields/custom-field-definition.ts';
+import { type FieldDefinition, RULE_SPELLINGS, readEntityType } from '../../domain/custom-fields/definition.ts';
+import type { WrittenDefinition } from '../../resources/custom-fields/custom-field-definition.ts';
+import { type Fault, throwFaults } from '../errors.ts';
+import { parseValue } from '../values/parse-value.ts';
 import { findDefinitionFaults } from './check-definition.ts';
-import { type Fault, throwFaults } from './errors.ts';
-import { parseValue } from './parse-value.ts';
 
 type Base = Omit<FieldDefinition, 'id' | 'createdAt' | 'updatedAt'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DataType, FieldOption } from '../domain/custom-fields/definition.ts';
+import type { DataType, FieldOption } from '../../domain/custom-fields/definition.ts';
 import { displayValue } from './display-value.ts';
 import { parseValue, type ValueRules } from './parse-value.ts';
 

@@ -1,9 +1,9 @@
 /** That one slug of an entity type means one field: of the account's own definitions, and beside the service's. */
-import type { FieldDefinition } from '../domain/custom-fields/definition.ts';
-import { findDefinitionsBySlugs } from '../storage/custom-fields/custom-field-definitions.ts';
-import { isDefinitionUsed } from '../storage/custom-fields/custom-field-options.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { SlugTaken, TemplateInUse } from './errors.ts';
+import type { FieldDefinition } from '../../domain/custom-fields/definition.ts';
+import { findDefinitionsBySlugs } from '../../storage/custom-fields/custom-field-definitions.ts';
+import { isDefinitionUsed } from '../../storage/custom-fields/custom-field-options.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { SlugTaken, TemplateInUse } from '../errors.ts';
 import { findTemplateBySlug } from './templates.ts';
 
 /** An account's own definition may take the place of the service's, as long as that has no values. */

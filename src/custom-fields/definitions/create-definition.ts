@@ -1,11 +1,11 @@
 /** Making a definition: from what is written alone, or as a copy of one that comes with the service. */
-import { type FieldDefinition, hasOptions } from '../domain/custom-fields/definition.ts';
-import { newId } from '../lib/ids.ts';
-import type { WrittenDefinition } from '../resources/custom-fields/custom-field-definition.ts';
-import { insertDefinition } from '../storage/custom-fields/custom-field-definitions.ts';
-import { insertOption } from '../storage/custom-fields/custom-field-options.ts';
-import type { AccountSession } from '../storage/database.ts';
-import { TemplateUnknown, throwFaults } from './errors.ts';
+import { type FieldDefinition, hasOptions } from '../../domain/custom-fields/definition.ts';
+import { newId } from '../../lib/ids.ts';
+import type { WrittenDefinition } from '../../resources/custom-fields/custom-field-definition.ts';
+import { insertDefinition } from '../../storage/custom-fields/custom-field-definitions.ts';
+import { insertOption } from '../../storage/custom-fields/custom-field-options.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { TemplateUnknown, throwFaults } from '../errors.ts';
 import { requireFreeSlug, slugTaken } from './free-slug.ts';
 import { findTemplate } from './templates.ts';
 import { mergeWritten, requireSound } from './written-definition.ts';
