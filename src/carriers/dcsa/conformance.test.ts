@@ -11,7 +11,7 @@ import {
   modeOf,
   shipmentKindOf,
   transportKindOf,
-} from './codes.ts';
+} from './events/codes.ts';
 import { dcsaCarrier } from './index.ts';
 import { dcsaProfile } from './profile.ts';
 

@@ -4,7 +4,7 @@ import type { HttpClient } from '../../lib/http-client.ts';
 import type { Carrier, RawAnswer } from '../carrier.ts';
 import { dialect } from '../dialect.ts';
 import { createDcsaClient } from './client.ts';
-import { type DcsaAnswer, parseDcsaAnswer } from './parse.ts';
+import { type DcsaAnswer, parseDcsaAnswer } from './events/parse.ts';
 import type { DcsaProfile } from './profile.ts';
 import { DcsaSettings, profileOf } from './settings.ts';
 

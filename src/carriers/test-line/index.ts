@@ -4,7 +4,7 @@
  */
 import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { Carrier, RawAnswer } from '../carrier.ts';
-import { parseDcsaAnswer } from '../dcsa/parse.ts';
+import { parseDcsaAnswer } from '../dcsa/events/parse.ts';
 import { dcsaProfile } from '../dcsa/profile.ts';
 import { TEST_JOURNEY } from './journey.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { TrackedReference } from '../../domain/observation.ts';
-import type { RawAnswer, RawPage } from '../carrier.ts';
+import type { TrackedReference } from '../../../domain/observation.ts';
+import type { RawAnswer, RawPage } from '../../carrier.ts';
+import { dcsaProfile } from '../profile.ts';
 import { type DcsaReading, parseDcsaAnswer } from './parse.ts';
-import { dcsaProfile } from './profile.ts';
 
 const profile = dcsaProfile({ scac: 'XDCS', name: 'X', baseUrl: 'https://line.example', auth: { style: 'none' } });
 const billOfLading: TrackedReference = { type: 'bill_of_lading', number: 'TDR1000001' };

@@ -1,8 +1,8 @@
 /** Invented answers, after the standard's text; the habits of lines are those that docs/writing-a-carrier.md names. */
 import { describe, expect, test } from 'vitest';
-import type { TrackedReference } from '../../domain/observation.ts';
+import type { TrackedReference } from '../../../domain/observation.ts';
+import { dcsaProfile } from '../profile.ts';
 import { type DcsaReading, parseDcsaAnswer } from './parse.ts';
-import { dcsaProfile } from './profile.ts';
 
 const profile = dcsaProfile({ scac: 'XDCS', name: 'X', baseUrl: 'https://line.example', auth: { style: 'none' } });
 const bill: TrackedReference = { type: 'bill_of_lading', number: 'TDR1000001' };
