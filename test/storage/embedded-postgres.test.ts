@@ -118,7 +118,9 @@ describe.concurrent('after a crash', () => {
     const pid = await place.pid();
     await end(child, 'SIGKILL');
     process.kill(pid, 'SIGSTOP');
-    await expect(place.start()).rejects.toThrow(`(process ${pid}) neither answers nor ends: end it by hand`);
+    await expect(place.start({ patienceSeconds: 2 })).rejects.toThrow(
+      `(process ${pid}) neither answers nor ends: end it by hand`,
+    );
     process.kill(pid, 'SIGCONT');
     const server = await place.start();
     expect(await query(server.url, READ)).toEqual(WRITTEN);
@@ -146,7 +148,7 @@ describe.concurrent('after a crash', () => {
     const server = await place.start({ fsync: true });
     await query(server.url, WRITE);
     process.kill(await place.pid(), 'SIGKILL');
-    await until(() => expect(place.lines.at(-1)).toMatch(/is away.* restart this process/));
+    await until(() => expect(place.lines.at(-1)).toMatch(/is away: restart this process/));
     expect(await server.stop()).toBe(true);
     const next = await place.start();
     expect(await query(next.url, READ)).toEqual(WRITTEN);

@@ -23,11 +23,14 @@ export interface ClusterOptions {
   sharedFolder?: string;
   /** Off only for tests: a crash of the machine then loses the data. */
   fsync?: boolean;
+  /** How long a server that is there may be silent, before it is ended. */
+  patienceSeconds?: number;
   log: Log;
 }
 
 export interface Cluster extends ClusterOptions {
   dataDirectory: string;
+  patienceSeconds: number;
   /** `<dataDirectory>/postgresql-<major>`: everything of this cluster. */
   folder: string;
   dataFolder: string;
@@ -51,6 +54,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const made = await buildOnce(folder, (staging) => initialise(staging, binaries, user));
   if (made) options.log(`initialised an empty PostgreSQL ${binaries.majorVersion} in ${dataDirectory}`, 'info');
   return {
+    patienceSeconds: 10,
     ...options,
     dataDirectory,
     folder,

@@ -21,20 +21,18 @@ export async function takeLease(cluster: Cluster, port: number): Promise<Lease> 
   let client = await connect(cluster, port);
   await makeDatabase(client);
   let released = false;
-  /** A server of which one process crashed throws everybody out, recovers and goes on. */
+  /** A server of which one process crashed throws everybody out, recovers and goes on; one that was killed is gone. */
   const renew = async () => {
-    if (released) return;
-    cluster.log(
-      `PostgreSQL is away. If it is not back in a minute, restart this process. See ${cluster.logFile}`,
-      'error',
-    );
-    while (!released) {
-      await sleep(500, undefined, { ref: false });
+    for (let pause = 500; !released; pause = 5_000) {
+      await sleep(pause, undefined, { ref: false });
       try {
         client = await connect(cluster, port);
         client.once('end', renew);
         return cluster.log('PostgreSQL is back', 'info');
-      } catch {} // Not yet, or never.
+      } catch (error) {
+        const why = `${(error as Error).message}; its log is ${cluster.logFile}`;
+        if (!released) cluster.log(`PostgreSQL is away: restart this process if that lasts (${why})`, 'error');
+      }
     }
   };
   client.once('end', renew);

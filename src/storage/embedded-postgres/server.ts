@@ -7,22 +7,22 @@ import { rename, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import type { Cluster } from './cluster.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { findPostmaster, removeStaleNote } from './postmaster.ts';
 import { runProgram } from './run-program.ts';
 
-/** How long a server that is there may give no answer. */
-const patienceMillis = 6_000;
 /** Crash recovery of a large database may take minutes, and the server says so meanwhile. */
-const recoveryPatienceMillis = 600_000;
+const recoverySeconds = 600;
 const startAttempts = 5;
 const logLimitBytes = 10_000_000;
 
 /** Ends with a server that answers: the leftover or shared one of this cluster, else one of our own. */
 export async function acquireServer(cluster: Cluster): Promise<{ lease: Lease; how: 'started' | 'adopted' }> {
-  let patience = AbortSignal.timeout(patienceMillis);
-  const recoveryPatience = AbortSignal.timeout(recoveryPatienceMillis);
+  const patienceOf = (seconds: number) => AbortSignal.timeout(seconds * 1000);
+  let patience = patienceOf(cluster.patienceSeconds);
+  const recoveryPatience = patienceOf(recoverySeconds);
   for (let failedStarts = 0; ; await sleep(200)) {
     const postmaster = await findPostmaster(cluster.dataFolder);
     try {
@@ -40,17 +40,18 @@ export async function acquireServer(cluster: Cluster): Promise<{ lease: Lease; h
         // Lost a race: for the port, or against another process that started the same cluster.
         failedStarts += 1;
         if (failedStarts === startAttempts) throw error;
-        patience = AbortSignal.timeout(patienceMillis);
+        patience = patienceOf(cluster.patienceSeconds);
         continue;
       }
-      // 57P03: starting up, recovering or shutting down.
-      if ((code === '57P03' ? recoveryPatience : patience).aborted) await endSilentServer(cluster, postmaster.pid);
+      // An error is an answer, too: starting up, recovering or shutting down.
+      const answers = error instanceof pg.DatabaseError;
+      if ((answers ? recoveryPatience : patience).aborted) await endSilentServer(cluster, postmaster.pid);
     }
   }
 }
 
 async function endSilentServer(cluster: Cluster, pid: number): Promise<void> {
-  await runPgCtl(cluster, 'stop', '--mode', 'immediate', '--timeout', '5').catch((error) => {
+  await runPgCtl(cluster, 'stop', '--mode', 'immediate', '--timeout', `${cluster.patienceSeconds}`).catch((error) => {
     const message = `the PostgreSQL on ${cluster.dataFolder} (process ${pid}) neither answers nor ends: end it by hand`;
     throw new Error(message, { cause: error });
   });
@@ -96,7 +97,7 @@ async function startServer(cluster: Cluster): Promise<number> {
     fsync: cluster.fsync === false ? 'off' : 'on',
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  await runPgCtl(cluster, 'start', '--timeout', '600', '--options', options.join(' '));
+  await runPgCtl(cluster, 'start', '--timeout', `${recoverySeconds}`, '--options', options.join(' '));
   return port;
 }
 
