@@ -137,7 +137,7 @@ describe.concurrent('after a crash', () => {
     const file = join(place.dataFolder, 'postmaster.pid');
     const lines = (await readFile(file, 'utf8')).split('\n');
     await writeFile(file, lines.with(3, '1').join('\n'));
-    const server = await place.start();
+    const server = await place.start({ patienceSeconds: 2 });
     expect(await place.pid()).not.toBe(pid);
     expect(await query(server.url, READ)).toEqual(WRITTEN);
     await server.stop();
