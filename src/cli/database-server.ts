@@ -2,6 +2,7 @@
  * The database a command works on: the one that is configured, else the embedded one, started for as long as it is needed.
  */
 import type { Config } from '../config.ts';
+import type { Log } from '../storage/embedded-postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres/start-embedded-postgres.ts';
 
 export interface DatabaseServer {
@@ -12,7 +13,7 @@ export interface DatabaseServer {
   stop(): Promise<boolean>;
 }
 
-export async function startDatabaseServer(config: Config, log: (line: string) => void): Promise<DatabaseServer> {
+export async function startDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
   const { url, dataDirectory } = config.database;
   if (url !== null) return { url, dataDirectory: null, stop: async () => true };
   return startEmbeddedPostgres({ log, ...(dataDirectory !== null && { dataDirectory }) });

@@ -22,7 +22,7 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
       const logger = createLogger(config.log.level);
       const stopAsked = shutdownSignal();
       await using running = new AsyncDisposableStack();
-      const server = await startDatabaseServer(config, (line) => logger.info(line));
+      const server = await startDatabaseServer(config, (line, level) => logger[level](line));
       running.defer(async () => void (await server.stop()));
       const service = await startService({ config, directory, databaseUrl: server.url, role, logger });
       running.defer(() => service.stop());

@@ -45,7 +45,7 @@ async function startEmpty(
   const config = await withFreePort(loadConfig, port, say);
   const { logger, file } = quietLogger(stateDirectoryOf(config, directory), config.log.level);
   await using running = new AsyncDisposableStack();
-  const server = await startDatabaseServer(config, (line) => logger.info(line));
+  const server = await startDatabaseServer(config, (line, level) => logger[level](line));
   running.defer(async () => void (await server.stop()));
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
@@ -74,7 +74,7 @@ async function startDemo(
   say('Starting the database …');
   // Whatever was started is stopped in the opposite order, also where the next part fails to start.
   await using running = new AsyncDisposableStack();
-  const server = await startDatabaseServer(base, (line) => logger.info(line));
+  const server = await startDatabaseServer(base, (line, level) => logger[level](line));
   running.defer(async () => void (await server.stop()));
   const soleUse = await takeSoleUse(server.url, 'demonstration');
   if (soleUse === undefined) throw new Error(runningAlready(statePath));

@@ -10,8 +10,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoState } from '../../src/cli/demo/demo-state.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { endServerProcesses, listServerProcesses } from '../../src/storage/embedded-postgres/processes.ts';
+import { findPostmaster } from '../../src/storage/embedded-postgres/postmaster.ts';
 import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
+import { killDatabase } from '../helpers/database-process.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import {
   killLeftProcesses,
@@ -46,9 +47,8 @@ describe('portolan start', () => {
   });
   afterAll(async () => {
     await receiver.close();
-    for (const dataFolder of await dataFolders())
-      await endServerProcesses(() => listServerProcesses(dataFolder, undefined));
-    await rm(folder, { recursive: true, force: true });
+    await killDatabase(join(folder, 'postgres'));
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
   const statePath = () => join(folder, 'state', 'demo.json');
@@ -154,7 +154,7 @@ describe('portolan start', () => {
     // What is logged as an error, and what Node says of one that nobody caught.
     expect(demo.said()).not.toMatch(/"level":[56]0|^\w*Error\b/m);
     await isGone(at.simulator);
-    for (const dataFolder of await dataFolders()) expect(await listServerProcesses(dataFolder, undefined)).toEqual([]);
+    for (const dataFolder of await dataFolders()) expect(await findPostmaster(dataFolder)).toBeUndefined();
 
     expect(readState().accountId).toBe(accountId);
     await checkData(truths, accountId, settled);

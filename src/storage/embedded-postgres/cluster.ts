@@ -10,19 +10,11 @@ import { buildOnce } from './build-once.ts';
 import { runProgram } from './run-program.ts';
 import { findServerUser, giveTo, isRoot, makeOpenFolder, requireReachable, type ServerUser } from './server-user.ts';
 
-export const superuser = 'postgres';
+const superuser = 'postgres';
+export const databaseName = 'portolan';
 
-export interface Cluster {
-  dataDirectory: string;
-  /** `<dataDirectory>/postgresql-<major>`: everything of this cluster. */
-  folder: string;
-  dataFolder: string;
-  logFile: string;
-  password: string;
-  binaries: Binaries;
-  user: ServerUser | undefined;
-  fsync: boolean;
-}
+/** What is wrong is an error, and shown where the rest is not. */
+export type Log = (line: string, level: 'info' | 'error') => void;
 
 export interface ClusterOptions {
   /** Default: as root a folder of this checkout's own below `sharedFolder`, else `.portolan/postgres` in the checkout. */
@@ -31,10 +23,25 @@ export interface ClusterOptions {
   sharedFolder?: string;
   /** Off only for tests: a crash of the machine then loses the data. */
   fsync?: boolean;
+  /** How long a server that is there may be silent, before it is ended. */
+  patienceSeconds?: number;
+  log: Log;
+}
+
+export interface Cluster extends ClusterOptions {
+  dataDirectory: string;
+  patienceSeconds: number;
+  /** `<dataDirectory>/postgresql-<major>`: everything of this cluster. */
+  folder: string;
+  dataFolder: string;
+  logFile: string;
+  password: string;
+  binaries: Binaries;
+  user: ServerUser | undefined;
 }
 
 /** The cluster of these options, created when it does not exist. */
-export async function openCluster(options: ClusterOptions, log: (line: string) => void): Promise<Cluster> {
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const sharedFolder = options.sharedFolder ?? '/var/lib/portolan';
   const binaries = await findBinaries(isRoot() ? sharedFolder : undefined);
   const dataDirectory = await makeDataDirectory(
@@ -45,8 +52,10 @@ export async function openCluster(options: ClusterOptions, log: (line: string) =
   const user = await findServerUser(folder);
   await requireReachable(user, dataDirectory);
   const made = await buildOnce(folder, (staging) => initialise(staging, binaries, user));
-  if (made) log(`initialised an empty PostgreSQL ${binaries.majorVersion} in ${dataDirectory}`);
+  if (made) options.log(`initialised an empty PostgreSQL ${binaries.majorVersion} in ${dataDirectory}`, 'info');
   return {
+    patienceSeconds: 10,
+    ...options,
     dataDirectory,
     folder,
     dataFolder: join(folder, 'data'),
@@ -54,8 +63,12 @@ export async function openCluster(options: ClusterOptions, log: (line: string) =
     password: await readPassword(folder),
     binaries,
     user,
-    fsync: options.fsync ?? true,
   };
+}
+
+/** The superuser's; holds the password, so never log it. */
+export function urlOf(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Several checkouts on one machine must never meet in one data folder, so root's default carries a hash of the path. */

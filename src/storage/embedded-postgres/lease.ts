@@ -1,76 +1,79 @@
 /**
- * One connection that says "this process uses the server": it holds a shared lock as long as the process lives. The last
- * holder may shut the server down; a killed process lets go by itself. Answering here with our password also proves whose
- * server it is, because SCRAM authenticates both sides.
+ * One connection that says "this process uses the server": it holds a shared lock as long as the process lives, and a killed
+ * process lets go by itself. The last holder may shut the server down. An answer to our password also proves whose server
+ * it is, because SCRAM authenticates both sides.
  */
-import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, superuser } from './cluster.ts';
+import { type Cluster, databaseName, urlOf } from './cluster.ts';
 
 /** Any fixed number; the lock lives in the database "postgres", where nothing else takes advisory locks. */
-const leaseLock = 7_061_518;
+const LOCK = 7_061_518;
 
 export interface Lease {
   port: number;
-  /** Runs once when the connection is lost. */
-  onLost(listener: () => void): void;
-  /** Calls `shutDown` if no other process uses the server, and then ends. True when it was called. */
+  /** Calls `shutDown` if no other process uses the server, and then ends. False where another one does. */
   release(shutDown: () => Promise<void>): Promise<boolean>;
 }
 
-/** Rejects with the error of `pg` when the server does not answer within two seconds. */
+/** Rejects with the error of `pg` when the server does not answer within three seconds. */
 export async function takeLease(cluster: Cluster, port: number): Promise<Lease> {
-  const socket = new Socket();
-  const client = new pg.Client({
-    stream: () => socket,
-    host: '127.0.0.1',
-    port,
-    user: superuser,
-    password: cluster.password,
-    database: 'postgres',
-    application_name: 'portolan lease',
-    connectionTimeoutMillis: 2_000,
-    // Waits for a process that is shutting the server down, but not for one that hangs while doing so.
-    statement_timeout: 40_000,
-  });
-  let lost = false;
-  let listener = () => {};
-  const lose = () => {
-    if (lost) return;
-    lost = true;
-    listener();
+  let client = await connect(cluster, port);
+  await makeDatabase(client);
+  let released = false;
+  /** A server of which one process crashed throws everybody out, recovers and goes on; one that was killed is gone. */
+  const renew = async () => {
+    for (let pause = 500; !released; pause = 5_000) {
+      await sleep(pause, undefined, { ref: false });
+      try {
+        client = await connect(cluster, port);
+        client.once('end', renew);
+        return cluster.log('PostgreSQL is back', 'info');
+      } catch (error) {
+        const why = `${(error as Error).message}; its log is ${cluster.logFile}`;
+        if (!released) cluster.log(`PostgreSQL is away: restart this process if that lasts (${why})`, 'error');
+      }
+    }
   };
-  client.on('error', lose);
-  client.on('end', lose);
-  await client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock_shared($1)', [leaseLock]);
-  } catch (error) {
-    await client.end();
-    throw error;
-  }
-  // A service that ends without stop() must not be kept alive by this connection.
-  socket.unref();
+  client.once('end', renew);
   return {
     port,
-    onLost: (given) => {
-      listener = given;
-      if (lost) given();
-    },
     release: async (shutDown) => {
-      listener = () => {};
-      socket.ref();
-      const alone = lost || (await isAlone(client).catch(() => true));
+      released = true;
+      const alone = await isAlone(client).catch(() => 'lost' as const);
       // The exclusive lock stays held meanwhile: who connects now waits, is thrown out, and starts a server anew.
-      if (alone) await shutDown();
-      await client.end();
-      return alone;
+      if (alone === true) await shutDown();
+      if (alone !== 'lost') await client.end();
+      cluster.log(alone ? 'PostgreSQL stopped' : 'PostgreSQL left running: another process uses it', 'info');
+      return alone !== false;
     },
   };
 }
 
+async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
+  const connectionString = urlOf(cluster, port, 'postgres');
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'portolan lease',
+    connectionTimeoutMillis: 3_000,
+  });
+  client.on('error', () => {}); // Its end is told, too.
+  await client.connect();
+  await client.query('SELECT pg_advisory_lock_shared($1)', [LOCK]);
+  return client;
+}
+
 async function isAlone(client: pg.Client): Promise<boolean> {
-  await client.query('SELECT pg_advisory_unlock_shared($1)', [leaseLock]);
-  const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [leaseLock]);
+  await client.query('SELECT pg_advisory_unlock_shared($1)', [LOCK]);
+  const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [LOCK]);
   return rows[0]?.alone === true;
+}
+
+async function makeDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
+  if (rowCount === 1) return;
+  await client.query(`CREATE DATABASE ${databaseName}`).catch((error: { code?: string }) => {
+    // Another process made it at the same moment: duplicate_database, or the unique index below it.
+    if (error.code !== '42P04' && error.code !== '23505') throw error;
+  });
 }

@@ -44,7 +44,7 @@ export async function runProgram(call: ProgramCall): Promise<void> {
 /** Only what the programs need: the service's environment may hold credentials, and PG* variables would bend settings. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
-  return { ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }), LC_ALL: 'C', TZ: 'UTC' };
+  return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' };
 }
 
 async function tail(file: string): Promise<string> {

@@ -2,79 +2,66 @@
  * Starts, adopts and stops the server process of one cluster. A server that is already there is used if it answers and ended
  * if it does not; it is never fought. Knows nothing of what the databases hold.
  */
+import { once } from 'node:events';
 import { rename, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import type { Cluster } from './cluster.ts';
 import { type Lease, takeLease } from './lease.ts';
-import { findPostmaster, putAsidePostmasterFile } from './postmaster-file.ts';
-import { endServerProcesses, isAlive, listServerProcesses } from './processes.ts';
+import { findPostmaster, removeStaleNote } from './postmaster.ts';
 import { runProgram } from './run-program.ts';
 
-const patienceMillis = 10_000;
 /** Crash recovery of a large database may take minutes, and the server says so meanwhile. */
-const recoveryPatienceMillis = 600_000;
+const recoverySeconds = 600;
 const startAttempts = 5;
 const logLimitBytes = 10_000_000;
 
-export interface AcquiredServer {
-  lease: Lease;
-  how: 'started' | 'adopted';
-}
-
-/** Ends with a server that answers, started or adopted. `fixedPort`: start nowhere else (a server that was lost). */
-export async function acquireServer(cluster: Cluster, fixedPort?: number): Promise<AcquiredServer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const adopted = await adoptServer(cluster);
-    if (adopted) return { lease: adopted, how: 'adopted' };
-    const port = fixedPort ?? (await findFreePort());
-    try {
-      await startServer(cluster, port);
-      return { lease: await takeLease(cluster, port), how: 'started' };
-    } catch (error) {
-      // Lost a race: for the port, or against another process that started the same cluster; look again.
-      if (attempt === startAttempts) throw error;
-      await sleep(200);
-    }
-  }
-}
-
-/** The leftover or shared server of this cluster, once it answers. Undefined: there is none now. */
-async function adoptServer(cluster: Cluster): Promise<Lease | undefined> {
-  const patience = AbortSignal.timeout(patienceMillis);
-  const recoveryPatience = AbortSignal.timeout(recoveryPatienceMillis);
-  for (;;) {
+/** Ends with a server that answers: the leftover or shared one of this cluster, else one of our own. */
+export async function acquireServer(cluster: Cluster): Promise<{ lease: Lease; how: 'started' | 'adopted' }> {
+  const patienceOf = (seconds: number) => AbortSignal.timeout(seconds * 1000);
+  let patience = patienceOf(cluster.patienceSeconds);
+  const recoveryPatience = patienceOf(recoverySeconds);
+  for (let failedStarts = 0; ; await sleep(200)) {
     const postmaster = await findPostmaster(cluster.dataFolder);
-    const processes = await listServerProcesses(cluster.dataFolder, postmaster?.pid);
-    if (processes.length === 0) {
-      if (postmaster && isAlive(postmaster.pid)) await putAsidePostmasterFile(cluster.dataFolder, postmaster);
-      return undefined;
+    try {
+      const port = postmaster?.port ?? (await startServer(cluster));
+      return { lease: await takeLease(cluster, port), how: postmaster ? 'adopted' : 'started' };
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code === '28P01') {
+        const file = `${cluster.folder}/password`;
+        throw new Error(`PostgreSQL does not accept the password in ${file}: put the right one there`, {
+          cause: error,
+        });
+      }
+      if (!postmaster) {
+        // Lost a race: for the port, or against another process that started the same cluster.
+        failedStarts += 1;
+        if (failedStarts === startAttempts) throw error;
+        patience = patienceOf(cluster.patienceSeconds);
+        continue;
+      }
+      // An error is an answer, too: starting up, recovering or shutting down.
+      const answers = error instanceof pg.DatabaseError;
+      if ((answers ? recoveryPatience : patience).aborted) await endSilentServer(cluster, postmaster.pid);
     }
-    let answer: Lease | 'silent' | 'busy' = 'silent';
-    if (postmaster && processes.includes(postmaster.pid)) answer = await ask(cluster, postmaster.port);
-    if (typeof answer === 'object') return answer;
-    if ((answer === 'busy' ? recoveryPatience : patience).aborted) {
-      await endServerProcesses(() => listServerProcesses(cluster.dataFolder, postmaster?.pid));
-      return undefined;
-    }
-    await sleep(100);
   }
 }
 
-async function ask(cluster: Cluster, port: number): Promise<Lease | 'silent' | 'busy'> {
-  try {
-    return await takeLease(cluster, port);
-  } catch (error) {
-    const { code } = error as { code?: string };
-    // 57P03: starting up, recovering or shutting down.
-    if (code === '57P03') return 'busy';
-    if (code !== '28P01') return 'silent';
-    throw new Error(
-      `the PostgreSQL on ${cluster.dataFolder} does not accept the password in ${cluster.folder}/password: put the right one there`,
-      { cause: error },
-    );
-  }
+async function endSilentServer(cluster: Cluster, pid: number): Promise<void> {
+  await runPgCtl(cluster, 'stop', '--mode', 'immediate', '--timeout', `${cluster.patienceSeconds}`).catch((error) => {
+    const message = `the PostgreSQL on ${cluster.dataFolder} (process ${pid}) neither answers nor ends: end it by hand`;
+    throw new Error(message, { cause: error });
+  });
+}
+
+/** Open transactions are rolled back, data are written; where that takes too long, the next start recovers them. */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  const { pid } = (await findPostmaster(cluster.dataFolder)) ?? {};
+  if (pid === undefined) return;
+  await runPgCtl(cluster, 'stop', '--mode', 'fast', '--timeout', '30').catch(() => endSilentServer(cluster, pid));
 }
 
 /**
@@ -83,13 +70,16 @@ async function ask(cluster: Cluster, port: number): Promise<Lease | 'silent' | '
  */
 function bufferMegabytes(): number {
   // 0: no limit is known; without one it may also be a number beyond all machines.
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
   return Math.min(1024, Math.max(64, Math.floor(memory / 8 / 2 ** 20)));
 }
 
-async function startServer(cluster: Cluster, port: number): Promise<void> {
+/** Returns the port. */
+async function startServer(cluster: Cluster): Promise<number> {
+  await removeStaleNote(cluster.dataFolder);
   const { size } = await stat(cluster.logFile).catch(() => ({ size: 0 }));
   if (size > logLimitBytes) await rename(cluster.logFile, `${cluster.logFile}.1`);
+  const port = await findFreePort();
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -104,39 +94,27 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
     log_checkpoints: 'off',
     // Locks and queries of a killed service end with it.
     client_connection_check_interval: '5s',
-    fsync: cluster.fsync ? 'on' : 'off',
+    fsync: cluster.fsync === false ? 'off' : 'on',
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  await runPgCtl(cluster, ['start', '--wait', '--timeout', '600', '--options', options.join(' ')]);
+  await runPgCtl(cluster, 'start', '--timeout', `${recoverySeconds}`, '--options', options.join(' '));
+  return port;
 }
 
-/** Fast shutdown: open transactions are rolled back, data are written. Does nothing when no server runs. */
-export async function stopServer(cluster: Cluster): Promise<void> {
-  try {
-    await runPgCtl(cluster, ['stop', '--wait', '--timeout', '30', '--mode', 'fast']);
-  } catch {
-    const list = async () => listServerProcesses(cluster.dataFolder, (await findPostmaster(cluster.dataFolder))?.pid);
-    await endServerProcesses(list);
-  }
-}
-
-function runPgCtl(cluster: Cluster, action: string[]): Promise<void> {
+function runPgCtl(cluster: Cluster, ...action: string[]): Promise<void> {
   return runProgram({
     program: cluster.binaries.pgCtl,
-    arguments: [...action, '--pgdata', cluster.dataFolder],
+    arguments: [...action, '--wait', '--pgdata', cluster.dataFolder],
     user: cluster.user,
     workingFolder: cluster.folder,
     logFile: cluster.logFile,
   });
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
 }

@@ -1,0 +1,56 @@
+/**
+ * Which process serves a data folder, by PostgreSQL's own note of it (`postmaster.pid`). The number in it proves nothing by
+ * itself: after a crash or in a new container it may be anybody's. Ends nothing.
+ */
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** The living server of the folder; undefined where there is none, or one that is still writing its note. */
+export async function findPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
+  const noted = await readNote(dataFolder);
+  return noted && (await serves(noted.pid, dataFolder)) ? noted : undefined;
+}
+
+/**
+ * PostgreSQL replaces the note of a dead process by itself, but refuses to start where the number belongs to a stranger of the
+ * same user by now, or to a zombie.
+ */
+export async function removeStaleNote(dataFolder: string): Promise<void> {
+  const noted = await readNote(dataFolder);
+  if (noted && isAlive(noted.pid) && !(await serves(noted.pid, dataFolder))) await rm(noteOf(dataFolder));
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const noteOf = (dataFolder: string) => join(dataFolder, 'postmaster.pid');
+
+async function readNote(dataFolder: string): Promise<Postmaster | undefined> {
+  const lines = (await readFile(noteOf(dataFolder), 'utf8').catch(() => '')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid > 0 && port > 0 ? { pid, port } : undefined;
+}
+
+/** A server names its folder in its command line, which every user may read; a zombie has none. */
+async function serves(pid: number, dataFolder: string): Promise<boolean> {
+  // Windows tells no command lines; `pg_ctl` reaches a server through a pipe there, and so never a stranger.
+  if (process.platform === 'win32') return isAlive(pid);
+  const commandLine =
+    process.platform === 'linux'
+      ? readFile(`/proc/${pid}/cmdline`, 'utf8')
+      : promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout);
+  return (await commandLine.catch(() => '')).includes(dataFolder);
+}
