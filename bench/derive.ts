@@ -2,9 +2,10 @@
  * How long deriving one container takes, and how that grows with what was said: one container with 60 observations, and
  * histories of up to 5,000. Pure computing: no database.
  */
-import { deriveContainer } from '../src/domain/container-state.ts';
+
 import type { RecordedObservation } from '../src/domain/journey/statement.ts';
 import type { Place } from '../src/domain/observation.ts';
+import { deriveContainer } from '../src/domain/state/container-state.ts';
 import { first, readOptions } from './measure/options.ts';
 import { print, printHeading, printResult } from './measure/report.ts';
 import { spreadOf } from './measure/rounds.ts';

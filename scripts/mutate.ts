@@ -3,7 +3,7 @@
  * programs the tests catch. What they let pass is tried on more generated voyages: of those no more may be told untruly than by the
  * unchanged program. Works on copies of the repository, never on itself.
  *
- *   node scripts/mutate.ts [--files src/domain/status.ts,…] [--tests test/journeys,…] [--sample 80] [--seed 1] [--workers 2]
+ *   node scripts/mutate.ts [--files src/domain/state/status.ts,…] [--tests test/journeys,…] [--sample 80] [--seed 1] [--workers 2]
  */
 import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

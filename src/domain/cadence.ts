@@ -1,7 +1,7 @@
 /**
  * When a shipment's line is to be asked again: often near a milestone, seldom far from one. Pure; time and chance are passed in.
  */
-import type { DerivedContainer } from './container-state.ts';
+import type { DerivedContainer } from './state/container-state.ts';
 
 const HOUR_MILLIS = 60 * 60_000;
 const FAR_MILLIS = 12 * HOUR_MILLIS;

@@ -3,12 +3,12 @@
  * One change, one event: the same state twice makes none. What was announced before is passed in and handed back.
  */
 import { formatInstant } from '../lib/clock.ts';
-import type { ContainerState, DerivedContainer, Sailing } from './container-state.ts';
 import type { Milestone } from './journey/milestones.ts';
 import { areTwoVessels } from './journey/sea/vessel.ts';
 import type { VesselName } from './observation.ts';
-import type { ShipmentState } from './shipment-state.ts';
-import { stageOf } from './status.ts';
+import type { ContainerState, DerivedContainer, Sailing } from './state/container-state.ts';
+import type { ShipmentState } from './state/shipment-state.ts';
+import { stageOf } from './state/status.ts';
 
 export interface ChangeSettings {
   /** A forecast is announced again once it has moved this far since it was last announced. */

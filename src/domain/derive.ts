@@ -2,7 +2,7 @@
  * The whole fold: everything that was ever said about a shipment, in; the state of its containers and of itself, out. Pure:
  * taking a report in, rebuilding and looking back all call this and nothing else.
  */
-import { type DerivedContainer, deriveContainer } from './container-state.ts';
+
 import type { FactReading, RecordedFact } from './facts.ts';
 import { assembleJourney, type Journey } from './journey/journey.ts';
 import { deriveMilestones, type Milestone } from './journey/milestones.ts';
@@ -10,7 +10,8 @@ import { splitJourneys } from './journey/split.ts';
 import { standingStatements } from './journey/standing.ts';
 import type { Reading, RecordedObservation } from './journey/statement.ts';
 import type { VesselName } from './observation.ts';
-import { deriveShipment, type ShipmentState } from './shipment-state.ts';
+import { type DerivedContainer, deriveContainer } from './state/container-state.ts';
+import { deriveShipment, type ShipmentState } from './state/shipment-state.ts';
 
 export interface Evidence {
   readonly observations: readonly RecordedObservation[];

@@ -1,11 +1,11 @@
 /** The small decisions of milestones, status and state, one at a time; whole journeys are in test/journeys. */
 import { describe, expect, it } from 'vitest';
 import { LINE, READING, said } from '../../test/helpers/observations.ts';
-import { deriveContainer } from './container-state.ts';
 import type { RecordedFact } from './facts.ts';
 import type { RecordedObservation } from './journey/statement.ts';
 import type { Facility, Fact, FactField, FactValue } from './observation.ts';
-import { leadingContainer } from './shipment-state.ts';
+import { deriveContainer } from './state/container-state.ts';
+import { leadingContainer } from './state/shipment-state.ts';
 
 const NUMBER = 'SIMU0000001';
 const derive = (observations: readonly RecordedObservation[], facts: readonly RecordedFact[] = [], number = NUMBER) =>

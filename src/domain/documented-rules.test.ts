@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MILESTONE_RULES } from './journey/milestones.ts';
 import { FACT_RANKS, MOVE_RANKS } from './journey/ranking.ts';
-import { SHIPMENT_RULES } from './shipment-state.ts';
-import { STATUS_RULES } from './status.ts';
-import { SILENCE_DAYS } from './stopping.ts';
+import { SHIPMENT_RULES } from './state/shipment-state.ts';
+import { STATUS_RULES } from './state/status.ts';
+import { SILENCE_DAYS } from './state/stopping.ts';
 import { STOP_REASONS } from './tracking-life.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/state.md'), 'utf8');

@@ -2,12 +2,13 @@
  * Where the places of a journey come from, and what else a state holds without a note of its own: worked out when somebody
  * asks, so that no state carries it. Pure.
  */
-import type { DerivedContainer, Provenance } from './container-state.ts';
+
 import { currentJourneys, type DerivedShipment, type Evidence } from './derive.ts';
 import type { FactReading } from './facts.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Statement } from './journey/statement.ts';
-import { leadingJourney, namingShipAtPod } from './shipment-state.ts';
+import type { DerivedContainer, Provenance } from './state/container-state.ts';
+import { leadingJourney, namingShipAtPod } from './state/shipment-state.ts';
 
 export const PLACE_RULES = {
   number: 'named by a source that speaks of the shipment',

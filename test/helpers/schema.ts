@@ -3,10 +3,10 @@
  */
 import type { ColumnType, Generated } from 'kysely';
 import type { Announced } from '../../src/domain/changes.ts';
-import type { ContainerState } from '../../src/domain/container-state.ts';
 import type { DataType, EntityType, FieldValue, ValidationRules } from '../../src/domain/custom-fields/definition.ts';
 import type { Fact, Observation, ReferenceType, SourceKind } from '../../src/domain/observation.ts';
-import type { ShipmentState } from '../../src/domain/shipment-state.ts';
+import type { ContainerState } from '../../src/domain/state/container-state.ts';
+import type { ShipmentState } from '../../src/domain/state/shipment-state.ts';
 import type { FailedReason, RefusalKind, RequestStatus, StopReason } from '../../src/domain/tracking-life.ts';
 import type { DeliveryStatus } from '../../src/resources/webhooks/webhook-notification.ts';
 import type { Role } from '../../src/storage/account/api-keys.ts';

@@ -3,10 +3,10 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { DEADLINES, milestoneKey } from '../../src/domain/changes.ts';
-import type { ContainerState } from '../../src/domain/container-state.ts';
 import type { DerivedShipment } from '../../src/domain/derive.ts';
 import type { Milestone } from '../../src/domain/journey/milestones.ts';
-import type { ShipmentState } from '../../src/domain/shipment-state.ts';
+import type { ContainerState } from '../../src/domain/state/container-state.ts';
+import type { ShipmentState } from '../../src/domain/state/shipment-state.ts';
 import { nameOf, SETTINGS, type Told } from '../journeys/play/world.ts';
 
 interface Remembered {

@@ -3,9 +3,9 @@
  * (resources/tracking/check-times.ts puts them in when it is read), so that a check without news writes no document.
  */
 import { type Static, Type } from 'typebox';
-import type { ContainerState } from '../../domain/container-state.ts';
 import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from '../../domain/observation.ts';
-import { CONTAINER_STATUSES } from '../../domain/status.ts';
+import type { ContainerState } from '../../domain/state/container-state.ts';
+import { CONTAINER_STATUSES } from '../../domain/state/status.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import {
   Labels,

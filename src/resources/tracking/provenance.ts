@@ -3,10 +3,10 @@
  * what it rests on; an attribute that is added to a resource does not compile until it stands here.
  */
 import { type Static, Type } from 'typebox';
-import type { ContainerState } from '../../domain/container-state.ts';
 import { CLASSIFIERS, OBSERVATION_KINDS, type Place, SOURCE_KINDS } from '../../domain/observation.ts';
 import type { PLACE_RULES } from '../../domain/provenance.ts';
-import type { ShipmentState } from '../../domain/shipment-state.ts';
+import type { ContainerState } from '../../domain/state/container-state.ts';
+import type { ShipmentState } from '../../domain/state/shipment-state.ts';
 import { referenceId } from '../../lib/ids.ts';
 import { linkOne, Nullable, resourceSchema, type StoredResource, Timestamp, toOne } from '../resource.ts';
 import type { ContainerAttributes } from './container.ts';

@@ -2,7 +2,6 @@
  * The raw_event resource: one statement of a source about one container, as the source said it, rendered when it is read.
  */
 import { type Static, Type } from 'typebox';
-import type { DerivedContainer } from '../../domain/container-state.ts';
 import { MILESTONES } from '../../domain/journey/milestones.ts';
 import { IMPLAUSIBLE } from '../../domain/journey/plausible.ts';
 import { roleTeller } from '../../domain/journey/roles.ts';
@@ -16,6 +15,7 @@ import {
   type Statement,
 } from '../../domain/journey/statement.ts';
 import { type Observation, SOURCE_KINDS } from '../../domain/observation.ts';
+import type { DerivedContainer } from '../../domain/state/container-state.ts';
 import type { Precision } from '../../domain/time.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { referenceId } from '../../lib/ids.ts';

@@ -2,7 +2,7 @@
  * The shipment resource: its schema, and its document from state. The times of checks are put in when it is read.
  */
 import { type Static, Type } from 'typebox';
-import type { ShipmentState } from '../../domain/shipment-state.ts';
+import type { ShipmentState } from '../../domain/state/shipment-state.ts';
 import { STOP_REASONS, type StopReason } from '../../domain/tracking-life.ts';
 import { CompanyName } from '../account/party.ts';
 import {

@@ -2,8 +2,8 @@
  * Containers and their transport events: the rows that take-in writes. Lists for readers are elsewhere (list.ts).
  */
 import type { Announced } from '../../domain/changes.ts';
-import type { ContainerState } from '../../domain/container-state.ts';
 import type { EventName } from '../../domain/event-names.ts';
+import type { ContainerState } from '../../domain/state/container-state.ts';
 import type { AccountSession } from '../database.ts';
 
 export interface ContainerRow {

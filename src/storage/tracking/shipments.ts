@@ -3,7 +3,7 @@
  * shipment-checks.ts.
  */
 import type { TrackedReference } from '../../domain/observation.ts';
-import type { ShipmentState } from '../../domain/shipment-state.ts';
+import type { ShipmentState } from '../../domain/state/shipment-state.ts';
 import type { StopReason } from '../../domain/tracking-life.ts';
 import type { AccountSession } from '../database.ts';
 

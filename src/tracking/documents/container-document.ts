@@ -1,8 +1,9 @@
 /**
  * From a container's row and state to its document.
  */
-import type { ContainerState } from '../../domain/container-state.ts';
+
 import type { Facility } from '../../domain/observation.ts';
+import type { ContainerState } from '../../domain/state/container-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { ResourceIdentifier } from '../../resources/resource.ts';
 import { renderContainer } from '../../resources/tracking/container.ts';

@@ -2,7 +2,7 @@
  * From a shipment's row to what its document shows.
  */
 import { normaliseDocumentNumber } from '../../domain/numbers/document-number.ts';
-import type { ShipmentState } from '../../domain/shipment-state.ts';
+import type { ShipmentState } from '../../domain/state/shipment-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { renderShipment, type ShipmentToRender } from '../../resources/tracking/shipment.ts';
 import type { AccountSession } from '../../storage/database.ts';

@@ -14,8 +14,8 @@ import type { Statement } from '../../domain/journey/statement.ts';
 import type { Locate, Location } from '../../domain/location.ts';
 import { NOTHING_HEARD, newsOf, withNews } from '../../domain/news.ts';
 import type { ObservedTime, Place, ReportedObservation } from '../../domain/observation.ts';
-import type { ShipmentState } from '../../domain/shipment-state.ts';
-import { STATUS_RULES } from '../../domain/status.ts';
+import type { ShipmentState } from '../../domain/state/shipment-state.ts';
+import { STATUS_RULES } from '../../domain/state/status.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { fingerprintOf } from '../../storage/tracking/observations.ts';
 

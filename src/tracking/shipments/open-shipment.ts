@@ -3,7 +3,7 @@
  */
 import { normaliseDocumentNumber } from '../../domain/numbers/document-number.ts';
 import type { Report } from '../../domain/observation.ts';
-import { deriveShipment } from '../../domain/shipment-state.ts';
+import { deriveShipment } from '../../domain/state/shipment-state.ts';
 import { newId } from '../../lib/ids.ts';
 import { renderShipment } from '../../resources/tracking/shipment.ts';
 import { lockPartyForShare } from '../../storage/account/parties.ts';

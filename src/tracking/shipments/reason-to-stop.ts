@@ -1,9 +1,9 @@
 /**
  * Whether a shipment has had its time, from its state as it was just derived or as it is stored. Pure.
  */
-import type { ContainerState } from '../../domain/container-state.ts';
-import type { ShipmentState } from '../../domain/shipment-state.ts';
-import { stopReason } from '../../domain/stopping.ts';
+import type { ContainerState } from '../../domain/state/container-state.ts';
+import type { ShipmentState } from '../../domain/state/shipment-state.ts';
+import { stopReason } from '../../domain/state/stopping.ts';
 import type { StopReason } from '../../domain/tracking-life.ts';
 import type { ShipmentRow } from '../../storage/tracking/shipments.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Understood } from '../../carriers/carrier.ts';
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../domain/cadence.ts';
-import { isBookingCancelled } from '../../domain/stopping.ts';
+import { isBookingCancelled } from '../../domain/state/stopping.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { recordAnswer } from '../../storage/tracking/shipment-checks.ts';
 import type { Announcement, TrackingContext } from '../context.ts';

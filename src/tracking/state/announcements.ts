@@ -4,7 +4,7 @@
 import type { Changeset, ContainerChange, ShipmentChange } from '../../domain/changes.ts';
 import type { EventName } from '../../domain/event-names.ts';
 import type { SourceKind, VesselName } from '../../domain/observation.ts';
-import type { ShipmentState } from '../../domain/shipment-state.ts';
+import type { ShipmentState } from '../../domain/state/shipment-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { StoredResource } from '../../resources/resource.ts';

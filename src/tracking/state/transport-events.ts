@@ -4,11 +4,11 @@
  */
 import type { ContainerChange } from '../../domain/changes.ts';
 import { milestoneKey } from '../../domain/changes.ts';
-import type { DerivedContainer } from '../../domain/container-state.ts';
 import type { EventName } from '../../domain/event-names.ts';
 import { landingAtPod } from '../../domain/journey/journey.ts';
 import type { Milestone } from '../../domain/journey/milestones.ts';
 import type { Place, SourceKind, VesselName } from '../../domain/observation.ts';
+import type { DerivedContainer } from '../../domain/state/container-state.ts';
 import type { Precision } from '../../domain/time.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';

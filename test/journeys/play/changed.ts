@@ -4,7 +4,7 @@
  */
 import type { ContainerOnJourney } from '../../../src/domain/derive.ts';
 import type { Milestone } from '../../../src/domain/journey/milestones.ts';
-import type { ShipmentState } from '../../../src/domain/shipment-state.ts';
+import type { ShipmentState } from '../../../src/domain/state/shipment-state.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 
 /** Shown elsewhere, or what follows from other attributes alone. */

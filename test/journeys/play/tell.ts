@@ -3,7 +3,7 @@
  * attributes that the scenario asks for.
  */
 import type { ContainerChange, ShipmentChange } from '../../../src/domain/changes.ts';
-import type { DerivedContainer } from '../../../src/domain/container-state.ts';
+import type { DerivedContainer } from '../../../src/domain/state/container-state.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { changedLines, type Shown, shownOfContainer, shownOfShipment, snakeCase, valueText } from './changed.ts';
 import { nameOf, type Taken, type Told } from './world.ts';

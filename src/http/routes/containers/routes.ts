@@ -1,6 +1,6 @@
 /** Containers: list, get, and what sources said and what happened to one; changes are in change.ts. */
 import { Type } from 'typebox';
-import { CONTAINER_STATUSES } from '../../../domain/status.ts';
+import { CONTAINER_STATUSES } from '../../../domain/state/status.ts';
 import type { Ports } from '../../../reference/ports.ts';
 import type { ListQuery } from '../../../resources/list-query.ts';
 import { ContainerSchema } from '../../../resources/tracking/container.ts';

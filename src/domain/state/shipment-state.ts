@@ -1,17 +1,17 @@
 /**
  * What is true of a shipment now, from the journeys of its containers. Pure; knows neither JSON:API nor the database.
  */
-import { formatInstant } from '../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { FactReading } from '../facts.ts';
+import { assembleJourney, type Journey, legsOf } from '../journey/journey.ts';
+import { isAt, passage } from '../journey/passage.ts';
+import { type Leg, type LegEnd, ofEnd } from '../journey/sea/leg.ts';
+import { isByRail, isByWater } from '../journey/sea/sea-moves.ts';
+import { standingStatements } from '../journey/standing.ts';
+import { type RecordedObservation, readStatement, type Statement } from '../journey/statement.ts';
+import type { Location } from '../location.ts';
+import type { Facility, Observation, VesselName } from '../observation.ts';
 import { type DerivedContainer, deriveContainer, type Provenance } from './container-state.ts';
-import type { FactReading } from './facts.ts';
-import { assembleJourney, type Journey, legsOf } from './journey/journey.ts';
-import { isAt, passage } from './journey/passage.ts';
-import { type Leg, type LegEnd, ofEnd } from './journey/sea/leg.ts';
-import { isByRail, isByWater } from './journey/sea/sea-moves.ts';
-import { standingStatements } from './journey/standing.ts';
-import { type RecordedObservation, readStatement, type Statement } from './journey/statement.ts';
-import type { Location } from './location.ts';
-import type { Facility, Observation, VesselName } from './observation.ts';
 import { stageOf } from './status.ts';
 
 /** Times are UTC texts, `2026-05-11T18:30:00Z`. Places are UN/LOCODEs as the source wrote them. */

@@ -2,18 +2,18 @@
  * What is true of a container on one journey, with the statement and the rule behind every derived value. Pure: the same
  * things said give the same state in any order of arrival. Knows neither JSON:API nor the database.
  */
-import { formatInstant } from '../lib/clock.ts';
-import { type FactReading, type Facts, type HoldingFact, holdingFacts, type RecordedFact } from './facts.ts';
-import { isYard, lastBackIn } from './journey/gates.ts';
-import { assembleJourney, type Journey } from './journey/journey.ts';
-import { deriveMilestones, MILESTONE_RULES, type Milestone, type MilestoneName } from './journey/milestones.ts';
-import { FACT_RANKS } from './journey/ranking.ts';
-import { LEG_RULES, type LegEnd, ofEnd } from './journey/sea/leg.ts';
-import { standingStatements } from './journey/standing.ts';
-import type { RecordedObservation, Statement } from './journey/statement.ts';
-import { areNeighbours, type Location } from './location.ts';
-import { readSizeType } from './numbers/size-type.ts';
-import type { Facility, FactField, Fee, Hold, VesselName } from './observation.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { type FactReading, type Facts, type HoldingFact, holdingFacts, type RecordedFact } from '../facts.ts';
+import { isYard, lastBackIn } from '../journey/gates.ts';
+import { assembleJourney, type Journey } from '../journey/journey.ts';
+import { deriveMilestones, MILESTONE_RULES, type Milestone, type MilestoneName } from '../journey/milestones.ts';
+import { FACT_RANKS } from '../journey/ranking.ts';
+import { LEG_RULES, type LegEnd, ofEnd } from '../journey/sea/leg.ts';
+import { standingStatements } from '../journey/standing.ts';
+import type { RecordedObservation, Statement } from '../journey/statement.ts';
+import { areNeighbours, type Location } from '../location.ts';
+import { readSizeType } from '../numbers/size-type.ts';
+import type { Facility, FactField, Fee, Hold, VesselName } from '../observation.ts';
 import { type ContainerStatus, deriveStatus, STATUS_RULES, type StatusAndAvailability } from './status.ts';
 
 /** Why a value is what it is: the statement it rests on, and the rule in words. */

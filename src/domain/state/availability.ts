@@ -3,10 +3,10 @@
  * ashore counts, from its discharge or unloading there until it leaves. Before it has landed only a "no" counts: at sea nothing is
  * available, whatever a terminal says ahead of time. Pure.
  */
-import type { Facts, HoldingFact } from './facts.ts';
-import type { Journey } from './journey/journey.ts';
-import type { Statement } from './journey/statement.ts';
-import { areNeighbours, type Location } from './location.ts';
+import type { Facts, HoldingFact } from '../facts.ts';
+import type { Journey } from '../journey/journey.ts';
+import type { Statement } from '../journey/statement.ts';
+import { areNeighbours, type Location } from '../location.ts';
 
 /** Where the box stands ashore. */
 export interface Stand {

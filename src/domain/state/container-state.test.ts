@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { READING, said } from '../../test/helpers/observations.ts';
+import { READING, said } from '../../../test/helpers/observations.ts';
+import type { RecordedObservation } from '../journey/statement.ts';
 import { deriveContainer } from './container-state.ts';
-import type { RecordedObservation } from './journey/statement.ts';
 import { deriveShipment } from './shipment-state.ts';
 
 const NUMBER = 'SIMU0000001';

@@ -1,10 +1,11 @@
 /**
  * When a shipment needs no more watching. Pure; explained to users in docs/state.md.
  */
+
+import type { RecordedObservation } from '../journey/statement.ts';
+import type { ObservationKind } from '../observation.ts';
+import type { StopReason } from '../tracking-life.ts';
 import type { ContainerState } from './container-state.ts';
-import type { RecordedObservation } from './journey/statement.ts';
-import type { ObservationKind } from './observation.ts';
-import type { StopReason } from './tracking-life.ts';
 
 const DAY_MILLIS = 24 * 3_600_000;
 /** Days without news after which tracking ends. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SaidOptions, said } from '../../test/helpers/observations.ts';
+import { type SaidOptions, said } from '../../../test/helpers/observations.ts';
 import type { ContainerState } from './container-state.ts';
 import type { ContainerStatus } from './status.ts';
 import { isBookingCancelled, stopReason } from './stopping.ts';

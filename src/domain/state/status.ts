@@ -2,14 +2,15 @@
  * The one word for where a container stands: the furthest milestone decides, however late a message comes; what a terminal
  * or the user says refines it. Pure; explained to users in docs/state.md.
  */
+
+import type { Facts, HoldingFact } from '../facts.ts';
+import { isYard, lastBackIn } from '../journey/gates.ts';
+import type { Journey } from '../journey/journey.ts';
+import type { Milestone, MilestoneName } from '../journey/milestones.ts';
+import type { Leg, LegEnd } from '../journey/sea/leg.ts';
+import type { Statement } from '../journey/statement.ts';
+import { areNeighbours } from '../location.ts';
 import { availabilityIn, type Whereabouts } from './availability.ts';
-import type { Facts, HoldingFact } from './facts.ts';
-import { isYard, lastBackIn } from './journey/gates.ts';
-import type { Journey } from './journey/journey.ts';
-import type { Milestone, MilestoneName } from './journey/milestones.ts';
-import type { Leg, LegEnd } from './journey/sea/leg.ts';
-import type { Statement } from './journey/statement.ts';
-import { areNeighbours } from './location.ts';
 
 export const CONTAINER_STATUSES = [
   'new',
