@@ -7,10 +7,11 @@ const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/l
 /** Those that start processes, kill them, or change what a whole process shares: each runs in a process of its own. */
 const PROCESSES = [
   'test/{chaos,cli,client,contract,docs,e2e}/**/*.test.ts',
-  'test/http/rate-limit-shared.test.ts',
+  'test/http/account/rate-limit-shared.test.ts',
   'test/imports/run-import.test.ts',
   'test/storage/{database,embedded-postgres}.test.ts',
-  'test/webhooks/{resolve-host,snippets}.test.ts',
+  'test/webhooks/resolve-host.test.ts',
+  'test/webhooks/api/snippets.test.ts',
 ];
 
 /** Processes that tests start read compiled code instead of compiling it again. */

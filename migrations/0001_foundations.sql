@@ -64,7 +64,7 @@ CREATE TABLE shipments (
   customer_id                   uuid,
   ref_numbers                   text[] NOT NULL DEFAULT '{}',
   tags                          text[] NOT NULL DEFAULT '{}',
-  -- The derived state (domain/state/shipment-state.ts) and, for filters and sorts, some of it again as columns.
+  -- The derived state (domain/shipment-state.ts) and, for filters and sorts, some of it again as columns.
   state                         jsonb NOT NULL,
   pod_eta_at                    timestamptz,
   -- The arrival estimate last announced: small moves are stored, and announced once they add up.
