@@ -46,6 +46,8 @@ export interface ServiceOptions {
   readonly logger: Logger;
   /** For tests; else the clock of the configuration. */
   readonly clock?: Clock;
+  /** For tests, which have it in memory; else it is read from the project's folder. */
+  readonly reference?: Reference;
 }
 
 export interface Service {
@@ -76,7 +78,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => withinSeconds(config.shutdownSeconds, database.close()));
   await migrateQueue(database.systemPool, logger);
 
-  const reference = configuredReference(directory, config);
+  const reference = options.reference ?? configuredReference(directory, config);
   const http = createHttpClient();
   started.defer(() => http.close());
   const carriers = createCarriers(config.carriers, http, clock);

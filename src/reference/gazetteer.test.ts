@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Address, Facility, Place } from '../domain/observation.ts';
 import { readCsv } from './csv.ts';
+import { loadCountries } from './names/countries.ts';
 import { folded } from './names/fold.ts';
-import { loadReference } from './reference.ts';
+import { loadPlaceAliases, loadReference } from './reference.ts';
 
 const DIRECTORY = join(import.meta.dirname, '../../reference');
 const { locate, isKnown, ports } = loadReference(DIRECTORY);
+const countries = loadCountries(DIRECTORY);
 
 const coded = (locode: string, name: string | null = null): Place => ({ locode, name, facility: null });
 const named = (name: string | null, address: Partial<Address> = {}): Place => ({
@@ -334,13 +336,14 @@ describe('place aliases', () => {
     ],
   ])('that are wrong are refused with line and reason: %j', (line, message) => {
     write(line);
-    expect(() => loadReference(DIRECTORY, { ownPlaceAliases: file })).toThrow(message);
-    expect(() => loadReference(DIRECTORY, { ownPlaceAliases: file })).toThrow(file);
+    const read = () => loadPlaceAliases(file, ports, countries);
+    expect(read).toThrow(message);
+    expect(read).toThrow(file);
   });
 
   it('in a file of another form or in none are refused', () => {
     writeFileSync(file, 'name,code\nYard,USCHI\n');
-    expect(() => loadReference(DIRECTORY, { ownPlaceAliases: file })).toThrow(
+    expect(() => loadPlaceAliases(file, ports, countries)).toThrow(
       `${file}, line 1: "name,code" is found; the columns name,country_code,subdivision,code,reason are expected`,
     );
     expect(() => loadReference(DIRECTORY, { ownPlaceAliases: join(folder, 'none.csv') })).toThrow(

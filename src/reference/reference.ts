@@ -54,7 +54,8 @@ export function loadReference(
   };
 }
 
-function loadPlaceAliases(path: string, ports: Ports, countries: Countries): PlaceAlias[] {
+/** Throws where a line is wrong, with its number and what would be right. */
+export function loadPlaceAliases(path: string, ports: Ports, countries: Countries): PlaceAlias[] {
   return readPlaceAliases(path, {
     isPlace: (locode) => ports.findByLocode(locode) !== undefined,
     isCountry: (code) => countries.isCode(code),

@@ -2,7 +2,7 @@
  * Once for all integration tests: one embedded PostgreSQL in a temporary folder, and in it a template database with every
  * migration applied. Test files clone the template (see database.ts). Leftovers of runs that were killed are removed first.
  */
-import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
@@ -28,7 +28,7 @@ const templateDatabaseName = 'portolan_template';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
-  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  const folder = await mkdtemp(join(await findRunsFolder(), `${folderPrefix}${process.pid}-`));
   // As root the server runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
   const lines: string[] = [];
@@ -70,10 +70,24 @@ async function makeTemplate(adminUrl: string): Promise<void> {
   }
 }
 
+const IN_MEMORY = '/dev/shm';
+/** More than a run has written so far. */
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** In memory where there is room: each test file clones five hundred files, which a disk that others write to takes its time for. */
+async function findRunsFolder(): Promise<string> {
+  const memory = await statfs(IN_MEMORY).catch(() => undefined);
+  return memory !== undefined && memory.bavail * memory.bsize >= ROOM_BYTES ? IN_MEMORY : tmpdir();
+}
+
 async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  for (const parent of [tmpdir(), IN_MEMORY]) await removeLeftoversIn(parent);
+}
+
+async function removeLeftoversIn(parent: string): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
     if (!name.startsWith(folderPrefix) || isAlive(Number.parseInt(name.slice(folderPrefix.length), 10))) continue;
-    const folder = join(await realpath(tmpdir()), name);
+    const folder = join(await realpath(parent), name);
     // Another user's leftovers are not ours to remove, and another run may be removing the same ones just now.
     await killDatabase(join(folder, 'postgres'))
       .then(() => removeFolder(folder))

@@ -15,6 +15,7 @@ import type { Role } from '../../src/storage/account/api-keys.ts';
 import { insertKey } from '../../src/storage/account/api-keys.ts';
 import { createTestDatabase } from './database.ts';
 import { stateDirectory } from './state-directory.ts';
+import { reference } from './tracking.ts';
 
 const directory = resolve(import.meta.dirname, '../..');
 
@@ -101,6 +102,7 @@ export async function startTestService({ clock, role, settings = {} }: TestServi
     role,
     logger: pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) }),
     clock,
+    ...(settings.carriers === undefined && settings.reference === undefined && { reference }),
   });
   const { url, app, database } = service;
   if (url === null || app === null) throw new Error(`role ${role} has no API`);
