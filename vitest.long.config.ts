@@ -4,11 +4,13 @@ import { defineConfig } from 'vitest/config';
 process.env.LAW_CASES ??= '10000';
 process.env.GENERATED_REQUESTS ??= '200';
 process.env.EVERY_JOURNEY ??= '1';
+process.env.WORKER_KILLS ??= '20';
 
 export default defineConfig({
   test: {
     include: [
       'test/long/**/*.test.ts',
+      'test/chaos/worker-loss.test.ts',
       'test/laws/**/*.test.ts',
       'test/contract/generated.test.ts',
       'test/tracking-core/rebuild.test.ts',

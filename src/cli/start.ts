@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { destination, type Logger, multistream, pino } from 'pino';
 import { stateDirectoryOf } from '../config.ts';
-import { systemClock } from '../lib/clock.ts';
+import { acceleratedClock, systemClock } from '../lib/clock.ts';
 import { type Service, startService } from '../service.ts';
 import { takeSoleUse } from '../storage/sole-use.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
@@ -14,6 +14,7 @@ import {
   DEMO_SEED,
   DEMO_SPEED,
   demoStatePath,
+  noteWorldTime,
   openDemo,
   resumeWorld,
   trackJourneys,
@@ -89,17 +90,20 @@ async function startDemo(
     worldStart: world.start,
     worldOrigin: wallNow - (world.now - world.start) / DEMO_SPEED,
   });
+  const origin = { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED };
   const config = loadConfig({
     http: { port: http.port },
     carriers: { simulatorUrl: simulator.url },
-    world: { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED },
+    world: origin,
     queue: { pollMillis: 250 },
     webhooks: { guard: { allowHttpLoopback: true } },
   });
   running.defer(() => simulator.stop());
+  const noting = noteWorldTime(statePath, acceleratedClock(origin));
+  running.defer(() => noting.stop());
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
-  await showDemo({ service, server, simulator, statePath, world, logFile: file }, stopAsked);
+  await showDemo({ service, server, simulator, statePath, worldStart: world.start, logFile: file }, stopAsked);
   await running.disposeAsync();
   say('Stopped. The data is kept: npm start goes on from here, npm run reset begins anew.');
 }
@@ -109,18 +113,18 @@ interface RunningDemo {
   readonly server: DatabaseServer;
   readonly simulator: SimulatorProcess;
   readonly statePath: string;
-  readonly world: { readonly start: number; readonly now: number };
+  readonly worldStart: number;
   readonly logFile: string;
 }
 
 async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Promise<void> {
-  const { service, simulator, statePath, world, logFile } = running;
+  const { service, simulator, statePath, worldStart, logFile } = running;
   const { database, clock } = service;
   const url = service.url as string;
   const databaseName = running.server.dataDirectory ?? 'configured';
-  const state = await openDemo(statePath, database, clock, world, databaseName);
+  const state = await openDemo(statePath, database, clock, worldStart, databaseName);
   await trackJourneys(url, state.adminKey, simulator.url);
-  writeDemoState(statePath, { ...state, apiUrl: url });
+  writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
   say('');
   say(`  API        ${url}/v2`);
   say(`  API key    ${state.adminKey}`);
@@ -137,8 +141,7 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
   const stop = new AbortController();
   const view = watchJourneys({
     apiUrl: url,
-    statePath,
-    state: { ...state, apiUrl: url },
+    viewerKey: state.viewerKey,
     clock,
     screen: screenOn(process.stdout),
     stop: stop.signal,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failureIntervalMillis, nextCheckAt } from './cadence.ts';
+import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from './cadence.ts';
+import type { DerivedContainer } from './container-state.ts';
+import type { ContainerStatus } from './status.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,6 +11,38 @@ const interval = fc.constantFrom(HOUR, 2 * HOUR, 12 * HOUR);
 const moment = fc.integer({ min: START, max: START + 400 * 24 * HOUR });
 /** Uniform, which doubles are not. */
 const chance = fc.integer({ min: 0, max: 999_999 }).map((of) => of / 1_000_000);
+
+interface Expected {
+  readonly at: number;
+  readonly actual?: boolean;
+}
+
+/** What the cadence looks at, of a container. */
+const container = (currentStatus: ContainerStatus, expected: readonly Expected[] = []) =>
+  ({
+    state: { currentStatus },
+    milestones: expected.map(({ at, actual = false }) => ({ statement: { actual, moment: { millis: at } } })),
+  }) as unknown as DerivedContainer;
+
+describe('the interval between two checks', () => {
+  it.each(['grounded', 'available', 'not_available', 'off_dock'] as const)('is an hour while one is %s', (status) => {
+    expect(checkIntervalMillis([container('on_ship'), container(status)], START)).toBe(HOUR);
+  });
+
+  it('is two hours from two days before an expected milestone until two days after it, both ends included', () => {
+    const awaiting = (at: number) => checkIntervalMillis([container('on_ship', [{ at }])], START);
+    for (const way of [-1, 1]) {
+      expect(awaiting(START + way * 48 * HOUR)).toBe(2 * HOUR);
+      expect(awaiting(START + way * (48 * HOUR + 1))).toBe(12 * HOUR);
+    }
+  });
+
+  it('is twelve hours near what has happened, once all are returned, and of none', () => {
+    expect(checkIntervalMillis([container('on_ship', [{ at: START, actual: true }])], START)).toBe(12 * HOUR);
+    expect(checkIntervalMillis([container('empty_returned', [{ at: START }])], START)).toBe(12 * HOUR);
+    expect(checkIntervalMillis([], START)).toBe(12 * HOUR);
+  });
+});
 
 describe('the next check', () => {
   it('is never later than the interval, and at most a tenth of it sooner', () => {

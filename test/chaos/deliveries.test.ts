@@ -4,7 +4,6 @@
  * repeats nothing, and a kill what the worker had sent and not recorded, which is a batch at most. The tests share a worker: each
  * leaves one alive.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceProcess } from '../helpers/service-process.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
@@ -67,57 +66,27 @@ test('connections cut between answers and their recording, again and again: noth
   expect(await account.settled()).toEqual({ duplicates: 0 });
 });
 
-test.each([
-  { others: 'no other worker', path: '/between', hasSurvivor: false },
-  { others: 'another worker', path: '/between-two', hasSurvivor: true },
-])(
-  'kill between answers and their recording, and $others there: the batch comes again, of each container one',
-  async ({ path, hasSurvivor }) => {
-    const account = await world.subscribe(path);
-    const container = newContainer();
-    const hold = await world.hold('webhook_attempts');
-    await account.announceTogether(eventOf(container), eventOf(container), ...events(BATCH + CONCURRENCY));
-    await until(() => expect(account.received()).toHaveLength(BATCH));
-    await until(async () => expect(await hold.waiting()).toBeGreaterThan(0));
-    await sleep(300);
-    const before = account.received();
-    expect(before, 'nothing more is sent while a batch is unrecorded').toHaveLength(BATCH);
-    expect(before.filter(({ body }) => body.includes(container))).toHaveLength(1);
-
-    const survivor = hasSurvivor ? await startWorker() : null;
-    await worker.end('SIGKILL', 'process');
-    await hold.cut();
-    await hold.letGo();
-    worker = survivor ?? (await startWorker());
-    expect(await account.settled(TAKEN_OVER_SECONDS), worker.said()).toEqual({ duplicates: BATCH });
-  },
-  150_000,
-);
-
-test('kill with as many deliveries under way as there may be: these come again, and nothing else', async () => {
-  const account = await world.subscribe('/under-way');
-  world.receiver.answer('/under-way', (_, index, response) => void (index >= CONCURRENCY && response.end()));
-  await account.announceTogether(...events(2 * CONCURRENCY));
-  await until(() => expect(account.received()).toHaveLength(CONCURRENCY));
-  await worker.end('SIGKILL', 'process');
-  worker = await startWorker();
-  expect(await account.settled(TAKEN_OVER_SECONDS)).toEqual({ duplicates: CONCURRENCY });
-}, 150_000);
-
-test('kills while one container is told of: one repeat a kill', async () => {
-  const account = await world.subscribe('/one-container');
+test('kill between the answers of one webhook and their recording, and during the deliveries of another: these come again, and nothing else', async () => {
+  const [answered, unanswered] = [await world.subscribe('/between'), await world.subscribe('/under-way')];
+  const hold = await world.hold('webhook_attempts');
   const container = newContainer();
-  world.receiver.answer('/one-container', (_, index, response) => void (index !== 0 && index !== 2 && response.end()));
-  await account.announceTogether(...Array.from({ length: 4 }, () => eventOf(container)));
-  await until(() => expect(account.received()).toHaveLength(1));
+  await answered.announceTogether(eventOf(container), eventOf(container), ...events(BATCH + CONCURRENCY));
+  await until(() => expect(answered.received()).toHaveLength(BATCH));
+  await until(async () => expect(await hold.waiting()).toBeGreaterThan(0));
+  world.receiver.answer('/under-way', (_, index, response) => void (index >= CONCURRENCY && response.end()));
+  await unanswered.announceTogether(...events(2 * CONCURRENCY));
+  await until(() => expect(unanswered.received()).toHaveLength(CONCURRENCY));
+  const before = answered.received();
+  expect(before, 'nothing more is sent while a batch is unrecorded').toHaveLength(BATCH);
+  expect(before.filter(({ body }) => body.includes(container))).toHaveLength(1);
+
   await worker.end('SIGKILL', 'process');
+  await hold.cut();
+  await hold.letGo();
   worker = await startWorker();
-  // Again, and answered; then the second event, and no answer.
-  await until(() => expect(account.received()).toHaveLength(3), TAKEN_OVER_SECONDS);
-  await worker.end('SIGKILL', 'process');
-  worker = await startWorker();
-  expect(await account.settled(TAKEN_OVER_SECONDS)).toEqual({ duplicates: 2 });
-}, 250_000);
+  expect(await answered.settled(TAKEN_OVER_SECONDS), worker.said()).toEqual({ duplicates: BATCH });
+  expect(await unanswered.settled(TAKEN_OVER_SECONDS), worker.said()).toEqual({ duplicates: CONCURRENCY });
+}, 150_000);
 
 test('a connection cut and a kill during the fan-out: each event once, and numbered without a gap', async () => {
   const account = await world.subscribe('/fan-out');

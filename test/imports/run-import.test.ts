@@ -183,6 +183,21 @@ describe('an import', () => {
     expect(await standOf(importId)).toMatchObject(finished(300));
   });
 
+  it('is given up by its job after ten more tries in which others stood in its way, and goes on with the next', async () => {
+    const accountId = await account();
+    const importId = await receive(accountId, 3);
+    let tries = 0;
+    const changeAccount: Database['changeAccount'] = async () => {
+      tries += 1;
+      throw Object.assign(new Error('deadlock detected'), { code: tries < 100 ? '40P01' : '57P01' });
+    };
+    const hindered = { ...tracking, database: { ...database, changeAccount } };
+    await expect(runImport(hindered, accountId, importId, new AbortController().signal)).rejects.toThrow('deadlock');
+    expect(tries).toBe(11);
+    await runImport(tracking, accountId, importId, AbortSignal.timeout(20_000));
+    expect(await standOf(importId)).toMatchObject(finished(3));
+  });
+
   it('run by two workers at once does no row twice', async () => {
     const accountId = await account();
     const importId = await receive(accountId, 1000);

@@ -11,6 +11,53 @@ import { until } from '../helpers/until.ts';
 
 /** Jobs of all three runners are done before, and after; what was under way meanwhile is done again. */
 export async function outlastOutage(seconds: number): Promise<void> {
+  const { gate, done, add, allDone, left, close } = await openQueue();
+  try {
+    await add(0);
+    await allDone(1, 20);
+    // They end while nobody can note it.
+    await add(1000);
+    await sleep(500);
+    await gate.shut();
+    await sleep(seconds * 1000);
+    gate.open();
+    done.length = 0;
+    await add(0);
+    await allDone(1, 90);
+    await until(async () => expect(await left()).toBe(0), 90);
+  } finally {
+    await close();
+  }
+}
+
+/** Told to stop while its database is away, it stops, and does not wait for the database. */
+export async function stopInOutage(seconds: number): Promise<void> {
+  const { queue, gate, done, add, allDone, left, close } = await openQueue();
+  try {
+    await add(0);
+    await allDone(1, 20);
+    await until(async () => expect(await left()).toBe(0));
+    await gate.shut();
+    await sleep(seconds * 1000);
+    let hasStopped = false;
+    queue.stop().then(() => {
+      hasStopped = true;
+    });
+    await until(() => expect(hasStopped).toBe(true), 40);
+    // Nor does a runner come back with it.
+    gate.open();
+    done.length = 0;
+    await add(0);
+    await sleep(3000);
+    expect(done).toEqual([]);
+  } finally {
+    gate.open();
+    await close();
+  }
+}
+
+/** A queue with a task in each runner, on a database that can be taken away. */
+async function openQueue() {
   const testDatabase = await createTestDatabase();
   const direct = openDatabase({
     url: testDatabase.url,
@@ -42,39 +89,29 @@ export async function outlastOutage(seconds: number): Promise<void> {
     queueDueWork: async () => 0,
     logger: pino({ level: 'silent' }),
   });
-  const add = (millis: number) =>
-    direct.systemPool.query(
-      `SELECT graphile_worker.add_job(name, json_build_object('millis', $1::int)) FROM unnest(ARRAY['track', 'deliver', 'import']) AS name`,
-      [millis],
-    );
-  const allDone = (times: number, patienceSeconds: number) =>
-    until(() => {
-      const counts = ['track', 'deliver', 'import'].map((name) => done.filter((each) => each === name).length);
-      expect(Math.min(...counts)).toBeGreaterThanOrEqual(times);
-    }, patienceSeconds);
-  try {
-    await add(0);
-    await allDone(1, 20);
-    // They end while nobody can note it.
-    await add(1000);
-    await sleep(500);
-    await gate.shut();
-    await sleep(seconds * 1000);
-    gate.open();
-    done.length = 0;
-    await add(0);
-    await allDone(1, 90);
-    await until(
-      async () => expect((await direct.systemPool.query('SELECT FROM graphile_worker._private_jobs')).rowCount).toBe(0),
-      90,
-    );
-  } finally {
-    await queue.stop();
-    await database.close();
-    await direct.close();
-    await gate.close();
-    await testDatabase.drop();
-  }
+  return {
+    queue,
+    gate,
+    done,
+    add: (millis: number) =>
+      direct.systemPool.query(
+        `SELECT graphile_worker.add_job(name, json_build_object('millis', $1::int)) FROM unnest(ARRAY['track', 'deliver', 'import']) AS name`,
+        [millis],
+      ),
+    allDone: (times: number, patienceSeconds: number) =>
+      until(() => {
+        const counts = ['track', 'deliver', 'import'].map((name) => done.filter((each) => each === name).length);
+        expect(Math.min(...counts)).toBeGreaterThanOrEqual(times);
+      }, patienceSeconds),
+    left: async () => (await direct.systemPool.query('SELECT FROM graphile_worker._private_jobs')).rowCount,
+    close: async () => {
+      await queue.stop();
+      await database.close();
+      await direct.close();
+      await gate.close();
+      await testDatabase.drop();
+    },
+  };
 }
 
 async function openGate(target: URL) {

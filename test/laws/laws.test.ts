@@ -97,7 +97,9 @@ describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
   });
 
   it('nothing of one journey leaks into another of the same number', () => {
-    const cases = fc.tuple(told(NUMBER, fc.constant(0)), told(NUMBER, fc.integer({ min: 160, max: 200 })));
+    const cases = fc
+      .tuple(told(NUMBER, fc.constant(0)), told(NUMBER, fc.integer({ min: 160, max: 200 })))
+      .filter(([spring, autumn]) => isClosed(spring) && isOpened(autumn));
     hold('no leak', cases, ([spring, autumn]) => {
       // What is said before a journey begins is said of the one before.
       const begun = (autumn.journey.moves[0]?.at ?? 0) + 48 * HOUR;
@@ -110,8 +112,7 @@ describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
         const world = worldAfter(messagesOf(said, [NUMBER], LATER - 10_000 * 3_600_000));
         return derivedAt(world, world.heard, LATER).containers.map(({ derived: { state } }) => bare(state));
       });
-      const closes = isClosed(spring) && isOpened(autumn);
-      if (closes) expect(both).toEqual([one?.at(-1), two?.at(-1)]);
+      expect(both).toEqual([one?.at(-1), two?.at(-1)]);
     });
   });
 

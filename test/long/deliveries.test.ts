@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { announce } from '../../src/webhooks/announce.ts';
-import { type ChaosWorld, openChaosWorld } from '../chaos/world.ts';
+import { type ChaosWorld, events, openChaosWorld } from '../chaos/world.ts';
 import { killLeftProcesses } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer } from '../webhooks/world.ts';
@@ -18,6 +18,8 @@ afterEach(killLeftProcesses);
 afterAll(() => world.close());
 
 const KILLS = 20;
+/** What is claimed, sent and recorded together. */
+const BATCH = 60;
 
 test('twenty kills at random moments: at most one repeat of each container a kill', async () => {
   const account = await world.subscribe('/random');
@@ -55,6 +57,20 @@ test('twenty kills while one container is told of: no more repeats than kills', 
   const { duplicates } = await account.settled(300);
   process.stdout.write(`${KILLS} kills, ${account.received().length} requests, ${duplicates} repeats\n`);
   expect(duplicates).toBeLessThanOrEqual(KILLS);
+});
+
+test('kill between answers and their recording, with another worker there: the batch comes again, and nothing else', async () => {
+  const account = await world.subscribe('/between');
+  const victim = await world.startWorker();
+  const hold = await world.hold('webhook_attempts');
+  await account.announceTogether(...events(BATCH + 10));
+  await until(() => expect(account.received()).toHaveLength(BATCH));
+  await until(async () => expect(await hold.waiting()).toBeGreaterThan(0));
+  const survivor = await world.startWorker();
+  await victim.end('SIGKILL', 'process');
+  await hold.cut();
+  await hold.letGo();
+  expect(await account.settled(100), survivor.said()).toEqual({ duplicates: BATCH });
 });
 
 test('twenty thousand notifications that met a closed door all arrive once it is open', async () => {

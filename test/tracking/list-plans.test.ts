@@ -2,7 +2,7 @@
  * Every filter and order of the lists of shipments, containers and tracking requests on 20,000 rows each: PostgreSQL goes by
  * an index, as a request has it, under row-level security.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListQuery, SortKey } from '../../src/resources/list-query.ts';
 import { type AccountSession, type Database, openDatabase } from '../../src/storage/database.ts';
@@ -15,6 +15,8 @@ const ROWS = 20_000;
 const ACCOUNT = randomUUID();
 const PARTIES = [randomUUID(), randomUUID()] as const;
 const TERMINAL = randomUUID();
+/** The seventh, as FILL names it. */
+const SHIPMENT = createHash('md5').update('s7').digest('hex');
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -130,7 +132,7 @@ const day = (text: string) => `${text}T00:00:00.000Z`;
 const FILTERS: readonly (readonly [keyof typeof LISTS, string, Readonly<Record<string, string>>])[] = [
   ['containers', 'number', { number: 'SIMU0000007,simu 000001-1' }],
   ['containers', 'status', { status: 'available' }],
-  ['containers', 'shipment_id', { shipment_id: '00000000-0000-4000-8000-000000000000' }],
+  ['containers', 'shipment_id', { shipment_id: SHIPMENT }],
   ['containers', 'pickup_lfd', { 'pickup_lfd.start': day('2026-03-01'), 'pickup_lfd.end': '2026-03-01T06:00:00.000Z' }],
   ['containers', 'available_for_pickup', { available_for_pickup: 'true' }],
   ['containers', 'available_for_pickup=false', { available_for_pickup: 'false' }],
@@ -156,7 +158,7 @@ const FILTERS: readonly (readonly [keyof typeof LISTS, string, Readonly<Record<s
 describe('a filter reads by an index', () => {
   test.each(FILTERS)('%s by %s', async (list, _, filters) => {
     const { rows, nodes } = await planOf(list, { filters });
-    if (!('shipment_id' in filters)) expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeGreaterThan(0);
     expect(scanned(nodes)).toEqual([]);
     expect(touched(nodes)).toBeLessThan(1500);
   });

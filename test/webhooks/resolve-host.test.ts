@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { guardedAgent } from '../../src/webhooks/sending/guard.ts';
 import { createHostResolver, type HostResolverSettings } from '../../src/webhooks/sending/resolve-host.ts';
+import { until } from '../helpers/until.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 
 let server: NameServer;
@@ -38,7 +38,7 @@ test('a name is found, and one that does not exist or has no address is told as 
 
 test('many names whose servers are silent delay no other look-up, and end by themselves', async () => {
   server.names.set('alive.example', ['93.184.215.14']);
-  const lookup = lookupWith();
+  const lookup = lookupWith({ timeoutMillis: 2000, deadlineMillis: 3000 });
   const silent = Array.from({ length: 50 }, (_, index) => `silent-${index}.example`);
   for (const name of silent) server.names.set(name, null);
   let ended = 0;
@@ -54,33 +54,35 @@ test('many names whose servers are silent delay no other look-up, and end by the
 
 test('a name is asked for once, by however many, and again after a while', async () => {
   server.names.set('hook.example', ['93.184.215.14']);
-  const lookup = lookupWith({ keepMillis: 500 });
-  await Promise.all(Array.from({ length: 20 }, () => lookup('hook.example')));
-  await lookup('hook.example');
+  const keeping = lookupWith({ keepMillis: 60_000 });
+  await Promise.all(Array.from({ length: 20 }, () => keeping('hook.example')));
+  await keeping('hook.example');
   expect(server.asked).toHaveLength(2);
-  await sleep(600);
+  const forgetting = lookupWith({ keepMillis: 1 });
+  await forgetting('hook.example');
   server.names.set('hook.example', ['93.184.215.15']);
-  expect(await lookup('hook.example')).toEqual([{ address: '93.184.215.15', family: 4 }]);
+  await until(async () => expect(await forgetting('hook.example')).toEqual([{ address: '93.184.215.15', family: 4 }]));
+  expect(await keeping('hook.example')).toEqual([{ address: '93.184.215.14', family: 4 }]);
 });
 
 test('no more names than allowed are asked for at once, and each has its turn', async () => {
   for (const name of ['a.example', 'b.example']) server.names.set(name, null);
   server.names.set('c.example', ['93.184.215.14']);
   const lookup = lookupWith({ concurrency: 2, deadlineMillis: 500 });
-  const silent = Promise.allSettled([lookup('a.example'), lookup('b.example')]);
-  const third = lookup('c.example');
-  await sleep(100);
-  expect(server.asked).not.toContain('c.example');
-  expect(await third).toEqual([{ address: '93.184.215.14', family: 4 }]);
-  await silent;
+  let ended = 0;
+  const silent = ['a.example', 'b.example'].map((name) => lookup(name).finally(() => (ended += 1)));
+  const settled = Promise.allSettled(silent);
+  expect(await lookup('c.example')).toEqual([{ address: '93.184.215.14', family: 4 }]);
+  expect(ended).toBeGreaterThan(0);
+  await settled;
 });
 
 test('a look-up ends at its deadline, whatever tries are left', async () => {
   server.names.set('silent.example', null);
-  const lookup = lookupWith({ timeoutMillis: 5000, deadlineMillis: 200 });
+  const lookup = lookupWith({ timeoutMillis: 120_000, deadlineMillis: 200 });
   const begun = performance.now();
   await expect(lookup('silent.example')).rejects.toThrow('No name server answered');
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(performance.now() - begun).toBeLessThan(60_000);
 });
 
 test('localhost is asked of the system, never of the name servers', async () => {

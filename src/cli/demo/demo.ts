@@ -21,6 +21,9 @@ export const DEMO_SPEED = 5760;
 export const DEMO_SEED = 7;
 const SCENARIOS = ['direct', 'transshipment', 'rail', 'delayed'];
 const TABLE_MILLIS = 2_000;
+/** How often the world's time is noted, and how much is added to what was noted last where a start goes on: more than a kill loses. */
+const NOTED_MILLIS = 500;
+const ADDED_MILLIS = 2_000;
 
 /** Where the world stands when the demonstration starts now. */
 export interface DemoWorld {
@@ -32,11 +35,33 @@ export function demoStatePath(stateDirectory: string): string {
   return join(stateDirectory, 'demo.json');
 }
 
-/** A world goes on where it was left; a second is added for what a kill may have lost, so that its time never goes back. */
+/** A world goes on where it was left; something is added for what a kill may have lost, so that its time never goes back. */
 export function resumeWorld(path: string, wallNow: number): DemoWorld {
   const state = readDemoState(path);
   if (state === undefined) return { start: wallNow, now: wallNow };
-  return { start: state.worldStart, now: state.worldNow + 2_000 * DEMO_SPEED };
+  return { start: state.worldStart, now: state.worldNow + ADDED_MILLIS * DEMO_SPEED };
+}
+
+export interface Noting {
+  /** Notes it a last time. */
+  stop(): void;
+}
+
+/** Notes how far the world has come for as long as it runs: from before anything is stamped with its time. */
+export function noteWorldTime(path: string, clock: Clock): Noting {
+  const note = () => {
+    const state = readDemoState(path);
+    // There is none before the first start has made its account.
+    if (state !== undefined) writeDemoState(path, { ...state, worldNow: clock.now() });
+  };
+  note();
+  const timer = setInterval(note, NOTED_MILLIS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      note();
+    },
+  };
 }
 
 /** The demonstration's account and keys: those of the last start, or new ones on a new database. */
@@ -44,7 +69,7 @@ export async function openDemo(
   path: string,
   database: Database,
   clock: Clock,
-  world: DemoWorld,
+  worldStart: number,
   databaseName: string,
 ): Promise<DemoState> {
   const known = readDemoState(path);
@@ -61,8 +86,8 @@ export async function openDemo(
     accountId: account.id,
     adminKey: admin.key,
     viewerKey: viewer.key,
-    worldStart: world.start,
-    worldNow: world.now,
+    worldStart,
+    worldNow: clock.now(),
   };
   writeDemoState(path, state);
   return state;
@@ -98,21 +123,19 @@ export async function trackJourneys(apiUrl: string, key: string, simulatorUrl: s
 
 export interface LiveView {
   readonly apiUrl: string;
-  readonly statePath: string;
-  readonly state: DemoState;
+  readonly viewerKey: string;
   readonly clock: Clock;
   readonly screen: Screen;
   readonly stop: AbortSignal;
 }
 
-/** Shows the table until told to stop, and notes how far the world has come. */
-export async function watchJourneys({ apiUrl, statePath, state, clock, screen, stop }: LiveView): Promise<void> {
+/** Shows the table until told to stop. */
+export async function watchJourneys({ apiUrl, viewerKey, clock, screen, stop }: LiveView): Promise<void> {
   const path = '/v2/containers?page[size]=100&include=shipment,transport_events';
   while (!stop.aborted) {
     const worldNow = clock.now();
-    writeDemoState(statePath, { ...state, worldNow });
     try {
-      const headers = { authorization: `Token ${state.viewerKey}` };
+      const headers = { authorization: `Token ${viewerKey}` };
       const answer = await fetch(`${apiUrl}${path}`, { headers, signal: AbortSignal.timeout(5_000) });
       if (!answer.ok) throw new Error(`GET /containers answered ${answer.status}`);
       screen.show(`${shortTime(formatInstant(worldNow))} UTC`, tableOf((await answer.json()) as ContainersAnswer));
@@ -121,5 +144,4 @@ export async function watchJourneys({ apiUrl, statePath, state, clock, screen, s
     }
     await sleep(TABLE_MILLIS, undefined, { signal: stop }).catch(() => {});
   }
-  writeDemoState(statePath, { ...state, worldNow: clock.now() });
 }

@@ -34,7 +34,7 @@ export interface Claim {
 
 /**
  * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. What is
- * due, and with nothing ahead of it, tells due_deliveries (migrations/0012_due_deliveries.sql).
+ * due, and with nothing ahead of it, tells due_deliveries (migrations/0025_held_back_deliveries.sql).
  */
 export async function claimDue(session: AccountSession, { webhookId, holder, limit }: Claim): Promise<DueDelivery[]> {
   return session.prepared<DueDelivery>(

@@ -10,8 +10,10 @@ import { announceEvents, readStream } from './feed.ts';
 
 let api: Api;
 let url: string;
+let all: TestKey;
 let ours: TestKey;
 let theirs: TestKey;
+let shipment: string;
 
 interface Body {
   data: { attributes: { sequence: number }; id: string }[];
@@ -21,7 +23,7 @@ interface Body {
 beforeAll(async () => {
   api = await startApi();
   url = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const all = await api.key(await api.account());
+  all = await api.key(await api.account());
   const { accountId } = all;
   const attributes = { url: 'https://example.com/hook', events: ['*'] };
   await api.call(all, 'POST', '/v2/webhooks', { payload: { data: { type: 'webhook', attributes } } });
@@ -38,7 +40,7 @@ beforeAll(async () => {
     const made = await api.call(all, 'POST', '/v2/tracking_requests', { payload: { data } });
     return (made.json() as { data: { id: string } }).data.id;
   };
-  const shipment = await api.database.system((session) => addShipment(session, { accountId, customerId: String(us) }));
+  shipment = await api.database.system((session) => addShipment(session, { accountId, customerId: String(us) }));
   const [ourRequest, theirRequest] = [await request(us, 'TEST-1'), await request(them, 'TEST-2')];
   await announceEvents(
     api.database,
@@ -74,6 +76,7 @@ it.each(['/v2/events', '/v2/webhook_notifications'])('GET %s', async (path) => {
     const body = (await api.call(key, 'GET', `${path}?include=reference_object`)).json() as Body;
     expect(body.data.map(({ attributes }) => attributes.sequence).sort()).toEqual(seen);
     expect(body.included.map(({ attributes }) => attributes.note).sort()).toEqual(notes);
+    expect(JSON.stringify(body).includes(shipment)).toBe(key === ours);
   }
 });
 
@@ -87,12 +90,34 @@ it('GET /v2/webhook_notifications/{id}', async () => {
   for (const { id } of others) expect([await status(ours, id), await status(theirs, id)]).toEqual([404, 200]);
 });
 
+it('what endpoints answered is told to nobody who is limited', async () => {
+  await api.database.systemPool.query(
+    `INSERT INTO webhook_attempts (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code, response_body)
+     SELECT account_id, id, 1, id, created_at, 1, false, 599, 'what the endpoint said' FROM webhook_notifications`,
+  );
+  const notifications = '/v2/webhook_notifications';
+  const logs = 'include=webhook_notification_logs';
+  const text = async (key: TestKey, path: string) => (await api.call(key, 'GET', path)).body;
+  const whole = await text(all, `${notifications}?${logs}`);
+  expect(whole.match(/"status_code":599/g)).toHaveLength(5);
+  expect(whole.match(/what the endpoint said/g)).toHaveLength(5);
+  const { data } = JSON.parse(whole) as Body;
+  for (const key of [ours, theirs]) {
+    for (const path of [notifications, ...data.map(({ id }) => `${notifications}/${id}`)]) {
+      expect(await text(key, `${path}?${logs}`), path).not.toMatch(
+        /599|what the endpoint said|webhook_notification_log"/,
+      );
+    }
+  }
+});
+
 it('GET /v2/events/stream', async () => {
   for (const { key, seen } of keys()) {
     const reader = await readStream(`${url}/v2/events/stream?after=0`, { authorization: `Token ${key.key}` });
     const sequences = () => reader.messages.filter(({ data }) => data !== null).map(({ id }) => Number(id));
     await until(() => expect(sequences().at(-1)).toBe(seen.at(-1)));
     expect(sequences()).toEqual(seen);
+    expect(reader.messages.some(({ data }) => data?.includes(shipment))).toBe(key === ours);
     reader.cut();
   }
 });

@@ -24,7 +24,9 @@ export async function announceEvents(
   const announcements = events.map(({ event, shipmentId, referenceType, referenceId, note }) => {
     const id = referenceId ?? newId(now);
     const type = referenceType ?? 'tracking_request';
-    const document = JSON.stringify({ id, type, attributes: { note: note ?? '' } });
+    const tracked = shipmentId ? { id: shipmentId, type: 'shipment' } : null;
+    const relationships = type === 'tracking_request' ? { tracked_object: { data: tracked } } : {};
+    const document = JSON.stringify({ id, type, attributes: { note: note ?? '' }, relationships });
     return {
       event: event ?? ('tracking_request.failed' as const),
       shipmentId: shipmentId ?? null,

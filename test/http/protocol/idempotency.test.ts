@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimKey, deleteForgottenKeys } from '../../../src/storage/account/idempotency-keys.ts';
+
+import {
+  claimKey,
+  deleteForgottenKeys,
+  recordAnswer,
+  releaseKey,
+} from '../../../src/storage/account/idempotency-keys.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 
@@ -97,6 +103,21 @@ describe('a request whose process died', () => {
     });
     expect(await claim('died')).toEqual({ outcome: 'claimed' });
     expect(await claim('died')).toEqual({ outcome: 'in_flight' });
+  });
+
+  it('and that comes back after it was taken over neither answers for the other nor gives its key away', async () => {
+    const late = { key: 'late', hash: Buffer.from('h'), at: new Date(api.clock.wallNow()) };
+    expect(await claim('late')).toEqual({ outcome: 'claimed' });
+    api.clock.advance(60_000);
+    expect(await claim('late')).toEqual({ outcome: 'claimed' });
+    const answer = { status: 201, headers: {}, sealedBody: '' };
+    await api.database.forAccount(key.accountId, (session) => releaseKey(session, late));
+    expect(await claim('late')).toEqual({ outcome: 'in_flight' });
+    await api.database.forAccount(key.accountId, (session) => recordAnswer(session, late, answer));
+    expect(await claim('late')).toEqual({ outcome: 'in_flight' });
+    const other = { ...late, at: new Date(api.clock.wallNow()) };
+    await api.database.forAccount(key.accountId, (session) => recordAnswer(session, other, answer));
+    expect(await claim('late')).toEqual({ outcome: 'answered', answer });
   });
 });
 

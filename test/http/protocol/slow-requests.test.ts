@@ -12,7 +12,7 @@ let origin: string;
 
 beforeAll(async () => {
   api = await startApi({
-    settings: { requestSeconds: 1, imports: { ...IMPORTS, uploadSeconds: 3, stalledSeconds: 1 } },
+    settings: { requestSeconds: 2, imports: { ...IMPORTS, uploadSeconds: 8, stalledSeconds: 3 } },
   });
   key = await api.key(await api.account());
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });

@@ -40,7 +40,14 @@ async function fill(): Promise<string[]> {
 }
 
 const numberOf = (index: number) => `WALK${String((index * 7919) % 10_000_000).padStart(7, '0')}`;
-const random = (count: number) => Math.floor(Math.random() * count);
+/** A small generator (mulberry32), so that each test makes the same choices again: `PAGING_SEED=7` makes others. */
+let drawn = Number(process.env.PAGING_SEED ?? 1);
+function random(count: number): number {
+  drawn = (drawn + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(drawn ^ (drawn >>> 15), 1 | drawn);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
+}
 
 interface Walked {
   readonly ids: string[];

@@ -141,3 +141,45 @@ test.each([
     expect((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)).toBeLessThan(400);
   });
 });
+
+test('what is due is found beside tens of thousands that wait behind first deliveries, and in its order', async () => {
+  const fresh = await openWorld();
+  onTestFinished(() => fresh.close());
+  const account = await fresh.addAccount();
+  const webhook = await fresh.addWebhook(account, '/held-back');
+  const [containers, each] = [500, 60];
+  const found = await fresh.database.forAccount(account, async (session) => {
+    const claim = (most: number) =>
+      session.prepared<{ sequence: string }>(`SELECT sequence FROM due_deliveries($1, $2, '{}', $3)`, [
+        account,
+        webhook.id,
+        most,
+      ]);
+    // The plans that are kept are made when there is nothing.
+    for (let times = 0; times < 6; times += 1) await claim(20);
+    const fill = (from: number, to: number, key: string, state: string) =>
+      session.prepared(
+        `INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key, attempts, holds_order, next_attempt_at)
+         SELECT $1, $2, n, gen_random_uuid(), gen_random_uuid(), md5(${key})::uuid, ${state} FROM generate_series($3::int, $4::int) AS n`,
+        [account, webhook.id, from, to],
+      );
+    const all = containers * each;
+    await fill(1, containers, `'held' || n`, `1, true, now() + interval '1 hour'`);
+    await fill(containers + 1, all, `'held' || (n % ${containers} + 1)`, `0, true, 'epoch'`);
+    // Of other containers: thirty that were never tried, with one more behind each; tried, and due again, one.
+    await fill(all + 1, all + 60, `'free' || (n - 1) % 30`, `0, true, 'epoch'`);
+    await fill(all + 61, all + 61, `'tried'`, `2, false, now() - interval '1 minute'`);
+    const explained = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT FROM due_deliveries('${account}', '${webhook.id}', '{}', 40)`;
+    const [row] = await session.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(explained, []);
+    const plan = row?.['QUERY PLAN'][0].Plan ?? {};
+    return {
+      looked: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+      all: (await claim(40)).map(({ sequence }) => Number(sequence) - all),
+      some: (await claim(20)).map(({ sequence }) => Number(sequence) - all),
+    };
+  });
+  const untried = Array.from({ length: 30 }, (_, index) => index + 1);
+  expect(found).toMatchObject({ all: [...untried, 61], some: untried.slice(0, 20) });
+  // A thousand, and a step for each container; all that waits would be three times thirty thousand.
+  expect(found.looked).toBeLessThan(10_000);
+});

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { quietLogger } from './start.ts';
+
+let folder: string;
+let usualMask: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portolan-start-'));
+  usualMask = process.umask();
+});
+afterEach(() => {
+  process.umask(usualMask);
+  rmSync(folder, { recursive: true });
+});
+
+it.each(['000', '022', '077', '277'])('logs to a file that only its user can read, with a umask of %s', (mask) => {
+  process.umask(mask);
+  const { file } = quietLogger(folder, 'info');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
