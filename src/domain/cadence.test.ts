@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from './cadence.ts';
-import type { DerivedContainer } from './container-state.ts';
-import type { ContainerStatus } from './status.ts';
+import type { DerivedContainer } from './state/container-state.ts';
+import type { ContainerStatus } from './state/status.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
