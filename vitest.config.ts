@@ -4,14 +4,13 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of the pure core that are told as files or generated: fast, and in need of nothing. */
 const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/laws/**/*.test.ts'];
-/** Those that start processes, kill them, or change what a whole process shares: each runs in a process of its own. */
+/** Those that kill processes or change what a whole process shares: each runs in a process of its own. */
 const PROCESSES = [
-  'test/{chaos,cli,client,contract,docs,e2e}/**/*.test.ts',
+  'test/chaos/**/*.test.ts',
   'test/http/account/rate-limit-shared.test.ts',
   'test/imports/run-import.test.ts',
   'test/storage/{database,embedded-postgres}.test.ts',
   'test/webhooks/resolve-host.test.ts',
-  'test/webhooks/api/snippets.test.ts',
 ];
 
 /** Processes that tests start read compiled code instead of compiling it again. */

@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.umask(usualMask);
-  rmSync(folder, { recursive: true });
+  // The file's writer may still be opening it.
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 it.each(['000', '022', '077', '277'])('logs to a file that only its user can read, with a umask of %s', (mask) => {
