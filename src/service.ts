@@ -28,7 +28,7 @@ import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { createFirstAttempts } from './tracking/requests/first-attempts.ts';
 import { queueDueWork } from './tracking/schedule.ts';
-import { measureUnresolvedPlaces } from './tracking/views/unresolved-places.ts';
+import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
 import { createDeliverer } from './webhooks/delivery/deliver.ts';
 import { createAttemptMeter, measuredSender } from './webhooks/sending/attempt-meter.ts';

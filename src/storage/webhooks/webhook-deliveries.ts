@@ -26,7 +26,7 @@ export interface DueDelivery {
   readonly attempts: number;
 }
 
-export interface Claim {
+export interface DeliveryClaim {
   readonly webhookId: string;
   readonly holder: string;
   readonly limit: number;
@@ -36,7 +36,10 @@ export interface Claim {
  * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. What is
  * due, and with nothing ahead of it, tells due_deliveries (migrations/0025_held_back_deliveries.sql).
  */
-export async function claimDue(session: AccountSession, { webhookId, holder, limit }: Claim): Promise<DueDelivery[]> {
+export async function claimDue(
+  session: AccountSession,
+  { webhookId, holder, limit }: DeliveryClaim,
+): Promise<DueDelivery[]> {
   return session.prepared<DueDelivery>(
     `SELECT notification_id AS "notificationId", event_id AS "eventId", sequence, attempts
      FROM due_deliveries($1, $2, '{}', $4)

@@ -7,7 +7,7 @@ import { type DataSource, renderDataSource } from '../../resources/tracking/data
 import type { AccountSession } from '../../storage/database.ts';
 import type { UnresolvedRow } from '../../storage/tracking/unresolved-places.ts';
 import type { TrackingContext } from '../context.ts';
-import { listUnresolvedPlaces } from './unresolved-places.ts';
+import { listUnresolvedPlaces } from '../unresolved-places.ts';
 
 /** A line that the settings name. */
 export interface InstalledLine {
