@@ -12,8 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.umask(usualMask);
-  // The file's writer may still be opening it.
-  rmSync(folder, { recursive: true, maxRetries: 5 });
+  rmSync(folder, { recursive: true });
 });
 
 it.each(['000', '022', '077', '277'])('logs to a file that only its user can read, with a umask of %s', (mask) => {
