@@ -3,7 +3,7 @@
  */
 import type { AccountSession, Session } from '../database.ts';
 
-/** The task of src/jobs/tasks/deliver-webhook.ts; its payload is `{accountId, webhookId}`. */
+/** The task of src/jobs/tasks/delivery-tasks.ts; its payload is `{account_id, webhook_id}`. */
 export const DELIVER_WEBHOOK = 'deliver-webhook';
 export const DELIVERY_PRIORITY = 0;
 

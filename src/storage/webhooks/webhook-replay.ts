@@ -143,7 +143,7 @@ export async function countBehind(session: AccountSession, range: ReplayRange, a
   return Number(row?.behind);
 }
 
-/** The task of src/jobs/tasks/replay-webhook.ts. */
+/** The task of src/jobs/tasks/delivery-tasks.ts. */
 export const REPLAY_WEBHOOK = 'replay-webhook';
 /** After deliveries: it makes more of them. */
 const REPLAY_PRIORITY = 5;
