@@ -15,6 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   reference: ['lib', 'domain'],
   resources: ['lib', 'domain', 'reference'],
   carriers: ['lib', 'domain'],
+  feeds: ['lib', 'domain'],
   storage: ['lib', 'domain', 'resources'],
   'custom-fields': ['lib', 'domain', 'resources', 'storage'],
   tracking: ['lib', 'domain', 'reference', 'resources', 'carriers', 'storage', 'custom-fields'],
@@ -129,6 +130,14 @@ describe('the floor plan', () => {
         );
       }),
     ).toEqual([]);
+  });
+
+  it('keeps carriers, feeds and storage strangers to each other', () => {
+    const strangers = ['carriers', 'feeds', 'storage'];
+    const between = source.filter(({ file, target }) =>
+      [file, target].every((each) => strangers.includes(folderOf(each))),
+    );
+    expect(offenders(between, ({ file, target }) => folderOf(file) === folderOf(target))).toEqual([]);
   });
 
   it('keeps the parts of webhooks in order: what is sent and by what rules stands below who subscribes and who delivers', () => {
