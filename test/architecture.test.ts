@@ -23,9 +23,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['lib', 'domain', 'resources', 'storage'],
   jobs: ['lib', 'domain', 'storage', 'tracking', 'imports', 'webhooks', 'custom-fields'],
   http: ['lib', 'domain', 'reference', 'resources', 'storage', 'custom-fields', 'tracking', 'imports', 'webhooks'],
-  cli: ['lib', 'domain', 'reference', 'carriers', 'storage', 'tracking', 'config.ts', 'service.ts'],
-  'config.ts': ['carriers', 'storage'],
-  'service.ts': ['lib', 'reference', 'carriers', 'storage', 'tracking', 'webhooks', 'jobs', 'http', 'config.ts'],
+  cli: ['lib', 'domain', 'reference', 'carriers', 'feeds', 'storage', 'tracking', 'config.ts', 'service.ts'],
+  'config.ts': ['carriers', 'feeds', 'storage'],
+  'service.ts': [
+    'lib',
+    'reference',
+    'carriers',
+    'feeds',
+    'storage',
+    'tracking',
+    'webhooks',
+    'jobs',
+    'http',
+    'config.ts',
+  ],
   'main.ts': ['lib', 'storage', 'cli', 'config.ts', 'service.ts'],
 };
 
