@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   feeds: ['lib', 'domain'],
   storage: ['lib', 'domain', 'resources'],
   'custom-fields': ['lib', 'domain', 'resources', 'storage'],
-  tracking: ['lib', 'domain', 'reference', 'resources', 'carriers', 'storage', 'custom-fields'],
+  tracking: ['lib', 'domain', 'reference', 'resources', 'carriers', 'feeds', 'storage', 'custom-fields'],
   imports: ['lib', 'domain', 'resources', 'storage', 'custom-fields', 'tracking'],
   webhooks: ['lib', 'domain', 'resources', 'storage'],
   jobs: ['lib', 'domain', 'storage', 'tracking', 'imports', 'webhooks', 'custom-fields'],
