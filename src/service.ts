@@ -29,7 +29,7 @@ import { gazetteerOf } from './tracking/gazetteer.ts';
 import { createFirstAttempts } from './tracking/requests/first-attempts.ts';
 import { queueDueWork } from './tracking/schedule.ts';
 import { runAis } from './tracking/ships/run-ais.ts';
-import { measureUnresolvedPlaces } from './tracking/views/unresolved-places.ts';
+import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
 import { createDeliverer } from './webhooks/delivery/deliver.ts';
 import { createAttemptMeter, measuredSender } from './webhooks/sending/attempt-meter.ts';

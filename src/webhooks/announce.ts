@@ -6,23 +6,13 @@
  * holder a webhook (delivery/deliver.ts), and a notification is due only when none ahead of it with the same ordering key (the
  * container) still waits for its first attempt or first retry. It holds with any number of workers.
  */
-import type { EventName } from '../domain/event-names.ts';
 import { newId } from '../lib/ids.ts';
-import type { StoredResource } from '../resources/resource.ts';
+import type { Announcement } from '../resources/announcement.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { appendEvents, type NewEvent } from '../storage/webhooks/events.ts';
 import { lockSubscriptions } from '../storage/webhooks/webhooks.ts';
 import { wantsEvent } from './matching.ts';
 import { joinIncluded } from './payload.ts';
-
-export interface Announcement {
-  readonly event: EventName;
-  readonly shipmentId: string | null;
-  readonly containerId: string | null;
-  readonly reference: StoredResource;
-  /** Container, shipment, port, terminal, vessel: as they are after the change. */
-  readonly included: readonly StoredResource[];
-}
 
 /** @param now world time of the change */
 export async function announce(

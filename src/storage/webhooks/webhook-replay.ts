@@ -162,7 +162,15 @@ export interface Continuation extends ReplayRange {
 export async function enqueueContinuation(session: AccountSession, rest: Continuation): Promise<void> {
   await enqueueJob(session, {
     task: REPLAY_WEBHOOK,
-    payload: { accountId: session.accountId, ...rest },
+    payload: {
+      account_id: session.accountId,
+      replay_id: rest.replayId,
+      webhook_id: rest.webhookId,
+      since: rest.since,
+      until: rest.until,
+      events: rest.events,
+      cursor: { created_at: rest.cursor.createdAt, id: rest.cursor.id },
+    },
     runAt: null,
     key: `${REPLAY_WEBHOOK}:${rest.replayId}`,
     priority: REPLAY_PRIORITY,

@@ -10,7 +10,7 @@ import { newId } from '../../lib/ids.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';
 import type { Database } from '../../storage/database.ts';
 import { hasDue } from '../../storage/webhooks/webhook-deliveries.ts';
-import { type Lease, releaseLease, takeLease } from '../../storage/webhooks/webhook-leases.ts';
+import { releaseLease, takeLease, type WebhookLease } from '../../storage/webhooks/webhook-leases.ts';
 import { wakeDelivery } from '../../storage/webhooks/webhook-notifications.ts';
 import type { Sender } from '../sending/send.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
@@ -68,11 +68,11 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
   }
 
   /** False: somebody else holds it. */
-  function take({ accountId }: DeliveryTarget, lease: Lease): Promise<boolean> {
+  function take({ accountId }: DeliveryTarget, lease: WebhookLease): Promise<boolean> {
     return database.forAccount(accountId, (session) => takeLease(session, lease, settings.leaseSeconds));
   }
 
-  async function letGo({ accountId }: DeliveryTarget, lease: Lease): Promise<void> {
+  async function letGo({ accountId }: DeliveryTarget, lease: WebhookLease): Promise<void> {
     await database.forAccount(accountId, (session) => releaseLease(session, lease));
   }
 
