@@ -50,7 +50,8 @@ export interface ReportMeter {
 }
 
 const FLUSH_MILLIS = 1000;
-const REFRESH_MILLIS = 60_000;
+/** All containers under way are read for it. */
+const REFRESH_MILLIS = 5 * 60_000;
 /** While the database is away no more than this waits for it. */
 const MOST_WAITING = 50_000;
 const DAY_MILLIS = 86_400_000;

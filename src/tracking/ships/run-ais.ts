@@ -24,11 +24,12 @@ export interface AisOptions {
   readonly http: HttpClient;
   readonly metrics: Registry;
   readonly log: FeedsOptions['log'];
+  /** For tests: how often a worker looks whether it may run the feeds. */
+  readonly tryMillis?: number;
 }
 
 /** Beside it, a worker that died is missed: docs/api/sources.md says after how long. */
 export const STATUS_MILLIS = 5000;
-/** How often another worker looks whether it may. */
 const TRY_MILLIS = 10_000;
 
 /** @returns what ends it; resolves once all is written */
@@ -74,7 +75,7 @@ export function runAis(options: AisOptions): { stop(): Promise<void> } {
       }
       return false;
     },
-    pauseMillis: TRY_MILLIS,
+    pauseMillis: options.tryMillis ?? TRY_MILLIS,
     signal: stopping.signal,
     onError: (error) => log.warn(`AIS feeds do not run: ${errorMessage(error)}; tried again`),
   });

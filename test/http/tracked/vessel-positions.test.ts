@@ -41,9 +41,9 @@ const told = (imo: string, name: string, mmsi = MMSI): ShipReport => ({
   fix: null,
   identity: { imo, name },
 });
-const follow = () =>
+const follow = (database = api.database) =>
   followShips({
-    database: api.database,
+    database,
     clock: api.clock,
     retentionDays: 180,
     log: { warn: (line) => expect.fail(line) },
@@ -168,6 +168,22 @@ test('a worker that takes over goes on from the last position', async () => {
   follower.take(seen(fix(13, -119.9)), 'mine');
   await follower.flush();
   expect(Object.fromEntries(counts)).toEqual({ jump: 1, stored: 1 });
+});
+
+test('what could not be stored is stored later', async () => {
+  let isAway = true;
+  const database = {
+    ...api.database,
+    changeSystem: ((work) =>
+      isAway ? Promise.reject(new Error('away')) : api.database.changeSystem(work)) as typeof api.database.changeSystem,
+  };
+  const own = await follow(database);
+  own.take(seen(fix(13.5, -119.895, { speedKnots: 19 })), 'mine');
+  await expect(own.flush()).rejects.toThrow('away');
+  isAway = false;
+  await own.flush();
+  expect((await vessel()).nautical_speed_knots).toBe(19);
+  await own.stop();
 });
 
 test('an MMSI that another ship takes is this ship’s no more, and both times are kept', async () => {
