@@ -7308,7 +7308,7 @@ export interface operations {
                 include?: string;
                 /** @description Positions from then on; 31 days before the end where it is not given */
                 "show_positions[from_timestamp]"?: string;
-                /** @description Positions until then; now where it is not given */
+                /** @description Positions until then; 31 days after the beginning where it is not given */
                 "show_positions[to_timestamp]"?: string;
             };
             header?: never;

@@ -2,10 +2,7 @@
  * The watchdog of one feed: tells a silent feed, which is connected and sends nothing at all, from a calm sea, where others are heard
  * and none of ours. Knows no clock of its own.
  */
-
-export const FEED_STATES = ['connecting', 'receiving', 'calm', 'silent', 'ended', 'unusable', 'stopped'] as const;
-/** `unusable`: the settings lack something. `stopped`: no worker runs the feed, which only others can tell. */
-export type FeedState = (typeof FEED_STATES)[number];
+import type { FeedState } from '../../domain/ships/feed-state.ts';
 
 export interface FeedStatus {
   readonly name: string;

@@ -3,6 +3,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS } from '../../domain/observation.ts';
+import { FEED_STATES } from '../../domain/ships/feed-state.ts';
 import { referenceId } from '../../lib/ids.ts';
 import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 import { SourceAttributes } from './source-status.ts';
@@ -16,12 +17,10 @@ const UnresolvedPlace = Type.Object({
   last_seen_at: Timestamp,
 });
 
-const SHOWN_FEED_STATES = ['connecting', 'receiving', 'calm', 'silent', 'ended', 'unusable', 'stopped'] as const;
-
 /** How it stands with an AIS feed; other sources have none. */
 const Feed = Type.Object({
   type: Type.String({ description: 'The kind of input, as the setting ais.inputs has it', examples: ['udp'] }),
-  state: Type.Enum([...SHOWN_FEED_STATES], {
+  state: Type.Enum([...FEED_STATES], {
     description:
       'receiving: ships that are waited for are heard; calm: others only; silent: connected, and nothing comes at all; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it',
   }),

@@ -1,10 +1,11 @@
 /** How it stands with AIS feeds, as the worker that runs them says every few seconds. */
+import type { FeedState } from '../../domain/ships/feed-state.ts';
 import type { Session } from '../database.ts';
 
 export interface FeedRow {
   readonly code: string;
   readonly kind: string;
-  readonly state: string;
+  readonly state: FeedState;
   readonly state_since: Date;
   readonly last_frame_at: Date | null;
   readonly last_ours_at: Date | null;

@@ -1,6 +1,7 @@
 /**
  * The sources of this installation: every line that is set up, every AIS feed that a worker runs or ran, and whoever else has named a place that is not known.
  */
+import type { FeedState } from '../../domain/ships/feed-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { StoredResource } from '../../resources/resource.ts';
 import { type DataSource, renderDataSource } from '../../resources/tracking/data-source.ts';
@@ -69,7 +70,7 @@ const STOPPED_MILLIS = 60_000;
 function feedSource(row: FeedRow, now: number): DataSource {
   const at = (time: Date | null) => time && formatInstant(time.getTime());
   const isStopped = now - row.reported_at.getTime() > STOPPED_MILLIS;
-  const [state, since] = isStopped ? ['stopped', row.reported_at] : [row.state, row.state_since];
+  const [state, since]: [FeedState, Date] = isStopped ? ['stopped', row.reported_at] : [row.state, row.state_since];
   return {
     kind: 'ais',
     code: row.code,
@@ -79,7 +80,7 @@ function feedSource(row: FeedRow, now: number): DataSource {
     unresolved_places: [],
     feed: {
       type: row.kind,
-      state: state as NonNullable<DataSource['feed']>['state'],
+      state,
       state_since: formatInstant(since.getTime()),
       last_frame_at: at(row.last_frame_at),
       last_awaited_ship_at: at(row.last_ours_at),

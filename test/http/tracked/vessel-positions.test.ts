@@ -1,6 +1,7 @@
 /** From what AIS hears to what a vessel shows: awaited ships only, judged and thinned, read by id or IMO number, kept by the week. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Observation } from '../../../src/domain/observation.ts';
+import type { FeedState } from '../../../src/domain/ships/feed-state.ts';
 import type { Fix, ShipReport } from '../../../src/domain/ships/ship-report.ts';
 import { dropOldPositions } from '../../../src/storage/position-partitions.ts';
 import { saveFeeds } from '../../../src/storage/tracking/ais-feeds.ts';
@@ -221,7 +222,7 @@ describe('AIS feeds', () => {
     return response.json().data.find((each: { attributes: { kind: string } }) => each.attributes.kind === 'ais')
       ?.attributes;
   };
-  const say = (state: string, lastError: string | null = null) => {
+  const say = (state: FeedState, lastError: string | null = null) => {
     const now = new Date(api.clock.wallNow());
     const times = { state_since: now, last_frame_at: now, last_ours_at: null, reported_at: now };
     const row = { code: 'mine', kind: 'udp', state, last_error: lastError, ...times };

@@ -13,13 +13,13 @@ const parameter = (description: string) =>
 
 export const ShowPositions = {
   [FROM]: parameter(`Positions from then on; ${LONGEST_DAYS} days before the end where it is not given`),
-  [TO]: parameter('Positions until then; now where it is not given'),
+  [TO]: parameter(`Positions until then; ${LONGEST_DAYS} days after the beginning where it is not given`),
 };
 
-/** Null where no positions are asked for. @param now Unix milliseconds */
-export function positionsParameter({ query }: FastifyRequest, now: number): { from: Date; to: Date } | null {
+/** Null where no positions are asked for. */
+export function positionsParameter({ query }: FastifyRequest): { from: Date; to: Date } | null {
   const from = moment(query, FROM);
-  const to = moment(query, TO) ?? (from === null ? null : now);
+  const to = moment(query, TO) ?? (from === null ? null : from + LONGEST_MILLIS);
   if (to === null) return null;
   const start = from ?? to - LONGEST_MILLIS;
   if (start > to) throw refusal(FROM, `${FROM} must not be after ${TO}.`);

@@ -14,7 +14,7 @@ const ByIdOrImo = Type.Object({ id: Type.String({ description: 'Id or IMO number
 /** A ship that changes all the time keeps fewer in 31 days. */
 const MOST_POSITIONS = 50_000;
 
-export const vesselRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const vesselRoutes: ResourceRoutes = async (app, { database }) => {
   app.get(
     '/vessels/:id',
     {
@@ -28,7 +28,7 @@ export const vesselRoutes: ResourceRoutes = async (app, { database, clock }) => 
     },
     (request) => {
       const query = oneQuery(request, 'vessel');
-      const range = positionsParameter(request, clock.now());
+      const range = positionsParameter(request);
       const { id } = request.params;
       return database.forAccount(request.auth.accountId, async (session) => {
         const [vessel] = await listVessels(session, [isUuid(id) ? id : vesselId(id.replace(/^IMO\s*/i, ''))]);
