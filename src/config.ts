@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CarrierConfig } from './carriers/config.ts';
+import { AisConfig, aisFaults } from './feeds/ais/config.ts';
 import type { StatementLimits } from './storage/pools.ts';
 
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -97,6 +98,7 @@ export const ConfigSchema = Type.Object(
     /** A file of the form of reference/place-aliases.csv; null: there is none. */
     reference: Type.Object({ placeAliasesFile: Nullable(Type.String({ minLength: 1 })) }, strict),
     carriers: CarrierConfig,
+    ais: AisConfig,
     webhooks: Type.Object(
       {
         timeoutMillis: Milliseconds,
@@ -174,8 +176,8 @@ export function loadConfig(
   ];
   if (problems.length > 0) throw invalid(problems);
   const config = Value.Parse(ConfigSchema, merged);
-  const fault = findLeaseFault(config.webhooks);
-  if (fault !== null) throw invalid([fault]);
+  const faults = [findLeaseFault(config.webhooks), ...aisFaults(config.ais)].filter((fault) => fault !== null);
+  if (faults.length > 0) throw invalid(faults);
   return deepFreeze(config);
 }
 

@@ -65,11 +65,11 @@ function queriesOf({ parameters }: PublishedOperation, { resolve }: Vocabulary) 
     .map((query) => Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
 }
 
-/** Where the document cannot say all in a schema (relations, days that exist), its examples are what is known. */
+/** Where the document cannot say all in a schema (relations, days that exist, the length of a time), its examples are what is known. */
 function parameterValues(parameter: Parameter, resolve: Vocabulary['resolve']): fc.Arbitrary<unknown> {
   const examples = Object.values(parameter.examples ?? {}).map(({ value }) => value);
   if (parameter.example !== undefined) examples.push(parameter.example);
-  if (/^(include|sort|as_of|fields\[)|\[(start|end)\]$/.test(parameter.name)) {
+  if (/^(include|sort|as_of|fields\[)|\[(start|end|from_timestamp|to_timestamp)\]$/.test(parameter.name)) {
     return fc.constantFrom(...(examples.length > 0 ? examples : ['']));
   }
   const values = valuesOf(parameter.schema, resolve);

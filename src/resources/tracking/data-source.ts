@@ -3,6 +3,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS } from '../../domain/observation.ts';
+import { FEED_STATES } from '../../domain/ships/feed-state.ts';
 import { referenceId } from '../../lib/ids.ts';
 import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 import { SourceAttributes } from './source-status.ts';
@@ -16,6 +17,19 @@ const UnresolvedPlace = Type.Object({
   last_seen_at: Timestamp,
 });
 
+/** How it stands with an AIS feed; other sources have none. */
+const Feed = Type.Object({
+  type: Type.String({ description: 'The kind of input, as the setting ais.inputs has it', examples: ['udp'] }),
+  state: Type.Enum([...FEED_STATES], {
+    description:
+      'receiving: ships that are waited for are heard; calm: others only; silent: connected, and nothing comes at all; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it',
+  }),
+  state_since: Timestamp,
+  last_frame_at: Nullable(Timestamp),
+  last_awaited_ship_at: Nullable(Timestamp),
+  last_error: Nullable(Type.String()),
+});
+
 export const DataSourceAttributes = Type.Object({
   kind: Type.Enum([...SOURCE_KINDS]),
   code: SourceAttributes.properties.code,
@@ -23,6 +37,7 @@ export const DataSourceAttributes = Type.Object({
   supported: Type.Boolean({ description: 'Whether this installation asks it, or takes what it sends' }),
   unsupported_because: Nullable(Type.String({ description: 'What the operator has to do' })),
   unresolved_places: Type.Array(UnresolvedPlace, { description: 'Said most often first' }),
+  feed: Nullable(Feed),
 });
 
 export const DataSourceSchema = resourceSchema('data_source', DataSourceAttributes, Type.Object({}));

@@ -1,0 +1,1 @@
+-- Nothing: this number is another change's, which replaces this file.
