@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 process.env.LAW_CASES ??= '10000';
 process.env.GENERATED_REQUESTS ??= '200';
 process.env.EVERY_JOURNEY ??= '1';
+process.env.SEA_ROUTE_PAIRS ??= '2000';
 
 export default defineConfig({
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
       'test/laws/**/*.test.ts',
       'test/contract/generated.test.ts',
       'test/tracking-core/rebuild.test.ts',
+      'sea-routes/src/land.test.ts',
     ],
     globalSetup: ['test/helpers/global-setup.ts'],
     testTimeout: 600_000,

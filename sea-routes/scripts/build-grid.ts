@@ -13,18 +13,23 @@ import { cross, dot, type LonLat, normalize, toVector } from '../src/sphere.ts';
 import { CHANNELS } from './build/channels.ts';
 import { measureClearance } from './build/clearance.ts';
 import { findCorners } from './build/contours.ts';
-import { dig, layFairways } from './build/fairways.ts';
+import { dig, joinToSea, layFairways } from './build/fairways.ts';
 import { readLand } from './build/land.ts';
 import { measureLandmarks } from './build/landmarks.ts';
 import { joinFairways, type Line, listLines } from './build/lines.ts';
 import { Mask } from './build/mask.ts';
+import { blockOffing } from './build/offing.ts';
 import { SHALLOWS } from './build/shallows.ts';
 
-/** How far ships keep off coasts at sea (nautical miles), and how far the simplified coast may be off. */
-const OFFING_MILES = 1.5;
-const TOLERANCE_MILES = 1.3;
-const [SOUTH, NORTH] = [-63, 79];
+/** How far ships keep off coasts, and how far the simplified edge of the open sea may be off (nautical miles). */
+const OFFING = { wide: 7, narrow: 1 };
+const TOLERANCE = { headlands: 1.2, bays: 3 };
+/** Islands and spits smaller than a cell are land, too. */
+const COAST_LINE_MILES = 0.5;
+const [SOUTH, NORTH] = [-63, 78.6];
 const LANDMARKS = 16;
+/** Smaller open water (in cells, about square miles) is none, even beside a channel. */
+const SMALLEST_SEA_CELLS = 400;
 
 const { values } = parseArgs({ options: { threads: { type: 'string', default: '2' }, cache: { type: 'string' } } });
 const started = performance.now();
@@ -42,19 +47,22 @@ say(`water: ${waterRaster.bitmaps.length} bytes`);
 
 const seaMask = new Mask(SEA_SHAPE.cellsPerDegree);
 seaMask.blockInside(land);
-seaMask.blockNear(land, () => OFFING_MILES);
+seaMask.blockNear(land, () => COAST_LINE_MILES);
+blockOffing(seaMask, OFFING);
 seaMask.blockInside(SHALLOWS);
 seaMask.blockOutside(SOUTH, NORTH);
-seaMask.keepReachable([[-30, 0], ...fairways.flatMap(({ points }) => points)]);
+seaMask.keepReachable([[-30, 0], ...fairways.flatMap(({ points }) => points)], SMALLEST_SEA_CELLS);
 const seaRaster = seaMask.toRaster(SEA_SHAPE);
-const corners = findCorners(seaMask, { south: SOUTH + 0.1, north: NORTH - 0.1, toleranceMiles: TOLERANCE_MILES });
+const corners = findCorners(seaMask, { south: SOUTH + 0.1, north: NORTH - 0.1, tolerance: TOLERANCE });
 say(`sea: ${seaRaster.bitmaps.length} bytes, ${corners.length} corners`);
 
-const nodes = joinFairways(corners, fairways, iceLimit());
+const sea = new BlockRaster(seaRaster);
+const joined = joinToSea(fairways, new BlockRaster(waterRaster), sea);
+const nodes = joinFairways(corners, joined, iceLimit());
 if (values.cache !== undefined) mkdirSync(values.cache, { recursive: true });
 const lines = await listLines(nodes, measureClearance(seaMask), Number(values.threads), values.cache);
 say(`${nodes.channelPoints.length} points of channels, ${lines.length} lines`);
-for (const { name, points } of fairways) warnUnlessJoined(name, points);
+for (const { name, points } of joined) warnUnlessJoined(name, points);
 
 const positions = [...corners.map(({ position }) => position), ...nodes.channelPoints];
 const vectors = positions.map(toVector);
@@ -112,8 +120,7 @@ function packEnds(sorted: readonly Line[]): Uint8Array {
 }
 
 function warnUnlessJoined(name: string, points: readonly LonLat[]): void {
-  const sea = new BlockRaster(seaRaster);
-  const others = fairways.filter((fairway) => fairway.name !== name).flatMap((fairway) => fairway.points);
+  const others = joined.filter((fairway) => fairway.name !== name).flatMap((fairway) => fairway.points);
   const isJoined = (point: LonLat | undefined) =>
     point !== undefined &&
     (sea.isFree(...point) || others.some(([x, y]) => Math.abs(x - point[0]) + Math.abs(y - point[1]) < 1e-4));

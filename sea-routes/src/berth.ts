@@ -7,12 +7,17 @@ import type { Network } from './network.ts';
 import { distanceBetween, type LonLat, toVector, type Vector } from './sphere.ts';
 import type { WaterSearch } from './water-search.ts';
 
-/** A way out ends the search when it costs this much more than the best, in part and in nautical miles. */
-const WORTH_FACTOR = 1.4;
-const WORTH_MILES = 6;
+/** How far a search for exits goes on after the first: by this part of its cost, and these nautical miles. */
+export interface Effort {
+  readonly factor: number;
+  readonly miles: number;
+  readonly exits: number;
+}
+/** What does for nearly every berth, and what is tried where that leads nowhere: out of a pocket of open sea behind islands. */
+export const USUAL_EFFORT: Effort = { factor: 1.3, miles: 6, exits: 4 };
+export const GREAT_EFFORT: Effort = { factor: 3, miles: 40, exits: 24 };
 /** Exits nearer to each other than this are one, but for those that lie on a channel. */
-const EXIT_SPACING_MILES = 4;
-const MOST_EXITS = 6;
+const EXIT_SPACING_MILES = 6;
 /** A berth that pays more than this (miles over land count many times) is none. */
 const MOST_COST = 450;
 
@@ -42,9 +47,10 @@ export class Berths {
 
   constructor(network: Network) {
     this.#network = network;
-    const { water, positions, firstChannelNode } = network;
+    const { water, firstChannelNode, nodeCount } = network;
     this.#channelCells = new Map(
-      positions.slice(firstChannelNode).map(([longitude, latitude], index) => {
+      Array.from({ length: nodeCount - firstChannelNode }, (_, index) => {
+        const [longitude, latitude] = network.positionOf(firstChannelNode + index);
         return [water.rowOf(latitude) * water.columns + water.columnOf(longitude), firstChannelNode + index];
       }),
     );
@@ -54,13 +60,13 @@ export class Berths {
    * @param search where the ways are looked for; it must not be used again while the berth is.
    * @throws SeaRouteError `too_far_from_water`
    */
-  find(position: LonLat, search: WaterSearch): Berth {
+  find(position: LonLat, search: WaterSearch, effort: Effort): Berth {
     const vector = toVector(position);
-    if (this.#network.sea.isFree(...position)) {
+    if (this.#network.sea.isFree(...position) && effort === USUAL_EFFORT) {
       return { position, vector, exits: [{ position, vector, node: undefined, cost: 0, way: [] }], reach: undefined };
     }
-    let exits = this.#exits(position, search, false);
-    if (exits.length === 0) exits = this.#exits(position, search, true);
+    let exits = this.#exits(position, search, effort, false);
+    if (exits.length === 0) exits = this.#exits(position, search, effort, true);
     if (exits.length === 0) {
       throw new SeaRouteError(
         'too_far_from_water',
@@ -70,18 +76,19 @@ export class Berths {
     return { position, vector, exits, reach: search };
   }
 
-  #exits(position: LonLat, search: WaterSearch, overLand: boolean): Exit[] {
+  #exits(position: LonLat, search: WaterSearch, effort: Effort, overLand: boolean): Exit[] {
     const { sea, water } = this.#network;
     const exits: Exit[] = [];
     search.run(position, {
       overLand,
       onReached: ({ column, row, cost }) => {
-        const first = exits[0]?.cost ?? MOST_COST / WORTH_FACTOR;
-        if (cost > first * WORTH_FACTOR + WORTH_MILES || exits.length >= MOST_EXITS) return 'stop';
+        const [first] = exits;
+        const most = first === undefined ? MOST_COST : first.cost * effort.factor + effort.miles;
+        if (cost > most || exits.length >= effort.exits) return 'stop';
         const node = this.#channelCells.get(row * water.columns + column);
         const cell: LonLat = [(column + 0.5) / water.cellsPerDegree - 180, (row + 0.5) / water.cellsPerDegree - 90];
         if (node === undefined && !sea.isFree(...cell)) return undefined;
-        const at = node === undefined ? cell : (this.#network.positions[node] ?? cell);
+        const at = node === undefined ? cell : this.#network.positionOf(node);
         const vector = toVector(at);
         const isBeside = exits.some(
           (exit) =>

@@ -106,32 +106,32 @@ export class BlockRaster {
   }
 
   #measureFreeBlocks(): Uint8Array {
-    const [width, height] = [this.#blockColumns, this.#blockRows];
-    const blocks = new Uint8Array(width * height);
+    const blocks = new Uint8Array(this.#blockColumns * this.#blockRows);
     for (let at = 0; at < blocks.length; at++) blocks[at] = this.#index[at] === ALL_FREE ? 255 : 0;
-    const sweep = (direction: 1 | -1) => {
-      // Twice around each row, because east and west meet.
-      for (let line = 0; line < height; line++) {
-        const row = direction === 1 ? line : height - 1 - line;
-        for (let step = 0; step < 2 * width; step++) {
-          const column = direction === 1 ? step % width : (2 * width - 1 - step) % width;
-          const at = row * width + column;
-          let least = blocks[at] ?? 0;
-          if (least === 0) continue;
-          const beside = (column - direction + width) % width;
-          least = Math.min(least, (blocks[row * width + beside] ?? 0) + 1);
-          const before = row - direction;
-          if (before >= 0 && before < height) {
-            for (const shift of [-1, 0, 1]) {
-              least = Math.min(least, (blocks[before * width + ((column + shift + width) % width)] ?? 0) + 1);
-            }
-          }
-          blocks[at] = least;
-        }
-      }
-    };
-    sweep(1);
-    sweep(-1);
+    for (let row = 0; row < this.#blockRows; row++) this.#sweepBlocks(blocks, row, 1);
+    for (let row = this.#blockRows - 1; row >= 0; row--) this.#sweepBlocks(blocks, row, -1);
     return blocks;
+  }
+
+  /** Goes once and a half around a row, because east and west meet. */
+  #sweepBlocks(blocks: Uint8Array, row: number, direction: 1 | -1): void {
+    const width = this.#blockColumns;
+    const own = row * width;
+    const hasBefore = row - direction >= 0 && row - direction < this.#blockRows;
+    const before = (row - direction) * width;
+    for (let step = 0; step < 1.5 * width; step++) {
+      const around = step < width ? step : step - width;
+      const column = direction === 1 ? around : width - 1 - around;
+      let least = blocks[own + column] as number;
+      if (least === 0) continue;
+      const west = column === 0 ? width - 1 : column - 1;
+      const east = column === width - 1 ? 0 : column + 1;
+      least = Math.min(least, (blocks[own + (direction === 1 ? west : east)] as number) + 1);
+      if (hasBefore) {
+        const nearest = Math.min(blocks[before + west] as number, blocks[before + column] as number);
+        least = Math.min(least, Math.min(nearest, blocks[before + east] as number) + 1);
+      }
+      blocks[own + column] = least;
+    }
   }
 }

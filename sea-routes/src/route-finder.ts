@@ -2,12 +2,12 @@
  * From points to a line: joins the points to the network, searches, and puts the line together from the ways out of berths, the nodes and the
  * ways in, pulled taut where they meet.
  */
-import type { Berth, Berths } from './berth.ts';
+import { type Berth, type Berths, GREAT_EFFORT, USUAL_EFFORT } from './berth.ts';
 import { SeaRouteError } from './errors.ts';
 import type { Network } from './network.ts';
 import { PASSAGES, type Passage, type PassageName } from './passages.ts';
 import { pullTaut } from './pull-taut.ts';
-import { type ClosedGate, crosses, RouteSearch } from './search.ts';
+import { type ClosedGate, crosses, type Found, RouteSearch } from './search.ts';
 import { distanceBetween, type LonLat, toVector, type Vector } from './sphere.ts';
 import { WaterSearch } from './water-search.ts';
 
@@ -63,21 +63,24 @@ export class RouteFinder {
 
   #findLeg(from: LonLat, to: LonLat, closed: readonly ClosedGate[], useLandmarks: boolean): LonLat[] {
     const [fromSearch, toSearch] = this.#searches;
-    const start = this.#berths.find(from, fromSearch);
-    const end = this.#berths.find(to, toSearch);
-    const inBay = this.#wayInBay(start, end);
-    const found = this.#search.find({ from: start, to: end, closed, useLandmarks });
-    if (found === undefined) {
-      if (inBay !== undefined) return inBay.line;
-      throw new SeaRouteError('no_way', noWay(from, to, closed));
+    for (const effort of [USUAL_EFFORT, GREAT_EFFORT]) {
+      const start = this.#berths.find(from, fromSearch, effort);
+      const end = this.#berths.find(to, toSearch, effort);
+      const inBay = this.#wayInBay(start, end);
+      const found = this.#search.find({ from: start, to: end, closed, useLandmarks });
+      if (inBay !== undefined && inBay.cost <= (found?.cost ?? Infinity)) return inBay.line;
+      if (found !== undefined) return this.#draw(from, to, found);
     }
-    if (inBay !== undefined && inBay.cost <= found.cost) return inBay.line;
-    const { positions, water } = this.#network;
-    const nodes = found.nodes.map((node): LonLat => positions[node] ?? [0, 0]);
+    throw new SeaRouteError('no_way', noWay(from, to, closed));
+  }
+
+  /** The line of a way that was found: the ways between berth and sea go from cell to cell, and are pulled taut with the lines they meet. */
+  #draw(from: LonLat, to: LonLat, found: Found): LonLat[] {
+    const { water } = this.#network;
+    const nodes = found.nodes.map((node) => this.#network.positionOf(node));
     const out = [from, ...found.leaving.way, found.leaving.position];
     const into = [found.arriving.position, ...found.arriving.way.toReversed(), to];
     const line = [...out, ...nodes, ...into];
-    // The ways between berth and sea go from cell to cell: pulled taut with the first and last line of the open sea.
     const outEnd = Math.min(line.length, out.length + 1);
     const intoStart = Math.max(outEnd - 1, line.length - into.length - 1);
     const taut = [

@@ -3,7 +3,8 @@
  * berths are not in the network: they are guessed open, and looked at only when the search comes to them.
  */
 import type { Berth, Exit } from './berth.ts';
-import { LANDMARK_UNITS, type Network, NO_WAY } from './network.ts';
+import { Bounds } from './bounds.ts';
+import type { Network } from './network.ts';
 import { NumberHeap } from './number-heap.ts';
 import { arcsCross, distanceBetween, type Vector } from './sphere.ts';
 
@@ -29,6 +30,9 @@ export interface Found {
   readonly arriving: Exit;
   readonly nodes: readonly number[];
 }
+
+/** Nearer than this (nautical miles) any corner will do: from within a bay the simplified coast tells nothing. */
+const NEAR_MILES = 40;
 
 /** What a guessed line leads to instead of a node: the destination by one of its exits. */
 const ARRIVAL = -1;
@@ -68,14 +72,14 @@ export class RouteSearch {
     network.passageSets.forEach((bits, set) => {
       this.#closedSets[set] = (bits & closedBits) !== 0 ? 1 : 0;
     });
-    const remaining = this.#heuristic(request);
+    const bounds = new Bounds(network, request.from, request.to, request.useLandmarks);
     const heap = new NumberHeap();
     const guesses: Guess[] = [];
     const guess = (each: Guess, rest: number) => {
       guesses.push(each);
       heap.push(each.cost + rest, -guesses.length);
     };
-    this.#guessDepartures(request, remaining, guess);
+    this.#guessDepartures(request, bounds, guess);
     const arrivals = request.to.exits;
 
     for (let next = heap.pop(); next !== undefined; next = heap.pop()) {
@@ -93,13 +97,16 @@ export class RouteSearch {
       if (this.#settled[node] === run) continue;
       this.#settled[node] = run;
       const cost = this.#costs[node] as number;
-      const vector = network.vectors[node] as Vector;
       for (const exit of arrivals) {
         if (exit.node !== undefined) {
           if (exit.node === node) guess({ cost: cost + exit.cost, from: node, to: ARRIVAL, exit }, 0);
-        } else if (network.isTangent(node, exit.vector)) {
-          const total = cost + distanceBetween(vector, exit.vector) + exit.cost;
-          guess({ cost: total, from: node, to: ARRIVAL, exit }, 0);
+        } else {
+          const miles = network.milesTo(node, exit.vector);
+          if (miles > NEAR_MILES && !network.isTangent(node, exit.vector)) continue;
+          const rest = miles + exit.cost;
+          // Shorter than can be: something lies between.
+          if (rest < bounds.remaining(node) - 1) continue;
+          guess({ cost: cost + rest, from: node, to: ARRIVAL, exit }, 0);
         }
       }
       const end = network.lineStarts[node + 1] as number;
@@ -111,24 +118,26 @@ export class RouteSearch {
         this.#touched[to] = run;
         this.#costs[to] = total;
         this.#cameFrom[to] = node;
-        heap.push(total + remaining(to), to);
+        heap.push(total + bounds.remaining(to), to);
       }
     }
     return undefined;
   }
 
-  #guessDepartures(request: SearchRequest, remaining: (node: number) => number, guess: (g: Guess, r: number) => void) {
+  #guessDepartures(request: SearchRequest, bounds: Bounds, guess: (g: Guess, r: number) => void) {
     const network = this.#network;
     request.from.exits.forEach((exit, index) => {
       const from = -index - 1;
       if (exit.node !== undefined) {
-        guess({ cost: exit.cost, from, to: exit.node, exit: undefined }, remaining(exit.node));
+        guess({ cost: exit.cost, from, to: exit.node, exit: undefined }, bounds.remaining(exit.node));
         return;
       }
       for (let node = 0; node < network.nodeCount; node++) {
-        if (!network.isTangent(node, exit.vector)) continue;
-        const cost = exit.cost + distanceBetween(exit.vector, network.vectors[node] as Vector);
-        guess({ cost, from, to: node, exit: undefined }, remaining(node));
+        const miles = network.milesTo(node, exit.vector);
+        if (miles > NEAR_MILES && !network.isTangent(node, exit.vector)) continue;
+        const cost = exit.cost + miles;
+        if (cost < bounds.fromStart(node) - 1) continue;
+        guess({ cost, from, to: node, exit: undefined }, bounds.remaining(node));
       }
       for (const arrival of request.to.exits) {
         if (arrival.node !== undefined) continue;
@@ -139,16 +148,15 @@ export class RouteSearch {
   }
 
   #isOpen({ from, to, exit }: Guess, { from: departure, closed }: SearchRequest): boolean {
-    const { vectors, sea, positions } = this.#network;
+    const { sea } = this.#network;
     const start = from < 0 ? departure.exits[-from - 1] : undefined;
-    const a = from < 0 ? start?.vector : vectors[from];
-    const b = to === ARRIVAL ? exit?.vector : vectors[to];
+    const a = from < 0 ? start?.vector : this.#network.vectorOf(from);
+    const b = to === ARRIVAL ? exit?.vector : this.#network.vectorOf(to);
     if (a === undefined || b === undefined) return false;
     // A channel's node is reached by water, where no line of sight at sea is needed.
     if (start?.node === to || (exit !== undefined && exit.node === from)) return true;
     const node = to === ARRIVAL ? from : to;
-    const position = positions[node];
-    if (node >= this.#network.firstChannelNode && position !== undefined && !sea.isFree(...position)) return false;
+    if (node >= this.#network.firstChannelNode && !sea.isFree(...this.#network.positionOf(node))) return false;
     return sea.isOpen(a, b) && !closed.some(({ points }) => crosses(a, b, points));
   }
 
@@ -158,51 +166,6 @@ export class RouteSearch {
     for (; at >= 0; at = this.#cameFrom[at] ?? -1) nodes.push(at);
     const leaving = from.exits[-at - 1];
     return leaving === undefined ? undefined : { cost, leaving, arriving, nodes: nodes.reverse() };
-  }
-
-  /** A lower bound of the nautical miles from a node to the destination. */
-  #heuristic({ to, useLandmarks }: SearchRequest): (node: number) => number {
-    const network = this.#network;
-    const { vectors, landmarkCount, landmarkMiles, nodeCount } = network;
-    const anchor = useLandmarks ? this.#anchorOf(to) : undefined;
-    const target = to.vector;
-    if (anchor === undefined) return (node) => distanceBetween(vectors[node] as Vector, target);
-    const slack = (anchor.miles + 1) * LANDMARK_UNITS;
-    const fromLandmarks = Array.from(
-      { length: landmarkCount },
-      (_, row) => landmarkMiles[row * nodeCount + anchor.node],
-    );
-    return (node) => {
-      let most = -Infinity;
-      for (let row = 0; row < landmarkCount; row++) {
-        const [a, b] = [fromLandmarks[row] as number, landmarkMiles[row * nodeCount + node] as number];
-        if (a === NO_WAY || b === NO_WAY) continue;
-        const difference = a > b ? a - b : b - a;
-        if (difference > most) most = difference;
-      }
-      return Math.max((most - slack) / LANDMARK_UNITS, distanceBetween(vectors[node] as Vector, target));
-    };
-  }
-
-  /** A node near the destination, known to be joined to it, and how many miles of way lie between. */
-  #anchorOf({ exits }: Berth): { node: number; miles: number } | undefined {
-    const { vectors, sea, firstChannelNode } = this.#network;
-    let best: { node: number; miles: number } | undefined;
-    for (const exit of exits) {
-      if (exit.node !== undefined) {
-        if (best === undefined || exit.cost < best.miles) best = { node: exit.node, miles: exit.cost };
-        continue;
-      }
-      const byDistance: { node: number; miles: number }[] = [];
-      for (let node = 0; node < firstChannelNode; node++) {
-        const miles = exit.cost + distanceBetween(exit.vector, vectors[node] as Vector);
-        if (miles < (best?.miles ?? Infinity)) byDistance.push({ node, miles });
-      }
-      byDistance.sort((a, b) => a.miles - b.miles);
-      const seen = byDistance.slice(0, 50).find(({ node }) => sea.isOpen(exit.vector, vectors[node] as Vector));
-      if (seen !== undefined && seen.miles < (best?.miles ?? Infinity)) best = seen;
-    }
-    return best;
   }
 }
 

@@ -29,14 +29,14 @@ export function cross(a: Vector, b: Vector): Vector {
 }
 
 export function normalize(a: Vector): Vector {
-  const length = Math.hypot(a[0], a[1], a[2]) || 1;
+  const length = Math.sqrt(dot(a, a)) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
 /** The angle between two unit vectors in radians; exact for near points, too. */
 export function angleBetween(a: Vector, b: Vector): number {
-  const chord = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-  return 2 * Math.asin(Math.min(1, chord / 2));
+  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return 2 * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2));
 }
 
 /** The great-circle distance in nautical miles. */

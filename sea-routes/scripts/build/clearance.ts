@@ -67,10 +67,10 @@ export class Clearance {
     return this.#walk(total, (miles) => along(a, b, angle, miles / total)) >= total;
   }
 
-  /** How far (nautical miles) one gets from a point towards another, a quarter of the globe away; at most half as far again. */
-  openMiles(from: Vector, quarter: Vector): number {
+  /** How far (nautical miles) free cells go from a point towards another, which is a quarter of the globe away; at most `most`. */
+  openMiles(from: Vector, quarter: Vector, most: number): number {
     const whole = (Math.PI / 2) * EARTH_RADIUS_NAUTICAL_MILES;
-    return this.#walk(1.5 * whole, (miles) => along(from, quarter, Math.PI / 2, miles / whole));
+    return this.#walk(most, (miles) => along(from, quarter, Math.PI / 2, miles / whole));
   }
 
   isFree(longitude: number, latitude: number): boolean {

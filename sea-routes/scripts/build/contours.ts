@@ -33,10 +33,16 @@ const AHEAD: readonly (readonly [number, number, number, number])[] = [
 ];
 const TRACED = 2;
 
-/** Corners between two latitudes; `toleranceMiles` is how far a simplified coast may be off, in nautical miles. */
+/** How far a simplified edge may be off (nautical miles): where it cuts off what sticks out into the water, and where it closes bays. */
+export interface Tolerance {
+  readonly headlands: number;
+  readonly bays: number;
+}
+
+/** Corners between two latitudes. */
 export function findCorners(
   mask: Mask,
-  { south, north, toleranceMiles }: { south: number; north: number; toleranceMiles: number },
+  { south, north, tolerance }: { south: number; north: number; tolerance: Tolerance },
 ): Corner[] {
   const corners: Corner[] = [];
   const rowOf = (latitude: number) => Math.round((latitude + 90) * mask.cellsPerDegree);
@@ -44,7 +50,7 @@ export function findCorners(
     for (let column = 0; column < mask.columns; column++) {
       const cell = mask.cells[row * mask.columns + column] ?? 0;
       if (cell !== 1 || isBlocked(mask, column, row - 1)) continue;
-      const ring = simplifyRing(traceContour(mask, column, row), toleranceMiles, mask.cellsPerDegree);
+      const ring = simplifyRing(traceContour(mask, column, row), tolerance, mask.cellsPerDegree);
       corners.push(...cornersOf(ring, mask));
     }
   }
@@ -79,8 +85,8 @@ function traceContour(mask: Mask, column: number, row: number): Point[] {
   return contour;
 }
 
-/** Douglas–Peucker on a closed ring, in nautical miles. */
-function simplifyRing(ring: readonly Point[], toleranceMiles: number, cellsPerDegree: number): Point[] {
+/** Douglas–Peucker on a closed ring, with two tolerances: ships turn at headlands, not in bays. */
+function simplifyRing(ring: readonly Point[], tolerance: Tolerance, cellsPerDegree: number): Point[] {
   const miles = 60 / cellsPerDegree;
   const keep = new Uint8Array(ring.length);
   const at = (index: number) => ring[index % ring.length] ?? { x: 0, y: 0 };
@@ -106,10 +112,12 @@ function simplifyRing(ring: readonly Point[], toleranceMiles: number, cellsPerDe
     for (let each = from + 1; each < to; each++) {
       const [x, y] = [(at(each).x - a.x) * scale, at(each).y - a.y];
       const fraction = squared === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / squared));
-      const off = Math.hypot(x - fraction * dx, y - fraction * dy) * miles;
+      // What is blocked lies on the left, so a point to the right of the line sticks out.
+      const allowed = dx * y - dy * x < 0 ? tolerance.headlands : tolerance.bays;
+      const off = (Math.hypot(x - fraction * dx, y - fraction * dy) * miles) / allowed;
       if (off > worst) [worst, index] = [off, each];
     }
-    if (worst <= toleranceMiles) continue;
+    if (worst <= 1) continue;
     keep[index] = 1;
     open.push([from, index], [index, to]);
   }
@@ -149,7 +157,7 @@ function direction(from: Point, to: Point, scale: number): Point {
 /** The first point on the way out that lies in a free cell. */
 function moveOut(point: Point, out: Point, scale: number, mask: Mask): Point | undefined {
   const length = Math.hypot(out.x, out.y) || 1;
-  for (const cells of [0.9, 0.6, 1.3, 0.3]) {
+  for (const cells of [1.6, 1.3, 1, 0.7, 0.4, 0.2]) {
     const x = point.x + ((out.x / length) * cells) / scale;
     const y = point.y + (out.y / length) * cells;
     if (!isBlocked(mask, Math.floor(x), Math.floor(y))) return { x, y };

@@ -12,6 +12,9 @@ import type { Mask } from './mask.ts';
 /** Points on a channel are at most this far apart (nautical miles), so that berths beside it find one. */
 const SPACING_MILES = 2;
 
+/** How far from the open sea (nautical miles) a channel's end may lie to be joined to it. */
+const MOST_MILES_TO_SEA = 30;
+
 export interface Fairway {
   readonly name: string;
   readonly points: readonly LonLat[];
@@ -24,6 +27,30 @@ export function layFairways(channels: readonly Channel[], water: BlockRaster): F
       const before = points[index - 1];
       return before === undefined ? [point] : wayBetween(before, point, water, search);
     });
+    return { name, points: drawn.flatMap((point, index) => divide(drawn[index - 1], point)) };
+  });
+}
+
+/** Goes on from ends that lie in water, but not in open sea, by the shortest way to where that begins. */
+export function joinToSea(fairways: readonly Fairway[], water: BlockRaster, sea: BlockRaster): Fairway[] {
+  const search = new WaterSearch(water);
+  const wayOut = (end: LonLat | undefined): LonLat[] => {
+    if (end === undefined || sea.isFree(...end)) return [];
+    let way: LonLat[] = [];
+    search.run(end, {
+      overLand: false,
+      onReached: ({ column, row, cost }) => {
+        if (cost > MOST_MILES_TO_SEA) return 'stop';
+        const cell: LonLat = [(column + 0.5) / water.cellsPerDegree - 180, (row + 0.5) / water.cellsPerDegree - 90];
+        if (!sea.isFree(...cell)) return undefined;
+        way = pullTaut([end, ...search.wayTo(column, row)], water).slice(1);
+        return 'stop';
+      },
+    });
+    return way;
+  };
+  return fairways.map(({ name, points }) => {
+    const drawn = [...wayOut(points[0]).toReversed(), ...points, ...wayOut(points.at(-1))];
     return { name, points: drawn.flatMap((point, index) => divide(drawn[index - 1], point)) };
   });
 }

@@ -7,6 +7,7 @@ import { arcsCross, type LonLat, toVector, type Vector } from '../../src/sphere.
 import { Clearance, type ClearanceData } from './clearance.ts';
 import type { Corner } from './contours.ts';
 import type { Fairway } from './fairways.ts';
+import { type Sight, thinOut } from './thin-out.ts';
 import { Wedges } from './visibility.ts';
 import type { VisibilityWork } from './visibility-worker.ts';
 
@@ -48,14 +49,17 @@ export function joinFairways(
   return { corners, channelPoints, channelLines };
 }
 
-/** All lines; those between corners, which take minutes, are kept in `cache` while corners and sea stay the same. */
+/** All lines; what corners see, which takes minutes to find out, is kept in `cache` while corners and sea stay the same. */
 export async function listLines(nodes: Nodes, sea: ClearanceData, threads: number, cache?: string): Promise<Line[]> {
+  const positions = [...nodes.corners.map(({ position }) => position), ...nodes.channelPoints];
+  const sights = [
+    ...(await listSights(nodes.corners, sea, threads, cache)),
+    ...channelSights(nodes, new Clearance(sea)),
+  ];
   const pairs = [
-    ...(await cornerPairs(nodes.corners, sea, threads, cache)),
-    ...channelPairs(nodes, new Clearance(sea)),
+    ...thinOut(sights, positions.length).map(({ from, to }) => [from, to] as const),
     ...nodes.channelLines,
   ];
-  const positions = [...nodes.corners.map(({ position }) => position), ...nodes.channelPoints];
   const vectors = positions.map(toVector);
   const count = positions.length;
   const unique = new Set(pairs.map(([a, b]) => Math.min(a, b) * count + Math.max(a, b)));
@@ -68,26 +72,25 @@ export async function listLines(nodes: Nodes, sea: ClearanceData, threads: numbe
     });
 }
 
-async function cornerPairs(corners: readonly Corner[], clearance: ClearanceData, threads: number, cache?: string) {
+async function listSights(corners: readonly Corner[], clearance: ClearanceData, threads: number, cache?: string) {
   const print = createHash('sha256').update(JSON.stringify(corners)).update(clearance.cells).digest('hex').slice(0, 16);
-  const file = cache === undefined ? undefined : `${cache}/lines-${print}.bin`;
-  let numbers: Uint32Array;
+  const file = cache === undefined ? undefined : `${cache}/sights-${print}.bin`;
+  let numbers: Float64Array;
   if (file !== undefined && existsSync(file)) {
-    numbers = new Uint32Array(new Uint8Array(readFileSync(file)).buffer);
+    numbers = new Float64Array(new Uint8Array(readFileSync(file)).buffer);
   } else {
     const parts = await Promise.all(
       Array.from({ length: threads }, (_, first) => runWorker({ clearance, corners, first, every: threads })),
     );
-    numbers = Uint32Array.from(parts.flatMap((part) => [...part]));
+    numbers = Float64Array.from(parts.flatMap((part) => [...part]));
     if (file !== undefined) writeFileSync(file, numbers);
   }
-  return Array.from(
-    { length: numbers.length / 2 },
-    (_, at) => [numbers[2 * at] ?? 0, numbers[2 * at + 1] ?? 0] as const,
-  );
+  return Array.from({ length: numbers.length / 3 }, (_, at): Sight => {
+    return { from: numbers[3 * at] ?? 0, to: numbers[3 * at + 1] ?? 0, miles: numbers[3 * at + 2] ?? 0 };
+  });
 }
 
-function runWorker(work: VisibilityWork): Promise<Uint32Array> {
+function runWorker(work: VisibilityWork): Promise<Float64Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./visibility-worker.ts', import.meta.url), { workerData: work });
     worker.once('message', resolve);
@@ -95,20 +98,19 @@ function runWorker(work: VisibilityWork): Promise<Uint32Array> {
   });
 }
 
-/** Points of channels that lie in open sea are joined to what they see; a river's others are not, so it joins the sea at its mouth only. */
-function channelPairs({ corners, channelPoints }: Nodes, sea: Clearance) {
+/** Points of channels that lie in open sea see; a river's others do not, so it joins the sea at its mouth only. */
+function channelSights({ corners, channelPoints }: Nodes, sea: Clearance): Sight[] {
   const wedges = new Wedges([...corners, ...channelPoints.map((position) => ({ position }))]);
-  return channelPoints.flatMap(([longitude, latitude], index) =>
-    sea.isFree(longitude, latitude)
-      ? wedges
-          .nearestVisible(corners.length + index, sea)
-          .filter((to) => {
-            const [x, y] = channelPoints[to - corners.length] ?? [Number.NaN, 0];
-            return Number.isNaN(x) || sea.isFree(x, y);
-          })
-          .map((to) => [corners.length + index, to] as const)
-      : [],
-  );
+  const isAtSea = (node: number) => {
+    const point = channelPoints[node - corners.length];
+    return point === undefined || sea.isFree(...point);
+  };
+  return channelPoints.flatMap((_, index) => {
+    const from = corners.length + index;
+    if (!isAtSea(from)) return [];
+    const seen = wedges.listVisible(from, sea).filter(({ to }) => (to < corners.length || to > from) && isAtSea(to));
+    return seen.map(({ to, miles }) => ({ from, to, miles }));
+  });
 }
 
 const gates = PASSAGES.map(({ gate, bit }) => ({ bit, points: gate.map(toVector) }));

@@ -6,8 +6,9 @@ import { ALL_BLOCKED, ALL_FREE, bytesOfBlock, type RasterData, type RasterShape 
 import { type LonLat, RADIANS } from '../../src/sphere.ts';
 import type { Ring } from './land.ts';
 
-/** Marks a free cell while the reachable ones are looked for. */
+/** Marks of free cells while the reachable ones are looked for: the cell; the square of four of which it is the first. */
 const REACHED = 4;
+const CORNER_REACHED = 8;
 
 export class Mask {
   readonly cellsPerDegree: number;
@@ -54,27 +55,45 @@ export class Mask {
     this.cells.fill(1, rowOf(north) * this.columns);
   }
 
-  /** Blocks all free cells that none of the points reaches: lakes, lagoons, the Caspian Sea. */
-  keepReachable(points: readonly LonLat[]): void {
+  /**
+   * Blocks all free cells that none of the points reaches by ways two cells wide, or too few are: lakes, lagoons, the Caspian Sea, pockets
+   * behind necks of a single cell.
+   */
+  keepReachable(points: readonly LonLat[], leastCells: number): void {
+    const { cells, columns, rows } = this;
     const open: number[] = [];
+    const east = (column: number) => (column === columns - 1 ? 0 : column + 1);
+    const squareAt = (at: number) => {
+      const beside = (at + 1) % columns === 0 ? at + 1 - columns : at + 1;
+      return [at, beside, at + columns, beside + columns];
+    };
     const reach = (column: number, row: number) => {
-      const wrapped = column < 0 ? column + this.columns : column >= this.columns ? column - this.columns : column;
-      const at = row * this.columns + wrapped;
-      if (row < 0 || row >= this.rows || this.cells[at] !== 0) return;
-      this.cells[at] = REACHED;
-      open.push(at);
+      if (row < 0 || row >= rows - 1) return;
+      const start = row * columns;
+      if (((cells[start + column] ?? 0) & CORNER_REACHED) !== 0) return;
+      const square = squareAt(start + column);
+      if (square.some((at) => ((cells[at] ?? 1) & 1) === 1)) return;
+      cells[start + column] = (cells[start + column] ?? 0) | CORNER_REACHED;
+      for (const at of square) cells[at] = (cells[at] ?? 0) | REACHED;
+      open.push(start + column);
     };
     for (const [longitude, latitude] of points) {
-      reach(Math.floor((longitude + 180) * this.cellsPerDegree), Math.floor((latitude + 90) * this.cellsPerDegree));
+      const [x, y] = [(longitude + 180) * this.cellsPerDegree, (latitude + 90) * this.cellsPerDegree];
+      reach(Math.floor(x), Math.floor(y));
+      reach(Math.max(0, Math.floor(x) - 1), Math.floor(y) - 1);
+      const first: number[] = [];
+      for (let at = open.pop(); at !== undefined; at = open.pop()) {
+        if (first.length < leastCells) first.push(at);
+        const [column, row] = [at % columns, Math.floor(at / columns)];
+        reach(east(column), row);
+        reach(column === 0 ? columns - 1 : column - 1, row);
+        reach(column, row + 1);
+        reach(column, row - 1);
+      }
+      // Too small to be a sea: what was reached is left out again.
+      if (first.length < leastCells) for (const cell of first.flatMap(squareAt)) cells[cell] = 1;
     }
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      const [column, row] = [at % this.columns, Math.floor(at / this.columns)];
-      reach(column + 1, row);
-      reach(column - 1, row);
-      reach(column, row + 1);
-      reach(column, row - 1);
-    }
-    for (let at = 0; at < this.cells.length; at++) this.cells[at] = this.cells[at] === REACHED ? 0 : 1;
+    for (let at = 0; at < cells.length; at++) cells[at] = ((cells[at] ?? 0) & REACHED) !== 0 ? 0 : 1;
   }
 
   toRaster(shape: RasterShape): RasterData {

@@ -1,10 +1,15 @@
 /**
- * Banks, reefs and shoals that ships keep clear of and that Natural Earth draws as open water. Outlines are rough, drawn to keep
- * lines off the area, not to chart it.
+ * Banks, reefs and shoals that ships keep clear of and that Natural Earth draws as open water, and the waters inshore of traffic separation
+ * schemes off capes. Outlines are rough, drawn to keep lines off the area, not to chart it.
  */
 import type { Ring } from './land.ts';
 
 const OUTLINES: Readonly<Record<string, string>> = {
+  'inshore of Ushant': '-4.7,48.7 -5.3,48.85 -5.75,48.65 -5.75,48.3 -5.2,48.15 -4.6,48.2',
+  'inshore of Casquets': '-2.9,49.6 -2.9,49.88 -2,49.93 -1.8,49.75',
+  'inshore of Finisterre': '-9.1,43.3 -9.75,43.5 -9.95,43.1 -9.9,42.8 -9.1,42.7',
+  'inshore of Cape Roca': '-9.4,39.5 -9.85,39.4 -9.85,38.6 -9.4,38.55',
+  'inshore of Cape St Vincent': '-8.9,37.15 -9.3,37.05 -9.25,36.75 -8.7,36.75',
   'great bahama bank':
     '-79.25,25.75 -79.05,26 -78.6,25.75 -78,25.9 -77.75,25.75 -77.6,25.2 -77.4,24.95 -76.9,24.85 -76.4,24.2 -75.8,23.6 -75.2,23.1 -75.7,22.15 -76.6,22.2 -77.3,21.95 -78.3,22.55 -79.1,23 -79.3,23.6 -79.2,24.6',
   'little bahama bank': '-79.3,27.25 -79,26.75 -78,26.8 -77,26.9 -77.2,27.05 -78,27.35 -79,27.5',

@@ -14,8 +14,8 @@ export interface VisibilityWork {
 const { clearance, corners, first, every } = workerData as VisibilityWork;
 const wedges = new Wedges(corners);
 const sea = new Clearance(clearance);
-const pairs: number[] = [];
+const sights: number[] = [];
 for (let from = first; from < wedges.count; from += every) {
-  for (const to of wedges.nearestVisible(from, sea)) pairs.push(from, to);
+  for (const { to, miles } of wedges.listVisible(from, sea, from)) sights.push(from, to, miles);
 }
-parentPort?.postMessage(Uint32Array.from(pairs));
+parentPort?.postMessage(Float64Array.from(sights));

@@ -3,14 +3,17 @@
  * between two points in free water is made of such lines.
  */
 
-import { cross, dot, EARTH_RADIUS_NAUTICAL_MILES, normalize, toVector, type Vector } from '../../src/sphere.ts';
+import { cross, distanceBetween, normalize, toVector, type Vector } from '../../src/sphere.ts';
 import type { Clearance } from './clearance.ts';
 import type { Corner } from './contours.ts';
+import { Horizon } from './horizon.ts';
 
 /** How far, as a share of the distance, a line may point into the wedge of a corner and still count as tangent. */
 const SLACK = 0.03;
-/** No line is longer than 7,200 nautical miles: nearly half around the globe its direction would be uncertain. */
-const LONGEST_CHORD = 1.73;
+/** Nearer than this (nautical miles) every line counts: from within a bay the simplified coast tells nothing. */
+const NEAR_MILES = 12;
+/** No line is longer (nautical miles): nearly half around the globe its direction would be uncertain. */
+const LONGEST_MILES = 7200;
 
 /** Directions in which a horizon is looked up. */
 const RAYS = 1440;
@@ -48,86 +51,21 @@ export class Wedges {
     return Math.min(Math.abs(before), Math.abs(after)) < SLACK * distance;
   }
 
-  /**
-   * Numbers of the corners that `from` is joined to: of those that it sees in the same direction the nearest, from which the others are
-   * reached with next to no detour.
-   */
-  nearestVisible(from: number, raster: Clearance): number[] {
+  /** The corners with a number above `least` that `from` sees along lines tangent at both ends, and how far they are. */
+  listVisible(from: number, sea: Clearance, least = -1): { to: number; miles: number }[] {
     const own = this.vectors[from];
     if (own === undefined) return [];
-    const tangent: { to: number; chord: number }[] = [];
-    for (let to = 0; to < this.count; to++) {
-      if (to === from || !this.isTangent(from, to) || !this.isTangent(to, from)) continue;
+    const tangent: { to: number; miles: number }[] = [];
+    for (let to = least + 1; to < this.count; to++) {
+      if (to === from) continue;
+      const miles = distanceBetween(own, this.vectors[to] ?? own);
+      const touches = miles < NEAR_MILES || (this.isTangent(from, to) && this.isTangent(to, from));
+      if (touches && miles < LONGEST_MILES) tangent.push({ to, miles });
+    }
+    const horizon = new Horizon(own, sea, RAYS);
+    return tangent.filter(({ to, miles }) => {
       const vector = this.vectors[to] ?? own;
-      const chord = Math.hypot(own[0] - vector[0], own[1] - vector[1], own[2] - vector[2]);
-      if (chord < LONGEST_CHORD) tangent.push({ to, chord });
-    }
-    tangent.sort((a, b) => a.chord - b.chord);
-    const horizon = new Horizon(own, raster);
-    const taken = new Uint8Array(DIRECTIONS);
-    return tangent
-      .filter(({ to, chord }) => {
-        const vector = this.vectors[to] ?? own;
-        const turn = horizon.turnTo(vector);
-        const direction = Math.floor(turn * DIRECTIONS) % DIRECTIONS;
-        const miles = 2 * Math.asin(chord / 2) * EARTH_RADIUS_NAUTICAL_MILES;
-        if (taken[direction] === 1 && miles > NEAR_MILES) return false;
-        if (!horizon.mayReach(turn, miles) || !raster.isOpen(own, vector)) return false;
-        taken[direction] = 1;
-        return true;
-      })
-      .map(({ to }) => to);
+      return horizon.mayReach(vector, miles) && sea.isOpen(own, vector);
+    });
   }
 }
-
-/**
- * How far one sees from a point, looked up in 1,440 directions as they are asked for: most lines are ruled out by it without being walked.
- */
-class Horizon {
-  readonly #own: Vector;
-  readonly #east: Vector;
-  readonly #north: Vector;
-  readonly #raster: Clearance;
-  readonly #miles = new Float32Array(RAYS).fill(-1);
-
-  constructor(own: Vector, raster: Clearance) {
-    this.#own = own;
-    this.#raster = raster;
-    this.#east = normalize([-own[1], own[0], 0]);
-    this.#north = cross(own, this.#east);
-  }
-
-  /** The direction of a point, as a part (0 to 1) of a full turn. */
-  turnTo(point: Vector): number {
-    return Math.atan2(dot(point, this.#east), dot(point, this.#north)) / (2 * Math.PI) + 0.5;
-  }
-
-  /** False where a point that far cannot be seen, in that direction or the ones beside it. */
-  mayReach(turn: number, miles: number): boolean {
-    const ray = Math.floor(turn * RAYS);
-    for (const beside of [0, 1, -1, 2]) {
-      if (this.#reach((ray + beside + RAYS) % RAYS) >= miles - 1.5) return true;
-    }
-    return false;
-  }
-
-  #reach(ray: number): number {
-    const known = this.#miles[ray] ?? -1;
-    if (known >= 0) return known;
-    const angle = (ray / RAYS - 0.5) * 2 * Math.PI;
-    const [toEast, toNorth] = [Math.sin(angle), Math.cos(angle)];
-    const quarter: Vector = [
-      this.#east[0] * toEast + this.#north[0] * toNorth,
-      this.#east[1] * toEast + this.#north[1] * toNorth,
-      this.#east[2] * toEast + this.#north[2] * toNorth,
-    ];
-    const miles = this.#raster.openMiles(this.#own, quarter);
-    this.#miles[ray] = miles;
-    return miles;
-  }
-}
-
-/** Nearer than this every line is kept; farther only the nearest corner in each direction. */
-const NEAR_MILES = 8;
-/** Directions that count as one: a line past a nearer corner in the same direction is longer by less than a ten-thousandth. */
-const DIRECTIONS = 240;
