@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   jobs: ['lib', 'domain', 'storage', 'tracking', 'imports', 'webhooks', 'custom-fields'],
   http: ['lib', 'domain', 'reference', 'resources', 'storage', 'custom-fields', 'tracking', 'imports', 'webhooks'],
   cli: ['lib', 'domain', 'reference', 'carriers', 'storage', 'tracking', 'config.ts', 'service.ts'],
-  'config.ts': ['carriers', 'storage'],
+  'config.ts': ['carriers', 'reference', 'storage'],
   'service.ts': ['lib', 'reference', 'carriers', 'storage', 'tracking', 'webhooks', 'jobs', 'http', 'config.ts'],
   'main.ts': ['lib', 'storage', 'cli', 'config.ts', 'service.ts'],
 };
