@@ -29,6 +29,7 @@ import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { createFirstAttempts } from './tracking/requests/first-attempts.ts';
 import { queueDueWork } from './tracking/schedule.ts';
+import { runAis } from './tracking/ships/run-ais.ts';
 import { measureUnresolvedPlaces } from './tracking/views/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
 import { createDeliverer } from './webhooks/delivery/deliver.ts';
@@ -113,6 +114,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   if (role !== 'api') {
     const queue = await startQueue(options, { database, clock, tracking, sender });
     drain.defer(() => queue.stop());
+    if (config.ais.inputs.length > 0) {
+      const ais = runAis({ settings: config.ais, databaseUrl, database, clock, http, metrics, log: logger });
+      drain.defer(() => ais.stop());
+    }
   }
   const running = started.move();
   return { url, app, database, clock, tracking, stop: () => running.disposeAsync() };
@@ -195,6 +200,7 @@ async function startQueue(
     clock,
     retentionDays: config.webhooks.retentionDays,
     importRetentionDays: config.imports.retentionDays,
+    positionRetentionDays: config.ais.positionRetentionDays,
     log: logger,
   };
   await prepareUpkeep(upkeep);

@@ -1937,6 +1937,20 @@ export interface components {
             attributes: {
                 /** @description SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
                 code: string;
+                feed: {
+                    last_awaited_ship_at: string | null;
+                    last_error: string | null;
+                    last_frame_at: string | null;
+                    /**
+                     * @description receiving: ships that are waited for are heard; calm: others only; silent: connected, and nothing comes at all; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it
+                     * @enum {unknown}
+                     */
+                    state: "connecting" | "receiving" | "calm" | "silent" | "ended" | "unusable" | "stopped";
+                    /** Format: date-time */
+                    state_since: string;
+                    /** @description The kind of input, as the setting ais.inputs has it */
+                    type: string;
+                } | null;
                 /** @enum {unknown} */
                 kind: "shipping_line" | "terminal" | "rail" | "ais" | "user";
                 name: string;
@@ -3145,8 +3159,25 @@ export interface components {
         vessel: {
             attributes: {
                 imo: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
                 mmsi: string | null;
                 name: string | null;
+                nautical_speed_knots?: number | null;
+                navigational_heading_degrees?: number | null;
+                position_timestamp?: string | null;
+                /** @description Where show_positions asks for them; oldest first */
+                positions?: {
+                    /** @description False: it was heard */
+                    estimated: boolean;
+                    heading: number | null;
+                    /** @description WGS 84 degrees */
+                    latitude: number;
+                    /** @description WGS 84 degrees */
+                    longitude: number;
+                    /** Format: date-time */
+                    timestamp: string;
+                }[];
             };
             /** Format: uuid */
             id: string;
@@ -8230,6 +8261,10 @@ export interface operations {
                 "fields[vessel]"?: string;
                 /** @description Nothing is related: only an empty value is taken */
                 include?: string;
+                /** @description Positions from then on; 31 days before the end where it is not given */
+                "show_positions[from_timestamp]"?: string;
+                /** @description Positions until then; now where it is not given */
+                "show_positions[to_timestamp]"?: string;
             };
             header?: never;
             path: {
