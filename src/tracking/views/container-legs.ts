@@ -8,10 +8,10 @@ import { aboardWindow, type DrawnLeg, drawLeg } from '../../domain/map/drawn-leg
 import type { AccountSession } from '../../storage/database.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
 import { findShipment, type ShipmentRow } from '../../storage/tracking/shipments.ts';
+import { listTracks } from '../../storage/tracking/vessel-tracks.ts';
 import type { TrackingContext } from '../context.ts';
 import { readingAt } from '../state/take-in-report.ts';
 import type { ContainerOfShipment } from './list-raw-events.ts';
-import { listPositions } from './vessel-positions.ts';
 
 export interface ContainerLegs {
   readonly stops: readonly Stop[];
@@ -41,7 +41,7 @@ export async function readContainerLegs(
   const between = legsBetween(stops);
   const windows = between.map((leg) => aboardWindow(leg, now));
   const wanted = windows.filter((each) => each !== null);
-  const positions = wanted.length === 0 ? [] : await listPositions(session, wanted);
+  const positions = wanted.length === 0 ? [] : await listTracks(session, wanted);
   const legs = between.map((leg, index) => {
     const window = windows[index] ?? null;
     const found = window === null ? [] : (positions[wanted.indexOf(window)] ?? []);
