@@ -646,6 +646,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the map of all containers
+         * @description GeoJSON (RFC 7946): each ship with the containers aboard, where a position of the last seven days is known, and each place where containers wait; by the filters of the list of containers. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["get_map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -1497,6 +1517,77 @@ export interface components {
             relationships: Record<string, never>;
             /** @constant */
             type: "account";
+        };
+        account_map: {
+            features: (components["schemas"]["account_map_vessel"] | components["schemas"]["account_map_port"])[];
+            meta: {
+                /** @description False: there are more ships or places than one answer holds */
+                complete: boolean;
+                /** @description Places where containers wait, shown or not */
+                ports: number;
+                /** @description Ships with containers aboard, shown or not */
+                vessels: number;
+                vessels_without_position: number;
+            };
+            /** @constant */
+            type: "FeatureCollection";
+        };
+        account_map_port: {
+            geometry: {
+                coordinates: number[];
+                /** @constant */
+                type: "Point";
+            };
+            properties: {
+                /** @description UN/LOCODE */
+                code: string;
+                /** @description The first ten by number */
+                containers: {
+                    /** Format: uuid */
+                    id: string;
+                    number: string;
+                }[];
+                containers_count: number;
+                country_code: string;
+                /** @constant */
+                feature_type: "port";
+                /** Format: uuid */
+                location_id: string;
+                /** @enum {unknown} */
+                location_type: "port" | "metro_area";
+                name: string;
+                time_zone: string | null;
+            };
+            /** @constant */
+            type: "Feature";
+        };
+        account_map_vessel: {
+            geometry: {
+                coordinates: number[];
+                /** @constant */
+                type: "Point";
+            };
+            properties: {
+                /** @description The first ten by number */
+                containers: {
+                    /** Format: uuid */
+                    id: string;
+                    number: string;
+                }[];
+                containers_count: number;
+                /** @constant */
+                feature_type: "vessel";
+                /** Format: uuid */
+                vessel_id: string;
+                vessel_imo: string;
+                vessel_location_heading: number | null;
+                vessel_location_speed: number | null;
+                /** Format: date-time */
+                vessel_location_timestamp: string;
+                vessel_name: string | null;
+            };
+            /** @constant */
+            type: "Feature";
         };
         api_key: {
             attributes: {
@@ -6315,6 +6406,58 @@ export interface operations {
                             self: string;
                         };
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    get_map: {
+        parameters: {
+            query?: {
+                /** @description Whether the terminal says that it can be picked up */
+                "filter[available_for_pickup]"?: boolean;
+                /** @description Container number; several with commas */
+                "filter[number]"?: string;
+                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][end]"?: string;
+                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][start]"?: string;
+                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                "filter[pod_terminal]"?: string;
+                /** @description UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
+                /** @description Id of the shipment; several with commas; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
+                "filter[status]"?: string;
+                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                "filter[updated_at][end]"?: string;
+                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                "filter[updated_at][start]"?: string;
+                /** @description Part of a container number, reference number, bill of lading, booking or customer name */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ships and places */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["account_map"];
                 };
             };
             /** @description Refused */
