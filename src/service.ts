@@ -30,6 +30,7 @@ import { gazetteerOf } from './tracking/gazetteer.ts';
 import { createFirstAttempts } from './tracking/requests/first-attempts.ts';
 import { queueDueWork } from './tracking/schedule.ts';
 import { runAis } from './tracking/ships/run-ais.ts';
+import { createKeptTracks } from './tracking/views/kept-tracks.ts';
 import { measureUnresolvedPlaces } from './tracking/views/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
 import { createDeliverer } from './webhooks/delivery/deliver.ts';
@@ -151,6 +152,7 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, logger),
+    keptTracks: createKeptTracks(clock),
     seaRoutes: createSeaRoutes({
       closedPassages: config.reference.closedPassages,
       onUnreadable: (error) => logger.error({ err: error }, 'maps have no estimated lines at sea'),

@@ -18,6 +18,7 @@ import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.
 import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
 import { settleReport } from '../../src/tracking/shipments/settle-report.ts';
 import { lockStoredShipment } from '../../src/tracking/state/stored-shipment.ts';
+import { createKeptTracks } from '../../src/tracking/views/kept-tracks.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '../../src/webhooks/sending/settings.ts';
@@ -77,6 +78,7 @@ function contextOf({ database, reference }: Stage, clock: ManualClock, line: { a
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
+    keptTracks: createKeptTracks(clock),
     seaRoutes: { ahead: () => null, past: () => null },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },

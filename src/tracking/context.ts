@@ -15,6 +15,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
 import type { NamedPlace } from '../resources/tracking/shipment.ts';
 import type { AccountSession, Database } from '../storage/database.ts';
+import type { KeptTracks } from './views/kept-tracks.ts';
 
 /** One thing that users are told of, with all that its notification shows. */
 export interface Announcement {
@@ -83,6 +84,7 @@ export interface TrackingContext {
   readonly announce: Announce;
   readonly firstAttempts: FirstAttempts;
   readonly seaRoutes: SeaRoutes;
+  readonly keptTracks: KeptTracks;
   readonly settings: TrackingSettings;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }

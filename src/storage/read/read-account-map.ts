@@ -13,16 +13,15 @@ export const MOST_PLACES = 2000;
 
 export interface MapGroup {
   readonly total: number;
-  /** The first by number. */
-  readonly ids: readonly string[];
-  readonly numbers: readonly string[];
+  /** The first by number, each as its id, a space and its number, with commas between: quicker read than arrays. */
+  readonly containers: string;
 }
 
 export interface ShipOnMap extends MapGroup {
   readonly imo: string;
   readonly name: string | null;
-  /** Not older than asked for; null where none is known. */
-  readonly at: Date | null;
+  /** Unix milliseconds, not older than asked for; null where none is known. */
+  readonly at: number | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly speed: number | null;
@@ -61,8 +60,8 @@ export async function readAccountMap(
 
 function groupsText(session: AccountSession, column: string, conditions: readonly Condition[], parameters: Parameters) {
   const where = [`c.account_id = ${parameters.of(session.accountId)}`, ...conditions.map((each) => each(parameters))];
-  return `SELECT ${column}, count(*)::integer AS total, (array_agg(c.id ORDER BY c.number, c.id))[:${MOST_NAMED}] AS ids,
-      (array_agg(c.number ORDER BY c.number, c.id))[:${MOST_NAMED}] AS numbers
+  return `SELECT ${column}, count(*)::integer AS total, 
+      array_to_string((array_agg(c.id || ' ' || c.number ORDER BY c.number, c.id))[:${MOST_NAMED}], ',') AS containers
     FROM containers c WHERE ${where.join(' AND ')} AND c.listed AND ${column} IS NOT NULL
     GROUP BY ${column} ORDER BY total DESC, ${column}`;
 }
@@ -71,7 +70,7 @@ async function readShips(session: AccountSession, conditions: readonly Condition
   const parameters = new Parameters();
   const groups = groupsText(session, 'c.vessel_imo', conditions, parameters);
   return session.query<ShipOnMap>(
-    `SELECT g.vessel_imo AS imo, g.total, g.ids, g.numbers, v.name, p.at, p.latitude, p.longitude, p.speed_knots AS speed,
+    `SELECT g.vessel_imo AS imo, g.total, g.containers, v.name, extract(epoch FROM p.at)::float8 * 1000 AS at, p.latitude, p.longitude, p.speed_knots AS speed,
          coalesce(p.heading_degrees, p.course_degrees) AS heading
        FROM (${groups} LIMIT ${MOST_SHIPS}) AS g
        LEFT JOIN vessels v ON v.imo = g.vessel_imo
@@ -87,7 +86,7 @@ async function readPlaces(session: AccountSession, conditions: readonly Conditio
   const parameters = new Parameters();
   const groups = groupsText(session, 'c.waiting_at', conditions, parameters);
   return session.query<PlaceOnMap>(
-    `SELECT g.waiting_at AS locode, g.total, g.ids, g.numbers FROM (${groups} LIMIT ${MOST_PLACES}) AS g ORDER BY g.total DESC, g.waiting_at`,
+    `SELECT g.waiting_at AS locode, g.total, g.containers FROM (${groups} LIMIT ${MOST_PLACES}) AS g ORDER BY g.total DESC, g.waiting_at`,
     parameters.values,
   );
 }

@@ -51,7 +51,7 @@ function shipFeature(ship: ShipOnMap): ShownFeature[] {
         vessel_id: vesselId(imo),
         vessel_imo: imo,
         vessel_name: name,
-        vessel_location_timestamp: formatInstant(at.getTime()),
+        vessel_location_timestamp: formatInstant(at),
         vessel_location_heading: heading === null ? null : rounded(heading, 1),
         vessel_location_speed: speed === null ? null : rounded(speed, 1),
         ...containersOf(ship),
@@ -82,10 +82,13 @@ function placeFeature(group: PlaceOnMap, gazetteer: TrackingContext['gazetteer']
   ];
 }
 
-function containersOf({ total, ids, numbers }: MapGroup) {
+function containersOf({ total, containers }: MapGroup) {
   return {
     containers_count: total,
-    containers: ids.map((id, index) => ({ id, number: numbers[index] as string })),
+    containers: containers.split(',').map((each) => {
+      const [id = '', number = ''] = each.split(' ');
+      return { id, number };
+    }),
   };
 }
 
