@@ -2,7 +2,7 @@
  * A* over the network from one berth to another. The heuristic is the larger of the great circle and what the landmarks say. Lines from and to the
  * berths are not in the network: they are guessed open, and looked at only when the search comes to them.
  */
-import type { Berth, Exit } from './berth.ts';
+import { type Berth, type Exit, isJoinable, isOpenFromExit } from './berth.ts';
 import { Bounds } from './bounds.ts';
 import type { Network } from './network.ts';
 import { NumberHeap } from './number-heap.ts';
@@ -30,9 +30,6 @@ export interface Found {
   readonly arriving: Exit;
   readonly nodes: readonly number[];
 }
-
-/** Nearer than this (nautical miles) any corner will do: from within a bay the simplified coast tells nothing. */
-const NEAR_MILES = 40;
 
 /** What a guessed line leads to instead of a node: the destination by one of its exits. */
 const ARRIVAL = -1;
@@ -86,9 +83,11 @@ export class RouteSearch {
       let node = next;
       if (next < 0) {
         const line = guesses[-next - 1];
-        if (line === undefined || !this.#isOpen(line, request)) continue;
+        // The look along the line is what takes time: it comes last.
+        if (line === undefined || (this.#touched[line.to] === run && (this.#costs[line.to] as number) <= line.cost))
+          continue;
+        if (!this.#isOpen(line, request)) continue;
         if (line.to === ARRIVAL && line.exit !== undefined) return this.#retrace(line, line.exit, request);
-        if (this.#touched[line.to] === run && (this.#costs[line.to] as number) <= line.cost) continue;
         node = line.to;
         this.#touched[node] = run;
         this.#costs[node] = line.cost;
@@ -102,7 +101,7 @@ export class RouteSearch {
           if (exit.node === node) guess({ cost: cost + exit.cost, from: node, to: ARRIVAL, exit }, 0);
         } else {
           const miles = network.milesTo(node, exit.vector);
-          if (miles > NEAR_MILES && !network.isTangent(node, exit.vector)) continue;
+          if (!isJoinable(network, node, exit.vector, miles)) continue;
           const rest = miles + exit.cost;
           // Shorter than can be: something lies between.
           if (rest < bounds.remaining(node) - 1) continue;
@@ -134,7 +133,7 @@ export class RouteSearch {
       }
       for (let node = 0; node < network.nodeCount; node++) {
         const miles = network.milesTo(node, exit.vector);
-        if (miles > NEAR_MILES && !network.isTangent(node, exit.vector)) continue;
+        if (!isJoinable(network, node, exit.vector, miles)) continue;
         const cost = exit.cost + miles;
         if (cost < bounds.fromStart(node) - 1) continue;
         guess({ cost, from, to: node, exit: undefined }, bounds.remaining(node));
@@ -148,16 +147,15 @@ export class RouteSearch {
   }
 
   #isOpen({ from, to, exit }: Guess, { from: departure, closed }: SearchRequest): boolean {
-    const { sea } = this.#network;
     const start = from < 0 ? departure.exits[-from - 1] : undefined;
     const a = from < 0 ? start?.vector : this.#network.vectorOf(from);
     const b = to === ARRIVAL ? exit?.vector : this.#network.vectorOf(to);
     if (a === undefined || b === undefined) return false;
     // A channel's node is reached by water, where no line of sight at sea is needed.
     if (start?.node === to || (exit !== undefined && exit.node === from)) return true;
-    const node = to === ARRIVAL ? from : to;
-    if (node >= this.#network.firstChannelNode && !sea.isFree(...this.#network.positionOf(node))) return false;
-    return sea.isOpen(a, b) && !closed.some(({ points }) => crosses(a, b, points));
+    const isOpen =
+      start === undefined ? isOpenFromExit(this.#network, b, a) : isOpenFromExit(this.#network, a, b, to === ARRIVAL);
+    return isOpen && !closed.some(({ points }) => crosses(a, b, points));
   }
 
   #retrace({ from: last, cost }: Guess, arriving: Exit, { from }: SearchRequest): Found | undefined {
