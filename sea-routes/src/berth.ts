@@ -4,7 +4,7 @@
  */
 import { SeaRouteError } from './errors.ts';
 import type { Network } from './network.ts';
-import { along, angleBetween, distanceBetween, type LonLat, toVector, type Vector } from './sphere.ts';
+import { distanceBetween, type LonLat, toVector, type Vector } from './sphere.ts';
 import type { WaterSearch } from './water-search.ts';
 
 /** How far a search for exits goes on after the first: by this part of its cost, and these nautical miles. */
@@ -103,31 +103,4 @@ export class Berths {
     });
     return exits;
   }
-}
-
-/** Near a berth, ships leave the offing that they keep at sea: for so many nautical miles it is enough that there is water. */
-const APPROACH_MILES = 25;
-
-/** Whether the straight way between an exit and a point of the open sea is free; `isBerth` says that the other end is an exit, too. */
-export function isOpenFromExit(
-  { sea, water }: Pick<Network, 'sea' | 'water'>,
-  exit: Vector,
-  other: Vector,
-  isBerth = false,
-): boolean {
-  const miles = distanceBetween(exit, other);
-  if (miles <= APPROACH_MILES) return water.isOpen(exit, other);
-  const angle = angleBetween(exit, other);
-  const outside = along(exit, other, angle, APPROACH_MILES / miles);
-  if (!water.isOpen(exit, outside)) return false;
-  return isBerth ? isOpenFromExit({ sea, water }, other, outside) : sea.isOpen(outside, other);
-}
-
-/** Nearer than this (nautical miles) any corner will do: from within a bay the simplified coast tells nothing. */
-const NEAR_MILES = 40;
-
-/** Whether a line between an exit and a node, so many miles apart, can be part of a shortest route if it is open. */
-export function isJoinable(network: Network, node: number, exit: Vector, miles: number): boolean {
-  if (node >= network.firstChannelNode) return network.sea.isFree(...network.positionOf(node));
-  return miles <= NEAR_MILES || network.isTangent(node, exit);
 }

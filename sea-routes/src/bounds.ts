@@ -2,7 +2,7 @@
  * How many miles of way there are at least from the start to a node and from a node to the destination: the great circle, or what distances from
  * landmarks say, whichever is more. A straight line that would be shorter is known to be blocked without a look at it.
  */
-import { type Berth, isJoinable, isOpenFromExit } from './berth.ts';
+import type { Joins } from './joins.ts';
 import { LANDMARK_UNITS, type Network, NO_WAY } from './network.ts';
 import type { Vector } from './sphere.ts';
 
@@ -26,18 +26,21 @@ export class Bounds {
   #toEnd: readonly Row[] = [];
   #toStart: readonly Row[] = [];
 
-  constructor(network: Network, from: Berth, to: Berth, useLandmarks: boolean) {
+  constructor(network: Network, from: Joins, to: Joins, useLandmarks: boolean) {
     this.#network = network;
-    this.#target = to.vector;
+    this.#target = to.berth.vector;
     if (!useLandmarks) return;
     const [start, end] = [new BerthDistances(network, from), new BerthDistances(network, to)];
     const told = Array.from({ length: network.landmarkCount }, (_, row) => ({
       row,
-      difference: end.atLeast(row) - start.atLeast(row),
+      difference: end.least(row, 0) - start.least(row, 0),
     })).filter(({ difference }) => Number.isFinite(difference));
     // A landmark behind the start tells how far the end is, one behind the end how far the start is.
     told.sort((a, b) => b.difference - a.difference);
-    const rowOf = (berth: BerthDistances, row: number) => ({ first: row * network.nodeCount, least: berth.least(row) });
+    const rowOf = (berth: BerthDistances, row: number) => ({
+      first: row * network.nodeCount,
+      least: finite(berth.least(row, MOST_LOOKS)),
+    });
     this.#toEnd = told.slice(0, LANDMARKS_USED).map(({ row }) => rowOf(end, row));
     this.#toStart = told.slice(-LANDMARKS_USED).map(({ row }) => rowOf(start, row));
   }
@@ -67,66 +70,39 @@ export class Bounds {
   }
 }
 
+function finite(least: number): number {
+  return Number.isFinite(least) ? least : 0;
+}
+
 /**
  * Distances from landmarks to a berth, by the lines that join it to nodes. A node that is merely near will not do: the network has only taut
  * lines, so to such a node the way may be far longer than to the berth.
  */
 class BerthDistances {
   readonly #network: Network;
-  readonly #lines: { readonly exit: Vector | undefined; readonly node: number; readonly units: number }[] = [];
-  readonly #looked = new Map<number, boolean>();
+  readonly #joins: Joins;
 
-  constructor(network: Network, { exits }: Berth) {
+  constructor(network: Network, joins: Joins) {
     this.#network = network;
-    for (const exit of exits) {
-      if (exit.node !== undefined) {
-        this.#lines.push({ exit: undefined, node: exit.node, units: exit.cost * LANDMARK_UNITS });
-        continue;
-      }
-      for (let node = 0; node < network.nodeCount; node++) {
-        const miles = network.milesTo(node, exit.vector);
-        if (!isJoinable(network, node, exit.vector, miles)) continue;
-        this.#lines.push({ exit: exit.vector, node, units: (miles + exit.cost) * LANDMARK_UNITS });
-      }
-    }
-  }
-
-  /** If every line were open. */
-  atLeast(row: number): number {
-    const { landmarkMiles, nodeCount } = this.#network;
-    let least = Infinity;
-    for (const { node, units } of this.#lines) {
-      const miles = landmarkMiles[row * nodeCount + node] as number;
-      if (miles !== NO_WAY && miles + units < least) least = miles + units;
-    }
-    return least;
+    this.#joins = joins;
   }
 
   /** With the lines left out that are seen to be blocked, as far as they matter. */
-  least(row: number): number {
+  least(row: number, mostLooks: number): number {
     const { landmarkMiles, nodeCount } = this.#network;
-    for (let look = 0; ; look++) {
-      let [least, best] = [Infinity, -1];
-      for (let at = 0; at < this.#lines.length; at++) {
-        const line = this.#lines[at];
-        if (line === undefined) continue;
-        const miles = landmarkMiles[row * nodeCount + line.node] as number;
-        if (miles === NO_WAY || miles + line.units >= least || this.#looked.get(at) === false) continue;
-        [least, best] = [miles + line.units, at];
-      }
-      if (best < 0) return 0;
-      if (look === MOST_LOOKS || this.#isOpen(best)) return least;
+    const { count, nodes, costs } = this.#joins;
+    const sums = new Float64Array(count);
+    for (let line = 0; line < count; line++) {
+      const miles = landmarkMiles[row * nodeCount + (nodes[line] as number)] as number;
+      const isOut = miles === NO_WAY || this.#joins.isKnownBlocked(line);
+      sums[line] = isOut ? Infinity : miles + (costs[line] as number) * LANDMARK_UNITS;
     }
-  }
-
-  #isOpen(at: number): boolean {
-    const known = this.#looked.get(at);
-    if (known !== undefined) return known;
-    const line = this.#lines[at];
-    const isOpen =
-      line !== undefined &&
-      (line.exit === undefined || isOpenFromExit(this.#network, line.exit, this.#network.vectorOf(line.node)));
-    this.#looked.set(at, isOpen);
-    return isOpen;
+    for (let look = 0; ; look++) {
+      let best = 0;
+      for (let line = 1; line < count; line++) if ((sums[line] as number) < (sums[best] as number)) best = line;
+      const least = sums[best] ?? Infinity;
+      if (least === Infinity || look === mostLooks || this.#joins.isOpen(best)) return least;
+      sums[best] = Infinity;
+    }
   }
 }
