@@ -657,7 +657,7 @@ export interface paths {
          * Get the map of all containers
          * @description GeoJSON (RFC 7946): each ship with the containers aboard, where a position of the last seven days is known, and each place where containers wait; by the filters of the list of containers. Needs a key with the role viewer, member or admin.
          */
-        get: operations["get_map"];
+        get: operations["getMap"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6419,7 +6419,7 @@ export interface operations {
             };
         };
     };
-    get_map: {
+    getMap: {
         parameters: {
             query?: {
                 /** @description Whether the terminal says that it can be picked up */
@@ -6457,6 +6457,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "FeatureCollection",
+                     *       "features": [],
+                     *       "meta": {
+                     *         "vessels": 1,
+                     *         "vessels_without_position": 1,
+                     *         "ports": 0,
+                     *         "complete": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["account_map"];
                 };
             };

@@ -14,7 +14,7 @@ export const mapRoutes: ResourceRoutes = async (app, { database, tracking, refer
       config: { permission: 'read', serves: [GEO_JSON] },
       schema: {
         tags: ['containers'],
-        operationId: 'get_map',
+        operationId: 'getMap',
         summary: 'Get the map of all containers',
         description:
           'GeoJSON (RFC 7946): each ship with the containers aboard, where a position of the last seven days is known, and each place where ' +
