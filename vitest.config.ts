@@ -1,21 +1,32 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests of the pure core that are told as files or generated: fast, and in need of nothing. */
 const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/laws/**/*.test.ts'];
-/** Those that start processes, kill them, or change what a whole process shares: each runs in a process of its own. */
+/** Those that kill processes or change what a whole process shares: each runs in a process of its own. */
 const PROCESSES = [
-  'test/{chaos,cli,client,contract,docs,e2e}/**/*.test.ts',
+  'test/chaos/**/*.test.ts',
   'test/http/account/rate-limit-shared.test.ts',
   'test/imports/run-import.test.ts',
   'test/storage/{database,embedded-postgres}.test.ts',
   'test/webhooks/resolve-host.test.ts',
-  'test/webhooks/api/snippets.test.ts',
 ];
 
 /** Processes that tests start read compiled code instead of compiling it again. */
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'node_modules/.cache/node-compile');
+
+/** Files that take longest, whichever their project: begun last, they would leave all but one worker idle at the end. */
+const LONG = /\/test\/(chaos|laws)\//;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 const integration = {
   globalSetup: ['test/helpers/global-setup.ts'],
@@ -29,6 +40,7 @@ export default defineConfig({
   test: {
     // Integration tests mostly wait: for a database, for processes, for time to pass.
     maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

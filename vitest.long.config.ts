@@ -14,7 +14,7 @@ export default defineConfig({
       'test/chaos/worker-loss.test.ts',
       'test/laws/**/*.test.ts',
       'test/contract/generated.test.ts',
-      'test/tracking-core/rebuild.test.ts',
+      'test/tracking-core/{as-of,rebuild}.test.ts',
       'sea-routes/src/land.test.ts',
     ],
     globalSetup: ['test/helpers/global-setup.ts'],

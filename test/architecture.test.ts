@@ -172,6 +172,47 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
+  it('keeps the parts of tracking in order: what users ask for stands above what becomes of a report', () => {
+    const below: Readonly<Record<string, readonly string[]>> = {
+      '': [],
+      documents: [''],
+      lines: [''],
+      state: ['', 'documents'],
+      views: ['', 'documents', 'state'],
+      shipments: ['', 'documents', 'lines', 'state'],
+      requests: ['', 'documents', 'lines', 'state', 'shipments'],
+    };
+    const partOf = (path: string) => path.split('/').slice(2, -1)[0] ?? '';
+    const inside = source.filter(
+      ({ file, target }) => file.startsWith('src/tracking/') && target.startsWith('src/tracking/'),
+    );
+    expect(inside.length).toBeGreaterThan(50);
+    expect(
+      offenders(inside, ({ file, target }) => {
+        const [from, to] = [partOf(file), partOf(target)];
+        return from === to || (below[from] ?? []).includes(to);
+      }),
+    ).toEqual([]);
+  });
+
+  it('gives each type that is exported a name of its own', () => {
+    const names = globSync('src/**/*.ts', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:interface|type|class) (\w+)/gm)].map(
+        ([, name]) => name ?? '',
+      ),
+    );
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('keeps folders of src small enough to be seen at once', () => {
+    const folders = Map.groupBy(
+      globSync('src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')),
+      (file) => dirname(file),
+    );
+    expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
+  });
+
   it.each(['simulator', 'client', 'sea-routes'])('keeps %s a stranger: it imports nothing of the service', (folder) => {
     const imports = importsOf(`${folder}/**/*.ts`);
     expect(imports.length).toBeGreaterThan(5);

@@ -13,12 +13,12 @@ import { findTrackingRequest } from '../../src/storage/tracking/tracking-request
 import { insertWebhook } from '../../src/storage/webhooks/webhooks.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { createKeptTracks } from '../../src/tracking/kept-tracks.ts';
 import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
 import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
 import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
 import { settleReport } from '../../src/tracking/shipments/settle-report.ts';
 import { lockStoredShipment } from '../../src/tracking/state/stored-shipment.ts';
-import { createKeptTracks } from '../../src/tracking/views/kept-tracks.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '../../src/webhooks/sending/settings.ts';

@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
-import { generateApiKey, hashApiKey, hintOfApiKey, type KeyKind } from '../lib/secrets.ts';
+import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../lib/secrets.ts';
 import { findAccount } from '../storage/account/accounts.ts';
 import { type ApiKeyRow, insertKey, listKeys, ROLES, type Role, revokeKey } from '../storage/account/api-keys.ts';
 import { findPartiesByIds } from '../storage/account/parties.ts';
@@ -13,7 +13,7 @@ export interface KeyWish {
   readonly accountId: string;
   readonly name: string;
   readonly role: Role;
-  readonly kind: KeyKind;
+  readonly kind: ApiKeyKind;
   /** Null: all parties. */
   readonly partyIds: readonly string[] | null;
 }

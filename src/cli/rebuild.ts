@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { isUuid } from '../lib/ids.ts';
 import type { TrackingContext } from '../tracking/context.ts';
-import type { Difference } from '../tracking/state/differences.ts';
+import type { StoredDifference } from '../tracking/state/differences.ts';
 import { type DifferingShipment, type Rebuilt, rebuild } from '../tracking/state/rebuild.ts';
 
 export interface RebuildContext {
@@ -58,7 +58,7 @@ function describe({ shipmentId, scac, number, differences }: DifferingShipment):
   return [`${scac} ${number} (shipment ${shipmentId})`, ...differences.map(lineOf)];
 }
 
-function lineOf({ container, field, stored, derived }: Difference): string {
+function lineOf({ container, field, stored, derived }: StoredDifference): string {
   const where = container === null ? field : `container ${container}: ${field}`;
   return `  ${where}: stored ${text(stored)}, derived ${text(derived)}`;
 }

@@ -1,7 +1,7 @@
 /**
  * `portolan start`, behind `npm start`: everything on one machine, and unless told otherwise a simulated world beside it.
  */
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { fchmodSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { destination, type Logger, multistream, pino } from 'pino';
@@ -175,10 +175,10 @@ export function quietLogger(folder: string, level: string): { logger: Logger; fi
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'portolan.log');
   // Numbers of customers stand in it: for this user's eyes alone, also where it was made before.
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
+  const opened = openSync(file, 'a', 0o600);
+  fchmodSync(opened, 0o600);
   const streams = multistream([
-    { level: 'trace', stream: destination({ dest: file, append: true, sync: false }) },
+    { level: 'trace', stream: destination({ dest: opened, sync: false }) },
     { level: 'error', stream: process.stderr },
   ]);
   return { logger: pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, streams), file };

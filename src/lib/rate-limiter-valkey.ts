@@ -7,8 +7,8 @@ import { Redis } from 'ioredis';
 import { errorMessage } from './errors.ts';
 import {
   MemoryRateLimiter,
-  type Place,
   type RateLimiter,
+  type RateLimitLog,
   type Taken,
   takenOf,
   WINDOW_SECONDS,
@@ -99,7 +99,7 @@ export class ValkeyRateLimiter implements RateLimiter {
     }
   }
 
-  async take(places: readonly Place[], now: number): Promise<readonly Taken[]> {
+  async take(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[]> {
     const taken = this.#isPaused(now) ? null : await this.#askStore(places, now);
     if (taken?.some(({ allowed }) => !allowed)) return taken;
     const own = this.#own.takeNow(places, now);
@@ -115,7 +115,7 @@ export class ValkeyRateLimiter implements RateLimiter {
   }
 
   /** Null where it does not answer. */
-  async #askStore(places: readonly Place[], now: number): Promise<readonly Taken[] | null> {
+  async #askStore(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[] | null> {
     try {
       const names = places.map(({ bucket, key }) => `portolan:rate:${bucket}:${key}`);
       const limits = places.map(({ limit }) => limit);

@@ -7,7 +7,7 @@ export const WINDOW_SECONDS = 60;
 const WINDOW_MILLIS = WINDOW_SECONDS * 1000;
 
 /** One log, and how many requests it lets through in any 60 seconds. */
-export interface Place {
+export interface RateLimitLog {
   readonly key: string;
   readonly bucket: string;
   readonly limit: number;
@@ -29,11 +29,11 @@ export interface RateLimiter {
    * Takes a place in each log if each has one; a refused request takes none. What each log says, in their order.
    * @param now wall time, Unix milliseconds
    */
-  take(places: readonly Place[], now: number): Promise<readonly Taken[]>;
+  take(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[]>;
 }
 
 /** What a log holds after a request. */
-export interface LogFacts {
+export interface LogState {
   readonly hadRoom: boolean;
   readonly count: number;
   /** The time, Unix milliseconds, of the request whose end gives a place; null where the log is empty. */
@@ -41,7 +41,7 @@ export interface LogFacts {
 }
 
 export function takenOf(
-  { hadRoom, count, oldest }: LogFacts,
+  { hadRoom, count, oldest }: LogState,
   limit: number,
   now: number,
   windowMillis = WINDOW_MILLIS,
@@ -59,20 +59,20 @@ export class MemoryRateLimiter implements RateLimiter {
   readonly #logs = new Map<string, number[]>();
   #sweptAt = Number.NEGATIVE_INFINITY;
 
-  async take(places: readonly Place[], now: number): Promise<readonly Taken[]> {
+  async take(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[]> {
     return this.takeNow(places, now);
   }
 
-  takeNow(places: readonly Place[], now: number): readonly Taken[] {
+  takeNow(places: readonly RateLimitLog[], now: number): readonly Taken[] {
     return this.#decide(places, now, true);
   }
 
   /** As `take`, but takes nothing. */
-  look(places: readonly Place[], now: number): readonly Taken[] {
+  look(places: readonly RateLimitLog[], now: number): readonly Taken[] {
     return this.#decide(places, now, false);
   }
 
-  #decide(places: readonly Place[], now: number, takes: boolean): readonly Taken[] {
+  #decide(places: readonly RateLimitLog[], now: number, takes: boolean): readonly Taken[] {
     this.#sweep(now);
     const logs = places.map((place) => this.#logOf(place, now));
     const rooms = logs.map((log, index) => log.length < (places[index]?.limit ?? 0));
@@ -91,7 +91,7 @@ export class MemoryRateLimiter implements RateLimiter {
   }
 
   /** Oldest first, of the window up to now. A clock that was set back takes the log with it. */
-  #logOf({ key, bucket }: Place, now: number): number[] {
+  #logOf({ key, bucket }: RateLimitLog, now: number): number[] {
     const name = `${bucket} ${key}`;
     const known = this.#logs.get(name) ?? [];
     const ahead = Math.max(0, (known.at(-1) ?? now) - now);

@@ -9,10 +9,10 @@ const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
 const SHAPE = /^ptl_(live|test)_[0-9A-Za-z]{49}$/;
 
-export type KeyKind = 'live' | 'test';
+export type ApiKeyKind = 'live' | 'test';
 
 /** `ptl_live_` + 32 random bytes in base62 (43 characters) + 6 base62 characters of the CRC32 of all before them. */
-export function generateApiKey(kind: KeyKind): string {
+export function generateApiKey(kind: ApiKeyKind): string {
   const number = BigInt(`0x${randomBytes(32).toString('hex')}`);
   const start = `ptl_${kind}_${base62(number, SECRET_LENGTH)}`;
   return start + checksum(start);

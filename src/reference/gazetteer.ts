@@ -8,7 +8,7 @@ import type { Countries } from './names/countries.ts';
 import { folded } from './names/fold.ts';
 import type { PlaceAlias } from './names/place-aliases.ts';
 import { placeFinder } from './names/place-finder.ts';
-import { plainReading, type Reading } from './names/place-text.ts';
+import { type PlaceReading, plainReading } from './names/place-text.ts';
 import { zonesOf } from './names/zones.ts';
 import type { Port, PortAlias, Ports } from './ports.ts';
 import type { RailTerminals } from './rail-terminals.ts';
@@ -24,7 +24,7 @@ export interface GazetteerSources {
   readonly placeAliases: readonly (readonly PlaceAlias[])[];
 }
 
-export interface Gazetteer {
+export interface PlaceLookup {
   readonly locate: Locate;
   /** Whether a location is a place of the reference data; false: only what its source said of it is known. */
   isKnown(location: Location): boolean;
@@ -34,7 +34,7 @@ export interface Gazetteer {
 const MOST_KEPT = 10_000;
 const LONGEST_KEPT = 500;
 
-export function gazetteer(sources: GazetteerSources): Gazetteer {
+export function gazetteer(sources: GazetteerSources): PlaceLookup {
   const { ports } = sources;
   const find = new Finder(sources);
   const byCode = new Map<string, Location>();
@@ -190,6 +190,6 @@ class Finder {
   }
 }
 
-function onlySubdivision({ subdivisions }: Reading): string | null {
+function onlySubdivision({ subdivisions }: PlaceReading): string | null {
   return subdivisions?.length === 1 ? (subdivisions[0] ?? null) : null;
 }

@@ -3,7 +3,7 @@
  */
 import { join } from 'node:path';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
-import { type Gazetteer, gazetteer } from './gazetteer.ts';
+import { gazetteer, type PlaceLookup } from './gazetteer.ts';
 import { type Countries, loadCountries } from './names/countries.ts';
 import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';
 import { loadNumberPatterns } from './number-patterns.ts';
@@ -13,7 +13,7 @@ import { type ConfiguredLine, loadShippingLines, type ShippingLines } from './sh
 import { loadTerminals, type Terminals } from './terminals.ts';
 import { loadWebhookExamples, type WebhookExamples } from './webhook-examples.ts';
 
-export interface Reference extends Gazetteer {
+export interface Reference extends PlaceLookup {
   readonly ports: Ports;
   readonly terminals: Terminals;
   readonly railTerminals: RailTerminals;

@@ -4,12 +4,12 @@
  */
 
 /** How a sort key's values look in a keyset cursor; a cursor with anything else is refused before it reaches storage. */
-export type KeyKind = 'text' | 'time' | 'date' | 'number' | 'uuid' | 'boolean';
+export type SortKind = 'text' | 'time' | 'date' | 'number' | 'uuid' | 'boolean';
 
 export interface SortKey {
   readonly field: string;
   readonly direction: 'ascending' | 'descending';
-  readonly kind: KeyKind;
+  readonly kind: SortKind;
 }
 
 /** The key values of the row a page starts after: one for each sort key, then the row's id where that is none of them. */

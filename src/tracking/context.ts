@@ -5,27 +5,17 @@
 import type { Logger } from 'pino';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { ChangeSettings } from '../domain/changes.ts';
-import type { EventName } from '../domain/event-names.ts';
 import type { Locate, Location } from '../domain/location.ts';
 import type { SeaRoutes } from '../domain/map/drawn-leg.ts';
 import type { MapPlace } from '../domain/map/map-features.ts';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { Announcement } from '../resources/announcement.ts';
 import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
 import type { NamedPlace } from '../resources/tracking/shipment.ts';
 import type { AccountSession, Database } from '../storage/database.ts';
-import type { KeptTracks } from './views/kept-tracks.ts';
-
-/** One thing that users are told of, with all that its notification shows. */
-export interface Announcement {
-  readonly event: EventName;
-  readonly shipmentId: string | null;
-  readonly containerId: string | null;
-  readonly reference: StoredResource;
-  /** Container, shipment, port, terminal, vessel: as they are after the change. */
-  readonly included: readonly StoredResource[];
-}
+import type { KeptTracks } from './kept-tracks.ts';
 
 /** Writes events, notifications and delivery jobs as the last step of the transaction. */
 export type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;

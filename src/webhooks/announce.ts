@@ -1,28 +1,19 @@
 /**
- * Writes what has happened as numbered events, one notification for each webhook that wants them, and the job that delivers:
- * the last step of the transaction that made the change, so that either all of it is there or nothing.
+ * Writes what has happened as numbered events, one notification for each active webhook that wants them, and one job for each of
+ * these webhooks: the last step of the transaction that made the change, so that either all of it is there or nothing.
  *
  * Order: the numbering locks the account's sequence until the commit, so sequence order is commit order. Delivery has one
  * holder a webhook (delivery/deliver.ts), and a notification is due only when none ahead of it with the same ordering key (the
- * container) still waits for its first attempt or first retry. It holds with any number of workers.
+ * container, else the shipment, else what the event is about) still waits for its first attempt or first retry; one that its endpoint
+ * puts off by Retry-After lets the others pass (sending/outcome.ts). The order holds with any number of workers.
  */
-import type { EventName } from '../domain/event-names.ts';
 import { newId } from '../lib/ids.ts';
-import type { StoredResource } from '../resources/resource.ts';
+import type { Announcement } from '../resources/announcement.ts';
 import type { AccountSession } from '../storage/database.ts';
 import { appendEvents, type NewEvent } from '../storage/webhooks/events.ts';
 import { lockSubscriptions } from '../storage/webhooks/webhooks.ts';
 import { wantsEvent } from './matching.ts';
 import { joinIncluded } from './payload.ts';
-
-export interface Announcement {
-  readonly event: EventName;
-  readonly shipmentId: string | null;
-  readonly containerId: string | null;
-  readonly reference: StoredResource;
-  /** Container, shipment, port, terminal, vessel: as they are after the change. */
-  readonly included: readonly StoredResource[];
-}
 
 /** @param now world time of the change */
 export async function announce(

@@ -11,8 +11,8 @@ import { loadReference } from '../../src/reference/reference.ts';
 import type { Database } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { createKeptTracks } from '../../src/tracking/kept-tracks.ts';
 import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
-import { createKeptTracks } from '../../src/tracking/views/kept-tracks.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 
 export const reference = loadReference(resolve(import.meta.dirname, '../../reference'));

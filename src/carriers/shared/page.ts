@@ -2,7 +2,7 @@
 import type { HttpClient } from '../../lib/http-client.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
 
-export interface PageRequest {
+export interface LineRequest {
   readonly url: string;
   /** Credentials among them; they are not kept with the answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface PageRequest {
 export type PageOutcome = RawPage | NonNullable<RawAnswer['failure']>;
 
 /** Any status is an answer; a failure is that none came. Rejects with the signal's reason where it was aborted. */
-export async function fetchPage(http: HttpClient, { url, headers, signal, role }: PageRequest): Promise<PageOutcome> {
+export async function fetchPage(http: HttpClient, { url, headers, signal, role }: LineRequest): Promise<PageOutcome> {
   const outcome = await http.send({ method: 'GET', url, headers, signal });
   if ('failure' in outcome) return { code: outcome.failure, detail: outcome.detail };
   const page = { url, ...outcome.ok, headers: keptHeaders(outcome.ok.headers) };

@@ -17,10 +17,10 @@ const START_OF_YEAR = inUtc(Date.UTC(2050, 0, 1));
 const SAMPLES = [Date.UTC(2026, 10, 3, 16, 7), Date.UTC(2031, 1, 28, 4, 45)];
 const DAY_MILLIS = 86_400_000;
 
-export type Precision = 'date' | 'datetime';
+export type DatePrecision = 'date' | 'datetime';
 
 /** What is wrong with a pattern; undefined: nothing is. */
-export function findFormatProblem(pattern: string, precision: Precision): string | undefined {
+export function findFormatProblem(pattern: string, precision: DatePrecision): string | undefined {
   const example = precision === 'date' ? 'dd/MM/yyyy' : 'dd/MM/yyyy HH:mm';
   const letters = pattern.replace(/'[^']*'/g, '');
   if (/[YD]/.test(letters)) return `must write the year as yyyy and the day as dd, as in ${example}`;
@@ -42,7 +42,7 @@ export function findFormatProblem(pattern: string, precision: Precision): string
   }
 }
 
-function isMisread(sample: number, pattern: string, precision: Precision): boolean {
+function isMisread(sample: number, pattern: string, precision: DatePrecision): boolean {
   const iso = formatMoment(sample, precision === 'date' ? 'yyyy-MM-dd' : "yyyy-MM-dd'T'HH:mm:ssXXX");
   const read = parseByFormat(iso, pattern);
   return read !== undefined && formatMoment(read, 'yyyy-MM-dd') !== formatMoment(sample, 'yyyy-MM-dd');

@@ -10,13 +10,13 @@ import {
   type ValidationRules,
 } from '../../domain/custom-fields/definition.ts';
 import { matchPattern } from '../pattern.ts';
-import { type Reading, readDate, readDatetime } from './read-moment.ts';
+import { type MomentReading, readDate, readDatetime } from './read-moment.ts';
 
 /** Unicode characters; a rule of the definition may allow fewer. */
 export const MAX_TEXT_LENGTH = 1000;
 const SHOWN_OPTIONS = 20;
 
-export type Parsed = Reading<FieldValue>;
+export type Parsed = MomentReading<FieldValue>;
 
 export type ValueRules = Pick<FieldDefinition, 'dataType' | 'validation' | 'defaultFormat' | 'options'>;
 

@@ -6,7 +6,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { parseByFormat } from './date-format.ts';
 
 /** What would be right, where nothing could be read. */
-export type Reading<Value> = { readonly value: Value } | { readonly problem: string };
+export type MomentReading<Value> = { readonly value: Value } | { readonly problem: string };
 
 /** The year first, or the month by its name: there is one way to read them. */
 const PLAIN_DATES = [
@@ -24,7 +24,7 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 const ISO_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?([Zz]|[+-]\d\d(?::?\d\d)?)?$/;
 
 /** `2026-05-11` */
-export function readDate(text: string, pattern: string | null): Reading<string> {
+export function readDate(text: string, pattern: string | null): MomentReading<string> {
   const trimmed = text.trim();
   const byFormat = pattern === null ? undefined : parseByFormat(trimmed, pattern);
   const moment = byFormat ?? firstOf(PLAIN_DATES, trimmed);
@@ -33,14 +33,14 @@ export function readDate(text: string, pattern: string | null): Reading<string> 
 }
 
 /** `2026-05-11T18:30:00Z`. Without a zone in the pattern, times by it are UTC. */
-export function readDatetime(text: string, pattern: string | null): Reading<string> {
+export function readDatetime(text: string, pattern: string | null): MomentReading<string> {
   const trimmed = text.trim();
   const byFormat = pattern === null ? undefined : parseByFormat(trimmed, pattern);
   if (byFormat !== undefined) return { value: formatInstant(byFormat) };
   return readIsoTime(trimmed) ?? { problem: problemOf(trimmed, pattern, 'a time such as 2026-05-11T18:30:00Z') };
 }
 
-function readIsoTime(text: string): Reading<string> | undefined {
+function readIsoTime(text: string): MomentReading<string> | undefined {
   const [, day, hour, minute, second = '00', zone] = ISO_TIME.exec(text) ?? [];
   if (day === undefined) return undefined;
   if (parseByFormat(day, 'yyyy-MM-dd') === undefined) return { problem: `There is no day ${day}.` };

@@ -3,14 +3,14 @@ import { legsOf } from '../journey/journey.ts';
 import type { MilestoneName } from '../journey/milestones.ts';
 import type { DerivedContainer } from './container-state.ts';
 
-export interface Whereabouts {
+export interface ContainerPlace {
   /** IMO number of the ship that it is aboard. */
   readonly vesselImo: string | null;
   /** UN/LOCODE of the place where it waits. */
   readonly waitingAt: string | null;
 }
 
-const NOWHERE: Whereabouts = { vesselImo: null, waitingAt: null };
+const NOWHERE: ContainerPlace = { vesselImo: null, waitingAt: null };
 
 const ABOARD: readonly MilestoneName[] = [
   'vessel_loaded',
@@ -35,7 +35,7 @@ const WAITING: readonly MilestoneName[] = [
 ];
 
 /** On the road, on rail, empty, delivered, or aboard a ship without an IMO number: nowhere that can be shown. */
-export function whereaboutsOf({ journey, milestones, state }: DerivedContainer): Whereabouts {
+export function whereaboutsOf({ journey, milestones, state }: DerivedContainer): ContainerPlace {
   const last = milestones.findLast((each) => each.statement.actual);
   if (last === undefined || state.deliveredAt !== null) return NOWHERE;
   if (WAITING.includes(last.name)) return { ...NOWHERE, waitingAt: last.statement.location?.locode ?? null };

@@ -9,12 +9,12 @@ import type { Countries } from './countries.ts';
 import { withoutHarbour } from './fold.ts';
 import { type Named, type NameIndex, nameIndex } from './name-index.ts';
 import type { PlaceAlias } from './place-aliases.ts';
-import { type Reading, readingsOf, type Stated } from './place-text.ts';
+import { type PlaceReading, readingsOf, type Stated } from './place-text.ts';
 
 export interface PlaceFinder {
   (text: string, stated: Stated): Port | null;
   /** The place of an alias. */
-  alias(reading: Reading): Port | null;
+  alias(reading: PlaceReading): Port | null;
 }
 
 interface FinderSources {
@@ -28,7 +28,7 @@ interface FinderSources {
 export function placeFinder(sources: FinderSources, canonicalOf: (code: string) => string): PlaceFinder {
   const finder = new Names(sources, canonicalOf);
   return Object.assign((text: string, stated: Stated) => finder.find(text, stated), {
-    alias: (reading: Reading) => finder.ofAliases([reading]),
+    alias: (reading: PlaceReading) => finder.ofAliases([reading]),
   });
 }
 
@@ -69,7 +69,7 @@ class Names {
   }
 
   /** An alias counts where nothing that is stated contradicts it. */
-  ofAliases(readings: readonly Reading[]): Port | null {
+  ofAliases(readings: readonly PlaceReading[]): Port | null {
     for (const table of this.#aliases) {
       const codes = new Set(
         readings.flatMap((reading) =>
@@ -85,14 +85,14 @@ class Names {
     return null;
   }
 
-  #named(reading: Reading): Named {
+  #named(reading: PlaceReading): Named {
     const found = this.#filtered(this.#index.find(reading.name), reading);
     if (found.exact.length + found.other.length > 0) return found;
     const name = withoutHarbour(reading.name);
     return name === reading.name ? found : this.#filtered(this.#index.find(name), { ...reading, name });
   }
 
-  #filtered({ exact, other }: Named, reading: Reading): Named {
+  #filtered({ exact, other }: Named, reading: PlaceReading): Named {
     // A country's name by itself is a place of that country (Singapore), not one that is called so elsewhere.
     const ofName = isNowhere(reading) ? this.#sources.countries.find(reading.name) : null;
     const countryCode = reading.countryCode ?? ofName;
@@ -108,7 +108,7 @@ class Names {
   }
 
   /** A place whose state is not known may lie in any of its country. */
-  #isIn({ countryCode, stateAbbr }: Port, { subdivisions, countryCode: stated }: Reading): boolean {
+  #isIn({ countryCode, stateAbbr }: Port, { subdivisions, countryCode: stated }: PlaceReading): boolean {
     const own = `${countryCode}-${stateAbbr}`;
     if (subdivisions?.includes(own)) return true;
     return stated !== null && (stateAbbr === null || !this.#sources.countries.hasSubdivision(own));
@@ -148,11 +148,11 @@ class Names {
   }
 }
 
-function isNowhere({ countryCode, subdivisions }: Reading): boolean {
+function isNowhere({ countryCode, subdivisions }: PlaceReading): boolean {
   return countryCode === null && subdivisions === null;
 }
 
-function fits(alias: PlaceAlias, { countryCode, subdivisions }: Reading): boolean {
+function fits(alias: PlaceAlias, { countryCode, subdivisions }: PlaceReading): boolean {
   return (
     (alias.countryCode === null || countryCode === null || alias.countryCode === countryCode) &&
     (alias.countryCode === null ||

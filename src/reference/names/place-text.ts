@@ -6,7 +6,7 @@ import type { Countries } from './countries.ts';
 import { folded } from './fold.ts';
 
 /** A name and what is stated of where it lies. */
-export interface Reading {
+export interface PlaceReading {
   /** In one spelling. */
   readonly name: string;
   readonly countryCode: string | null;
@@ -27,7 +27,7 @@ interface Word {
 }
 
 /** What the end of a text says of where the rest lies. */
-interface Tail extends Omit<Reading, 'name'> {
+interface Tail extends Omit<PlaceReading, 'name'> {
   /** The words before it. */
   readonly start: number;
 }
@@ -36,11 +36,11 @@ interface Tail extends Omit<Reading, 'name'> {
  * In groups, the surest first: the whole text as a name; then with a country or a state at its end; then with both; then with what
  * stands between name and state or country left out. Readings of one group are as sure as each other.
  */
-export function readingsOf(text: string, stated: Stated, countries: Countries): Reading[][] {
+export function readingsOf(text: string, stated: Stated, countries: Countries): PlaceReading[][] {
   const words = wordsOf(text);
   const reader = new TailReader(words, stated, countries);
   const nameBefore = ({ start }: Tail) => joined(words.slice(0, start));
-  const reading = (tail: Tail, name: string): Reading[] =>
+  const reading = (tail: Tail, name: string): PlaceReading[] =>
     name === '' ? [] : [{ name, countryCode: tail.countryCode, subdivisions: tail.subdivisions }];
   const whole = reader.whole();
   const [ones, twos] = [reader.tails(1), reader.tails(2)];
@@ -54,7 +54,7 @@ export function readingsOf(text: string, stated: Stated, countries: Countries): 
 }
 
 /** What can be told of a place that is not found: only what stands after a comma or is stated beside the name is believed. */
-export function plainReading(text: string, stated: Stated, countries: Countries): Reading {
+export function plainReading(text: string, stated: Stated, countries: Countries): PlaceReading {
   const words = wordsOf(text);
   const reader = new TailReader(words, stated, countries);
   for (const count of [2, 1] as const) {

@@ -93,7 +93,7 @@ export const WebhookNotificationLog = resourceSchema(
   Type.Object({ webhook_notification: toOne('webhook_notification') }),
 );
 
-export interface LogFacts {
+export interface AttemptFacts {
   readonly id: string;
   readonly notificationId: string;
   readonly number: number;
@@ -105,7 +105,7 @@ export interface LogFacts {
   readonly error: string | null;
 }
 
-export function renderNotificationLog(facts: LogFacts): StoredResource {
+export function renderNotificationLog(facts: AttemptFacts): StoredResource {
   const attributes: Static<typeof LogAttributes> = {
     number: facts.number,
     attempted_at: formatInstant(facts.attemptedAt.getTime()),

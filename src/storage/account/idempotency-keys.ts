@@ -21,7 +21,7 @@ export interface RecordedAnswer {
   readonly sealedBody: string;
 }
 
-export type Claim =
+export type IdempotencyClaim =
   | { readonly outcome: 'claimed' }
   | { readonly outcome: 'answered'; readonly answer: RecordedAnswer }
   | { readonly outcome: 'in_flight' }
@@ -34,7 +34,10 @@ interface ClaimedKey {
   readonly body: string | null;
 }
 
-export async function claimKey(session: AccountSession, { key, hash, at }: IdempotentRequest): Promise<Claim> {
+export async function claimKey(
+  session: AccountSession,
+  { key, hash, at }: IdempotentRequest,
+): Promise<IdempotencyClaim> {
   const claimed = await session.prepared(
     `INSERT INTO idempotency_keys AS k (account_id, key, request_hash, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id, key) DO UPDATE

@@ -10,14 +10,14 @@ import { type Cluster, databaseName, urlOf } from './cluster.ts';
 /** Any fixed number; the lock lives in the database "postgres", where nothing else takes advisory locks. */
 const LOCK = 7_061_518;
 
-export interface Lease {
+export interface ServerLease {
   port: number;
   /** Calls `shutDown` if no other process uses the server, and then ends. False where another one does. */
   release(shutDown: () => Promise<void>): Promise<boolean>;
 }
 
 /** Rejects with the error of `pg` when the server does not answer within three seconds. */
-export async function takeLease(cluster: Cluster, port: number): Promise<Lease> {
+export async function takeLease(cluster: Cluster, port: number): Promise<ServerLease> {
   let client = await connect(cluster, port);
   await makeDatabase(client);
   let released = false;

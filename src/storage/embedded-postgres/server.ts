@@ -9,7 +9,7 @@ import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Cluster } from './cluster.ts';
-import { type Lease, takeLease } from './lease.ts';
+import { type ServerLease, takeLease } from './lease.ts';
 import { findPostmaster, removeStaleNote } from './postmaster.ts';
 import { runProgram } from './run-program.ts';
 
@@ -19,7 +19,7 @@ const startAttempts = 5;
 const logLimitBytes = 10_000_000;
 
 /** Ends with a server that answers: the leftover or shared one of this cluster, else one of our own. */
-export async function acquireServer(cluster: Cluster): Promise<{ lease: Lease; how: 'started' | 'adopted' }> {
+export async function acquireServer(cluster: Cluster): Promise<{ lease: ServerLease; how: 'started' | 'adopted' }> {
   const patienceOf = (seconds: number) => AbortSignal.timeout(seconds * 1000);
   let patience = patienceOf(cluster.patienceSeconds);
   const recoveryPatience = patienceOf(recoverySeconds);

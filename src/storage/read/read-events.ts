@@ -46,7 +46,7 @@ export interface EventsWanted {
   readonly withReference: boolean;
 }
 
-export type ReadEvent = EventFacts & {
+export type EventRow = EventFacts & {
   /** What it refers to, as it was at the event; null where it was not wanted. */
   readonly referenceObject: StoredResource | null;
 };
@@ -63,7 +63,7 @@ export async function readEvents(
   session: AccountSession,
   { after, until, limit, names, withReference }: EventsWanted,
   customers: Customers,
-): Promise<ReadEvent[]> {
+): Promise<EventRow[]> {
   const reference = withReference ? '(e.included::json -> 0)::text' : 'NULL::text';
   const rows = await session.prepared<Row & { reference_document: string | null }>(
     `SELECT ${COLUMNS}, ${reference} AS reference_document FROM events e

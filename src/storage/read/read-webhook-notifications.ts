@@ -3,7 +3,7 @@
  */
 import type { ListQuery, Page } from '../../resources/list-query.ts';
 import { withoutShipment } from '../../resources/tracking/tracking-request.ts';
-import type { DeliveryStatus, LogFacts, NotificationFacts } from '../../resources/webhooks/webhook-notification.ts';
+import type { AttemptFacts, DeliveryStatus, NotificationFacts } from '../../resources/webhooks/webhook-notification.ts';
 import type { AccountSession } from '../database.ts';
 import { type Condition, type ListSource, listPage, type Parameters } from '../lists/list.ts';
 import { findSeenShipments } from '../lists/list-filters.ts';
@@ -144,8 +144,8 @@ export async function findReferenceObjects(
 export async function findNotificationLogs(
   session: AccountSession,
   notificationIds: readonly string[],
-): Promise<LogFacts[]> {
-  return session.prepared<LogFacts>(
+): Promise<AttemptFacts[]> {
+  return session.prepared<AttemptFacts>(
     `SELECT id, notification_id AS "notificationId", number, attempted_at AS "attemptedAt", succeeded,
        status_code AS "statusCode", duration_ms AS "durationMillis", response_body AS "responseBody", error
      FROM webhook_attempts WHERE account_id = $1 AND notification_id = any($2::uuid[]) ORDER BY notification_id, number`,

@@ -4,7 +4,7 @@
 import type { Announced } from '../../domain/changes.ts';
 import type { EventName } from '../../domain/event-names.ts';
 import type { ContainerState } from '../../domain/state/container-state.ts';
-import type { Whereabouts } from '../../domain/state/whereabouts.ts';
+import type { ContainerPlace } from '../../domain/state/whereabouts.ts';
 import type { AccountSession } from '../database.ts';
 
 export interface ContainerRow {
@@ -56,7 +56,7 @@ export interface ContainerWrite {
   readonly state: ContainerState;
   readonly podTerminalId: string | null;
   readonly podEtaAt: string | null;
-  readonly whereabouts: Whereabouts;
+  readonly whereabouts: ContainerPlace;
   readonly document: string;
 }
 

@@ -26,7 +26,7 @@ export interface DueDelivery {
   readonly attempts: number;
 }
 
-export interface Claim {
+export interface DeliveryClaim {
   readonly webhookId: string;
   readonly holder: string;
   readonly limit: number;
@@ -36,7 +36,10 @@ export interface Claim {
  * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. What is
  * due, and with nothing ahead of it, tells due_deliveries (migrations/0025_held_back_deliveries.sql).
  */
-export async function claimDue(session: AccountSession, { webhookId, holder, limit }: Claim): Promise<DueDelivery[]> {
+export async function claimDue(
+  session: AccountSession,
+  { webhookId, holder, limit }: DeliveryClaim,
+): Promise<DueDelivery[]> {
   return session.prepared<DueDelivery>(
     `SELECT notification_id AS "notificationId", event_id AS "eventId", sequence, attempts
      FROM due_deliveries($1, $2, '{}', $4)
@@ -128,7 +131,7 @@ const RECORD = `
     UPDATE webhooks w SET failing_since = CASE WHEN told.succeeded THEN NULL ELSE now() END
     FROM (SELECT account_id, webhook_id, bool_or(status = 'succeeded') AS succeeded FROM attempt GROUP BY 1, 2) told
     WHERE w.account_id = told.account_id AND w.id = told.webhook_id AND (w.failing_since IS NOT NULL) = told.succeeded)
-  SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', account_id, 'webhookId', webhook_id),
+  SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', account_id, 'webhook_id', webhook_id),
     to_timestamp(quarter / 4), '${DELIVER_WEBHOOK}:' || webhook_id || ':' || quarter, ${DELIVERY_PRIORITY}, 25, NULL)
   FROM (SELECT DISTINCT account_id, webhook_id, quarter FROM waiting ORDER BY 1, 2, 3) retries`;
 

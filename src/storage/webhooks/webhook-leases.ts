@@ -4,14 +4,14 @@
  */
 import type { AccountSession } from '../database.ts';
 
-export interface Lease {
+export interface WebhookLease {
   readonly webhookId: string;
   /** One job of one process. */
   readonly holder: string;
 }
 
 /** False: another holds it, or there is no such active webhook. */
-export async function takeLease(session: AccountSession, lease: Lease, seconds: number): Promise<boolean> {
+export async function takeLease(session: AccountSession, lease: WebhookLease, seconds: number): Promise<boolean> {
   const rows = await session.prepared(
     `INSERT INTO webhook_leases AS held (account_id, webhook_id, holder, expires_at)
      SELECT account_id, id, $3, now() + $4 * interval '1 second' FROM webhooks WHERE account_id = $1 AND id = $2 AND active
@@ -24,7 +24,7 @@ export async function takeLease(session: AccountSession, lease: Lease, seconds: 
   return rows.length === 1;
 }
 
-export async function releaseLease(session: AccountSession, lease: Lease): Promise<void> {
+export async function releaseLease(session: AccountSession, lease: WebhookLease): Promise<void> {
   await session.prepared('DELETE FROM webhook_leases WHERE account_id = $1 AND webhook_id = $2 AND holder = $3', [
     session.accountId,
     lease.webhookId,

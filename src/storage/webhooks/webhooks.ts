@@ -120,14 +120,14 @@ export async function replaceSecret(
   );
 }
 
-export interface Subscription {
+export interface SubscribedWebhook {
   readonly id: string;
   readonly events: string[];
 }
 
 /** The active webhooks, kept from being deleted until the transaction ends: notifications can be added to them. */
-export async function lockSubscriptions(session: AccountSession): Promise<Subscription[]> {
-  return session.prepared<Subscription>(
+export async function lockSubscriptions(session: AccountSession): Promise<SubscribedWebhook[]> {
+  return session.prepared<SubscribedWebhook>(
     'SELECT id, events FROM webhooks WHERE account_id = $1 AND active ORDER BY id FOR KEY SHARE',
     [session.accountId],
   );

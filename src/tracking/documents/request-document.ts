@@ -2,10 +2,10 @@
  * From a tracking request's row to its document, and to what is announced of it.
  */
 import { formatInstant } from '../../lib/clock.ts';
+import type { Announcement } from '../../resources/announcement.ts';
 import type { StoredResource } from '../../resources/resource.ts';
 import { renderTrackingRequest } from '../../resources/tracking/tracking-request.ts';
 import type { TrackingRequestRow } from '../../storage/tracking/tracking-requests.ts';
-import type { Announcement } from '../context.ts';
 
 export function requestDocument(row: Omit<TrackingRequestRow, 'account_id'>, now: number): string {
   return renderTrackingRequest({

@@ -3,9 +3,10 @@
  * announces what is handed back.
  */
 import type { FailedReason } from '../../domain/tracking-life.ts';
+import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { type TrackingRequestRow, updateTrackingRequest } from '../../storage/tracking/tracking-requests.ts';
-import type { Announcement, TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../context.ts';
 import { requestAnnouncement, requestDocument } from '../documents/request-document.ts';
 
 export interface Conclusion {

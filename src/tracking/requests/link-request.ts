@@ -7,6 +7,7 @@ import type { Understood } from '../../carriers/carrier.ts';
 import { applyRequestFields } from '../../custom-fields/values/initial-fields.ts';
 import { numberShape } from '../../domain/numbers/number-shape.ts';
 import type { Report } from '../../domain/observation.ts';
+import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listContainersOfShipment } from '../../storage/tracking/containers.ts';
 import { countNumberSuccess } from '../../storage/tracking/number-history.ts';
@@ -16,7 +17,7 @@ import {
   standsForShipment,
   type TrackingRequestRow,
 } from '../../storage/tracking/tracking-requests.ts';
-import type { Announcement, TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../context.ts';
 import { shipmentWithContainers } from '../documents/shipment-with-containers.ts';
 import { queueRefresh } from '../schedule.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from '../shipments/open-shipment.ts';

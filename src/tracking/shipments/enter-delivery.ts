@@ -6,14 +6,15 @@ import { MILESTONES } from '../../domain/journey/milestones.ts';
 import { FUTURE_TOLERANCE_MILLIS } from '../../domain/journey/statement.ts';
 import type { Report, Source } from '../../domain/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import type { ContainerRow, TransportEventRow } from '../../storage/tracking/containers.ts';
-import type { Announcement, TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../context.ts';
 import { DeliveryTimeInvalid, JourneyOver } from '../errors.ts';
 import type { StoredShipment } from '../state/stored-shipment.ts';
 import { takeInReport } from '../state/take-in-report.ts';
 
-export interface Delivery {
+export interface DeliveryStatement {
   readonly container: ContainerRow;
   /** As the user wrote it; null: it was not delivered after all. */
   readonly deliveredAt: string | null;
@@ -27,7 +28,7 @@ export async function enterDelivery(
   session: AccountSession,
   context: TrackingContext,
   stored: StoredShipment,
-  { container, deliveredAt, apiKeyId }: Delivery,
+  { container, deliveredAt, apiKeyId }: DeliveryStatement,
 ): Promise<readonly Announcement[]> {
   const now = context.clock.now();
   const { state } = container;

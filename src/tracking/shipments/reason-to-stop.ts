@@ -7,7 +7,7 @@ import { stopReason } from '../../domain/state/stopping.ts';
 import type { StopReason } from '../../domain/tracking-life.ts';
 import type { ShipmentRow } from '../../storage/tracking/shipments.ts';
 
-export interface Standing {
+export interface ShipmentStanding {
   /** Those that are still on the shipment, on their last journey. */
   readonly containers: readonly ContainerState[];
   readonly state: ShipmentState;
@@ -17,7 +17,7 @@ export interface Standing {
 
 export function reasonToStop(
   shipment: Pick<ShipmentRow, 'line_tracking_resumed_at'>,
-  { containers, state, lastNewsAt }: Standing,
+  { containers, state, lastNewsAt }: ShipmentStanding,
   now: number,
 ): StopReason | null {
   const arrivedAt = state.destinationLocode === null ? state.podAtaAt : state.destinationAtaAt;

@@ -5,9 +5,10 @@
 import type { Understood } from '../../carriers/carrier.ts';
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../domain/cadence.ts';
 import { isBookingCancelled } from '../../domain/state/stopping.ts';
+import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { recordAnswer } from '../../storage/tracking/shipment-checks.ts';
-import type { Announcement, TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../context.ts';
 import type { StoredShipment } from '../state/stored-shipment.ts';
 import { readReport, takeInReport } from '../state/take-in-report.ts';
 import { onJourney, reasonToStop } from './reason-to-stop.ts';

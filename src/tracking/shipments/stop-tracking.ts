@@ -2,11 +2,12 @@
  * Ends the tracking of a shipment: its line is asked no more, and the requests that led to it say so.
  */
 import type { StopReason } from '../../domain/tracking-life.ts';
+import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { markTrackingStopped } from '../../storage/tracking/shipment-checks.ts';
 import { lockShipment } from '../../storage/tracking/shipments.ts';
 import { lockRequestsOfShipment, updateTrackingRequest } from '../../storage/tracking/tracking-requests.ts';
-import type { Announcement, TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../context.ts';
 import { requestAnnouncement, requestDocument } from '../documents/request-document.ts';
 import { currentShipmentDocument } from '../documents/shipment-document.ts';
 import { shipmentWithContainers } from '../documents/shipment-with-containers.ts';

@@ -7,6 +7,7 @@ import type { SourceKind, VesselName } from '../../domain/observation.ts';
 import type { ShipmentState } from '../../domain/state/shipment-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import type { Announcement } from '../../resources/announcement.ts';
 import type { StoredResource } from '../../resources/resource.ts';
 import { containerWithChecks, NEVER_CHECKED, shipmentWithChecks } from '../../resources/tracking/check-times.ts';
 import { renderVessel, vesselId } from '../../resources/tracking/vessel.ts';
@@ -17,12 +18,12 @@ import {
   renderShipmentUpdatedEvent,
 } from '../../resources/webhooks/event-objects.ts';
 import type { ShipmentRow } from '../../storage/tracking/shipments.ts';
-import type { Announcement, TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../context.ts';
 import { attributeChanges } from './attribute-changes.ts';
 import type { ContainerPlan } from './plan-state.ts';
 import type { EventOfChange } from './transport-events.ts';
 
-export interface Difference {
+export interface StateChange {
   readonly shipment: ShipmentRow;
   readonly shipmentDocument: string;
   readonly state: ShipmentState;
@@ -35,7 +36,7 @@ export interface Difference {
   readonly now: number;
 }
 
-export function announcementsOf(context: TrackingContext, difference: Difference): Announcement[] {
+export function announcementsOf(context: TrackingContext, difference: StateChange): Announcement[] {
   const teller = new Teller(context, difference);
   return [
     ...difference.containers.flatMap((plan) => teller.ofContainer(plan)),
@@ -46,11 +47,11 @@ export function announcementsOf(context: TrackingContext, difference: Difference
 /** Holds what all announcements of one change have in common. */
 class Teller {
   readonly #context: TrackingContext;
-  readonly #difference: Difference;
+  readonly #difference: StateChange;
   readonly #shipment: StoredResource;
   readonly #checks;
 
-  constructor(context: TrackingContext, difference: Difference) {
+  constructor(context: TrackingContext, difference: StateChange) {
     const checkedAt = formatInstant(difference.now);
     this.#context = context;
     this.#difference = difference;

@@ -14,7 +14,7 @@ import {
   storedColumn,
 } from './plan-state.ts';
 
-export interface Difference {
+export interface StoredDifference {
   /** Number of the container, with its journey where that is not the first; null: of the shipment itself. */
   readonly container: string | null;
   /** `state.podEtaAt`, `column.pickup_lfd`, `milestone`, `document.attributes.current_status`. */
@@ -23,12 +23,12 @@ export interface Difference {
   readonly derived: unknown;
 }
 
-type Value = Omit<Difference, 'container'>;
+type Value = Omit<StoredDifference, 'container'>;
 
 /** Instead of a value that is not there. */
 export const MISSING = '(missing)';
 
-export function differencesOf({ shipment, derived }: Deriving, plan: StatePlan): Difference[] {
+export function differencesOf({ shipment, derived }: Deriving, plan: StatePlan): StoredDifference[] {
   const eta = shipment.pod_eta_at === null ? null : formatInstant(shipment.pod_eta_at.getTime());
   const own = [
     ...memberDifferences('state', shipment.state, derived.state),
@@ -38,7 +38,7 @@ export function differencesOf({ shipment, derived }: Deriving, plan: StatePlan):
   return [...own.map((each) => ({ container: null, ...each })), ...plan.containers.flatMap(ofContainer)];
 }
 
-function ofContainer(plan: ContainerPlan): Difference[] {
+function ofContainer(plan: ContainerPlan): StoredDifference[] {
   const { write, before } = plan;
   const container = write.journey === 1 ? write.state.number : `${write.state.number} (journey ${write.journey})`;
   const found = before === null ? [{ field: 'row', stored: MISSING, derived: 'a container' }] : ofRow(plan, before);

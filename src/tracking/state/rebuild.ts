@@ -6,7 +6,7 @@ import { deriveAll, withVanished } from '../../domain/derive.ts';
 import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../../storage/tracking/shipment-walk.ts';
 import { findShipment } from '../../storage/tracking/shipments.ts';
 import type { TrackingContext } from '../context.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { differencesOf, type StoredDifference } from './differences.ts';
 import { planState } from './plan-state.ts';
 import { type Storing, storeState } from './store-state.ts';
 import { lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
@@ -24,7 +24,7 @@ export interface RebuildWish extends Walk {
 export interface DifferingShipment extends ShipmentKey {
   readonly scac: string;
   readonly number: string;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly StoredDifference[];
 }
 
 export interface RebuildListener {

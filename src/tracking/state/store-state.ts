@@ -5,6 +5,7 @@
 import { applyToNewContainers } from '../../custom-fields/values/initial-fields.ts';
 import type { Heard } from '../../domain/news.ts';
 import type { SourceKind } from '../../domain/observation.ts';
+import type { Announcement } from '../../resources/announcement.ts';
 import { renderVessel, vesselId } from '../../resources/tracking/vessel.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../storage/tracking/containers.ts';
 import { noteDerivation, updateShipment } from '../../storage/tracking/shipments.ts';
 import { saveVessels } from '../../storage/tracking/vessels.ts';
-import type { Announcement, TrackingContext } from '../context.ts';
+import type { TrackingContext } from '../context.ts';
 import { announcementsOf } from './announcements.ts';
 import { type Deriving, planState } from './plan-state.ts';
 

@@ -7,11 +7,12 @@ import type { FactReading } from '../../domain/facts.ts';
 import { type Heard, type News, newsOf, withNews } from '../../domain/news.ts';
 import type { Report } from '../../domain/observation.ts';
 import { newId } from '../../lib/ids.ts';
+import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { asStored, fingerprintOf, insertStatements, markStatements } from '../../storage/tracking/observations.ts';
 import type { ShipmentRow } from '../../storage/tracking/shipments.ts';
-import type { Announcement, TrackingContext } from '../context.ts';
-import { noteUnresolvedPlaces } from '../views/unresolved-places.ts';
+import type { TrackingContext } from '../context.ts';
+import { noteUnresolvedPlaces } from '../unresolved-places.ts';
 import { storeState } from './store-state.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 

@@ -3,7 +3,7 @@
  * Now, or as it was known at a past moment.
  */
 import { asKnownAt, deriveOne } from '../../domain/derive.ts';
-import { itineraryOf, legsBetween, type Stop } from '../../domain/journey/itinerary.ts';
+import { type ItineraryStop, itineraryOf, legsBetween } from '../../domain/journey/itinerary.ts';
 import { type AboardWindow, aboardWindow, type DrawnLeg, drawLeg } from '../../domain/map/drawn-leg.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
@@ -14,7 +14,7 @@ import { readingAt } from '../state/take-in-report.ts';
 import type { ContainerOfShipment } from './list-raw-events.ts';
 
 export interface ContainerLegs {
-  readonly stops: readonly Stop[];
+  readonly stops: readonly ItineraryStop[];
   /** From each stop on; the last one may lead nobody knows where. */
   readonly legs: readonly DrawnLeg[];
 }

@@ -8,7 +8,7 @@ import type { AccountSession } from '../../storage/database.ts';
 import { type FeedRow, listFeeds } from '../../storage/tracking/ais-feeds.ts';
 import type { UnresolvedRow } from '../../storage/tracking/unresolved-places.ts';
 import type { TrackingContext } from '../context.ts';
-import { listUnresolvedPlaces } from './unresolved-places.ts';
+import { listUnresolvedPlaces } from '../unresolved-places.ts';
 
 /** A line that the settings name. */
 export interface InstalledLine {

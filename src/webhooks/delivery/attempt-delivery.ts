@@ -8,7 +8,7 @@ import type { WebhookRow } from '../../storage/webhooks/webhooks.ts';
 import { renderNotificationBody } from '../payload.ts';
 import { deliveryHeaders } from '../sending/delivery-headers.ts';
 import { judgeAttempt } from '../sending/outcome.ts';
-import type { Delivery, Sender } from '../sending/send.ts';
+import type { Sender, WebhookRequest } from '../sending/send.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
 import { signingSecrets } from '../sending/sign.ts';
 import type { FinishedAttempt } from './record-batch.ts';
@@ -59,7 +59,7 @@ export async function attemptDelivery(context: AttemptContext, delivery: ReadyDe
   };
 }
 
-function composeDelivery({ webhook, due, event }: ReadyDelivery, sentAtMillis: number): Delivery {
+function composeDelivery({ webhook, due, event }: ReadyDelivery, sentAtMillis: number): WebhookRequest {
   const body = renderNotificationBody({
     id: due.notificationId,
     webhookId: webhook.id,

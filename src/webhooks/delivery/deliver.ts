@@ -3,14 +3,18 @@
  * slow endpoint takes one job of a worker, not all of them. The holder delivers batch after batch until nothing is due or its
  * time is up.
  *
- * No wake-up is lost: whoever finds the webhook held may leave, because the holder looks again after letting go.
+ * No wake-up is lost: whoever finds the webhook held may leave, because the holder looks again after letting go. Where the holder was
+ * killed, the sweep (jobs/tasks/upkeep-tasks.ts, every minute) queues a job for the end of its lease.
+ *
+ * To begin with: announce.ts writes events, notifications and a job; the job (jobs/tasks/delivery-tasks.ts) comes here; deliver-batch.ts
+ * claims, attempt-delivery.ts sends, sending/outcome.ts judges, record-batch.ts records. docs/webhooks.md tells it in ten sentences.
  */
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';
 import type { Database } from '../../storage/database.ts';
 import { hasDue } from '../../storage/webhooks/webhook-deliveries.ts';
-import { type Lease, releaseLease, takeLease } from '../../storage/webhooks/webhook-leases.ts';
+import { releaseLease, takeLease, type WebhookLease } from '../../storage/webhooks/webhook-leases.ts';
 import { wakeDelivery } from '../../storage/webhooks/webhook-notifications.ts';
 import type { Sender } from '../sending/send.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
@@ -68,11 +72,11 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
   }
 
   /** False: somebody else holds it. */
-  function take({ accountId }: DeliveryTarget, lease: Lease): Promise<boolean> {
+  function take({ accountId }: DeliveryTarget, lease: WebhookLease): Promise<boolean> {
     return database.forAccount(accountId, (session) => takeLease(session, lease, settings.leaseSeconds));
   }
 
-  async function letGo({ accountId }: DeliveryTarget, lease: Lease): Promise<void> {
+  async function letGo({ accountId }: DeliveryTarget, lease: WebhookLease): Promise<void> {
     await database.forAccount(accountId, (session) => releaseLease(session, lease));
   }
 

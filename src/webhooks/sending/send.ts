@@ -7,7 +7,7 @@ import { findUrlFault, guardedAgent } from './guard.ts';
 import type { Answer } from './outcome.ts';
 import type { DeliverySettings } from './settings.ts';
 
-export interface Delivery {
+export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
@@ -15,7 +15,7 @@ export interface Delivery {
 
 export interface Sender {
   /** Never rejects: what went wrong is the answer's `error`. */
-  send(delivery: Delivery): Promise<Answer>;
+  send(delivery: WebhookRequest): Promise<Answer>;
   close(): Promise<void>;
 }
 

@@ -8,8 +8,8 @@ import {
   type CursorValues,
   isById,
   isSteady,
-  type KeyKind,
   type SortKey,
+  type SortKind,
 } from '../../../resources/list-query.ts';
 import { apiError } from '../errors.ts';
 
@@ -17,18 +17,18 @@ import { apiError } from '../errors.ts';
 const MAX_SHOWN = 100;
 
 /** Where a page starts, and the order in which that is a place. */
-export interface Place {
+export interface CursorPosition {
   readonly sort: readonly SortKey[];
   readonly after: CursorValues;
   readonly shown?: readonly string[];
 }
 
-export function encodeCursor({ sort, after, shown = [] }: Place): string {
+export function encodeCursor({ sort, after, shown = [] }: CursorPosition): string {
   return Buffer.from(JSON.stringify([signature(sort), ...after, ...shown])).toString('base64url');
 }
 
 /** @param sort the list's order; where rows move in it, the list is walked by id instead */
-export function decodeCursor(sort: readonly SortKey[], cursor: string): Place {
+export function decodeCursor(sort: readonly SortKey[], cursor: string): CursorPosition {
   const [order, ...values] = parse(cursor);
   if (order === signature(BY_ID) && !isSteady(sort)) return walkPlace(values);
   if (order !== signature(sort) || values.length !== sort.length + (isById(sort) ? 0 : 1))
@@ -41,7 +41,7 @@ export function decodeCursor(sort: readonly SortKey[], cursor: string): Place {
   return { sort, after: values };
 }
 
-function walkPlace(values: readonly (string | null)[]): Place {
+function walkPlace(values: readonly (string | null)[]): CursorPosition {
   const ids = values.filter((value) => value !== null && isUuid(value)) as string[];
   const [last, ...shown] = ids;
   if (last === undefined || ids.length < values.length || shown.length > MAX_SHOWN)
@@ -67,7 +67,7 @@ function parse(cursor: string): (string | null)[] {
 
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|\+00(:00)?)$/;
 
-function isOfKind(value: string, kind: KeyKind): boolean {
+function isOfKind(value: string, kind: SortKind): boolean {
   switch (kind) {
     case 'text':
       return value.isWellFormed() && !value.includes('\0');

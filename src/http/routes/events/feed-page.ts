@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { ListQuery } from '../../../resources/list-query.ts';
 import { EventSchema, renderEvent } from '../../../resources/webhooks/event.ts';
 import type { AccountSession } from '../../../storage/database.ts';
-import { type FeedBounds, type ReadEvent, readEvents, readFeedBounds } from '../../../storage/read/read-events.ts';
+import { type EventRow, type FeedBounds, readEvents, readFeedBounds } from '../../../storage/read/read-events.ts';
 import { joinMany, type Links } from '../../jsonapi/document.ts';
 import { apiError } from '../../jsonapi/errors.ts';
 import { loadIncluded } from '../../jsonapi/reading/include.ts';
@@ -76,7 +76,7 @@ function beyondNewest({ after, parameter }: FeedQuery, { last }: FeedBounds) {
   return apiError('invalid_parameter', { detail, parameter, meta: { last_sequence: last } });
 }
 
-function toResource(event: ReadEvent): LinkedResource {
+function toResource(event: EventRow): LinkedResource {
   const { id, reference, referenceObject, containerId, shipmentId } = event;
   return {
     type: 'event',

@@ -4,17 +4,17 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { NewStatement } from '../../domain/news.ts';
-import type { Place, Source } from '../../domain/observation.ts';
-import type { AccountSession, Database } from '../../storage/database.ts';
+import type { NewStatement } from '../domain/news.ts';
+import type { Place, Source } from '../domain/observation.ts';
+import type { AccountSession, Database } from '../storage/database.ts';
 import {
   countUnresolvedPlaces,
   listUnresolvedPlacesOfAll,
   listUnresolvedRows,
   type UnresolvedRow,
   type UnresolvedWrite,
-} from '../../storage/tracking/unresolved-places.ts';
-import type { Gazetteer } from '../context.ts';
+} from '../storage/tracking/unresolved-places.ts';
+import type { Gazetteer } from './context.ts';
 
 /** Of a name that goes on and on, the beginning tells it from others well enough. */
 const LONGEST_KEY = 300;

@@ -3,9 +3,9 @@
  * where a feed brings late ones.
  */
 
-import type { LegBetween } from '../../domain/journey/itinerary.ts';
-import type { AboardWindow, DrawnLeg } from '../../domain/map/drawn-leg.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { LegBetween } from '../domain/journey/itinerary.ts';
+import type { AboardWindow, DrawnLeg } from '../domain/map/drawn-leg.ts';
+import type { Clock } from '../lib/clock.ts';
 
 export interface KeptTracks {
   /** @param leg as it is known now; its times may have changed with everything but the track */

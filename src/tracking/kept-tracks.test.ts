@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LegBetween } from '../../domain/journey/itinerary.ts';
-import type { DrawnLeg } from '../../domain/map/drawn-leg.ts';
+import type { LegBetween } from '../domain/journey/itinerary.ts';
+import type { DrawnLeg } from '../domain/map/drawn-leg.ts';
 import { createKeptTracks } from './kept-tracks.ts';
 
 const MINUTE = 60_000;
