@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   jobs: ['lib', 'domain', 'storage', 'tracking', 'imports', 'webhooks', 'custom-fields'],
   http: ['lib', 'domain', 'reference', 'resources', 'storage', 'custom-fields', 'tracking', 'imports', 'webhooks'],
   cli: ['lib', 'domain', 'reference', 'carriers', 'feeds', 'storage', 'tracking', 'config.ts', 'service.ts'],
-  'config.ts': ['carriers', 'feeds', 'storage'],
+  'config.ts': ['carriers', 'feeds', 'reference', 'storage'],
   'service.ts': [
     'lib',
     'reference',
@@ -116,8 +116,10 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
-  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client or scripts', () => {
-    const relativeImports = source.filter(({ target }) => /^(test|bench|simulator|client|scripts)\//.test(target));
+  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of sea-routes or scripts', () => {
+    const relativeImports = source.filter(({ target }) =>
+      /^(test|bench|simulator|client|sea-routes|scripts)\//.test(target),
+    );
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
 
@@ -212,10 +214,15 @@ describe('the floor plan', () => {
     expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 
-  it.each(['simulator', 'client'])('keeps %s a stranger: it imports nothing of the service', (folder) => {
+  it.each(['simulator', 'client', 'sea-routes'])('keeps %s a stranger: it imports nothing of the service', (folder) => {
     const imports = importsOf(`${folder}/**/*.ts`);
     expect(imports.length).toBeGreaterThan(5);
     expect(offenders(imports, ({ target }) => !target.startsWith('src/'))).toEqual([]);
+  });
+
+  it('asks for sea routes in reference only', () => {
+    const users = source.filter(({ target }) => target.startsWith('@portolan/sea-routes'));
+    expect(offenders(users, ({ file }) => folderOf(file) === 'reference')).toEqual([]);
   });
 
   it('reads the clock in one place', () => {

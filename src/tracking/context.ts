@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { ChangeSettings } from '../domain/changes.ts';
 import type { Locate, Location } from '../domain/location.ts';
+import type { SeaRoutes } from '../domain/map/drawn-leg.ts';
+import type { MapPlace } from '../domain/map/map-features.ts';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -13,6 +15,7 @@ import type { Announcement } from '../resources/announcement.ts';
 import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
 import type { NamedPlace } from '../resources/tracking/shipment.ts';
 import type { AccountSession, Database } from '../storage/database.ts';
+import type { KeptTracks } from './kept-tracks.ts';
 
 /** Writes events, notifications and delivery jobs as the last step of the transaction. */
 export type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
@@ -38,6 +41,8 @@ export interface Gazetteer {
   isKnown(location: Location): boolean;
   placeOf(locode: string): NamedPlace | null;
   placeResource(locode: string): StoredResource | null;
+  /** With what a map tells of it. */
+  mapPlaceOf(locode: string): MapPlace | null;
   /** A marine or rail terminal. */
   terminalOf(place: Observation['place']): ResourceIdentifier | null;
   terminalResource(id: string): StoredResource | null;
@@ -68,6 +73,8 @@ export interface TrackingContext {
   readonly whatLineLacks: (scac: string) => string | null;
   readonly announce: Announce;
   readonly firstAttempts: FirstAttempts;
+  readonly seaRoutes: SeaRoutes;
+  readonly keptTracks: KeptTracks;
   readonly settings: TrackingSettings;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }

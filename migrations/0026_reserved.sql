@@ -1,1 +1,0 @@
--- Nothing: this number is another change's, which replaces this file.
