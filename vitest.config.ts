@@ -45,7 +45,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'client/src/**/*.test.ts', ...PURE],
+          include: [
+            'src/**/*.test.ts',
+            'simulator/**/*.test.ts',
+            'client/src/**/*.test.ts',
+            'sea-routes/**/*.test.ts',
+            ...PURE,
+          ],
           testTimeout: 60_000,
           isolate: false,
         },

@@ -5,6 +5,7 @@ process.env.LAW_CASES ??= '10000';
 process.env.GENERATED_REQUESTS ??= '200';
 process.env.EVERY_JOURNEY ??= '1';
 process.env.WORKER_KILLS ??= '20';
+process.env.SEA_ROUTE_PAIRS ??= '2000';
 
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
       'test/laws/**/*.test.ts',
       'test/contract/generated.test.ts',
       'test/tracking-core/{as-of,rebuild}.test.ts',
+      'sea-routes/src/land.test.ts',
     ],
     globalSetup: ['test/helpers/global-setup.ts'],
     testTimeout: 600_000,

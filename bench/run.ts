@@ -11,6 +11,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   bystander: () => import('./bystander/bystander.ts'),
   derive: () => import('./derive.ts'),
   queue: () => import('./queue/queue.ts'),
+  'sea-routes': () => import('./sea-routes/sea-routes.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);

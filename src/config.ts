@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CarrierConfig } from './carriers/config.ts';
+import { SEA_PASSAGES } from './reference/sea-routes.ts';
 import type { StatementLimits } from './storage/pools.ts';
 
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -94,8 +95,15 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
-    /** A file of the form of reference/place-aliases.csv; null: there is none. */
-    reference: Type.Object({ placeAliasesFile: Nullable(Type.String({ minLength: 1 })) }, strict),
+    reference: Type.Object(
+      {
+        /** A file of the form of reference/place-aliases.csv; null: there is none. */
+        placeAliasesFile: Nullable(Type.String({ minLength: 1 })),
+        /** Straits and canals that ships do not take at present. */
+        closedPassages: Type.Array(Type.Enum([...SEA_PASSAGES])),
+      },
+      strict,
+    ),
     carriers: CarrierConfig,
     webhooks: Type.Object(
       {

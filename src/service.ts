@@ -22,6 +22,7 @@ import { createLogger } from './lib/logger.ts';
 import { MemoryRateLimiter, type RateLimiter } from './lib/rate-limiter.ts';
 import { ValkeyRateLimiter } from './lib/rate-limiter-valkey.ts';
 import { loadReference, type Reference } from './reference/reference.ts';
+import { createSeaRoutes } from './reference/sea-routes.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import type { TrackingContext } from './tracking/context.ts';
@@ -145,6 +146,10 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, logger),
+    seaRoutes: createSeaRoutes({
+      closedPassages: config.reference.closedPassages,
+      onUnreadable: (error) => logger.error({ err: error }, 'maps have no estimated lines at sea'),
+    }),
     settings: config.tracking,
     log: logger,
   };

@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   jobs: ['lib', 'domain', 'storage', 'tracking', 'imports', 'webhooks', 'custom-fields'],
   http: ['lib', 'domain', 'reference', 'resources', 'storage', 'custom-fields', 'tracking', 'imports', 'webhooks'],
   cli: ['lib', 'domain', 'reference', 'carriers', 'storage', 'tracking', 'config.ts', 'service.ts'],
-  'config.ts': ['carriers', 'storage'],
+  'config.ts': ['carriers', 'reference', 'storage'],
   'service.ts': ['lib', 'reference', 'carriers', 'storage', 'tracking', 'webhooks', 'jobs', 'http', 'config.ts'],
   'main.ts': ['lib', 'storage', 'cli', 'config.ts', 'service.ts'],
 };
@@ -104,8 +104,10 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
-  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client or scripts', () => {
-    const relativeImports = source.filter(({ target }) => /^(test|bench|simulator|client|scripts)\//.test(target));
+  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of sea-routes or scripts', () => {
+    const relativeImports = source.filter(({ target }) =>
+      /^(test|bench|simulator|client|sea-routes|scripts)\//.test(target),
+    );
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
 
@@ -191,10 +193,15 @@ describe('the floor plan', () => {
     expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 
-  it.each(['simulator', 'client'])('keeps %s a stranger: it imports nothing of the service', (folder) => {
+  it.each(['simulator', 'client', 'sea-routes'])('keeps %s a stranger: it imports nothing of the service', (folder) => {
     const imports = importsOf(`${folder}/**/*.ts`);
     expect(imports.length).toBeGreaterThan(5);
     expect(offenders(imports, ({ target }) => !target.startsWith('src/'))).toEqual([]);
+  });
+
+  it('asks for sea routes in reference only', () => {
+    const users = source.filter(({ target }) => target.startsWith('@portolan/sea-routes'));
+    expect(offenders(users, ({ file }) => folderOf(file) === 'reference')).toEqual([]);
   });
 
   it('reads the clock in one place', () => {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { systemClock } from '../../src/lib/clock.ts';
 import { loadReference } from '../../src/reference/reference.ts';
+import { createSeaRoutes } from '../../src/reference/sea-routes.ts';
 import type { Database } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
@@ -19,6 +20,7 @@ export function benchTracking(database: Database): TrackingContext {
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
+    seaRoutes: createSeaRoutes({ closedPassages: [], onUnreadable: () => {} }),
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
   };

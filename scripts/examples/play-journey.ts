@@ -77,6 +77,7 @@ function contextOf({ database, reference }: Stage, clock: ManualClock, line: { a
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
+    seaRoutes: { ahead: () => null, past: () => null },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
   };

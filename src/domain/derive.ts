@@ -88,6 +88,20 @@ function journeysOf(number: string, evidence: Evidence, reading: FactReading): C
   }));
 }
 
+/**
+ * One journey of a number with what follows from it, as `deriveAll` derives it. Undefined where nothing is said of it.
+ * @param sequence 1 for the number's first journey
+ */
+export function deriveOne(
+  number: string,
+  sequence: number,
+  evidence: Evidence,
+  reading: FactReading,
+): DerivedContainer | undefined {
+  if (!numbersOf(evidence).includes(number)) return undefined;
+  return journeysOf(number, evidence, reading).find((each) => each.journey === sequence)?.derived;
+}
+
 /** One journey of a number, without what follows from it: for those who ask what a statement is to it. */
 export interface JourneyOfNumber {
   readonly journey: Journey;

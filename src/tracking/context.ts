@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { ChangeSettings } from '../domain/changes.ts';
 import type { Locate, Location } from '../domain/location.ts';
+import type { SeaRoutes } from '../domain/map/drawn-leg.ts';
+import type { MapPlace } from '../domain/map/map-features.ts';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -38,6 +40,8 @@ export interface Gazetteer {
   isKnown(location: Location): boolean;
   placeOf(locode: string): NamedPlace | null;
   placeResource(locode: string): StoredResource | null;
+  /** With what a map tells of it. */
+  mapPlaceOf(locode: string): MapPlace | null;
   /** A marine or rail terminal. */
   terminalOf(place: Observation['place']): ResourceIdentifier | null;
   terminalResource(id: string): StoredResource | null;
@@ -68,6 +72,7 @@ export interface TrackingContext {
   readonly whatLineLacks: (scac: string) => string | null;
   readonly announce: Announce;
   readonly firstAttempts: FirstAttempts;
+  readonly seaRoutes: SeaRoutes;
   readonly settings: TrackingSettings;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }

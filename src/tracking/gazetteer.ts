@@ -19,6 +19,7 @@ export function gazetteerOf(reference: Reference): Gazetteer {
       const port = ports.findByLocode(locode);
       return port === undefined ? null : placeResource(reference, port);
     },
+    mapPlaceOf: (locode) => ports.findByLocode(locode) ?? null,
     terminalOf: (place: Place) => {
       const { facility } = place;
       if (facility === null || facility.code === null || facility.codeListProvider === null) return null;

@@ -113,6 +113,14 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       `/containers/${container}/provenance`,
       `/containers/${container}/provenance?include=subject.shipment,raw_event.location`,
     ),
+    'GET /v2/containers/{id}/route': get(
+      `/containers/${container}/route`,
+      `/containers/${container}/route?as_of=2026-05-10T00:00:00Z&include=route_locations.facility,container`,
+    ),
+    'GET /v2/containers/{id}/map_geojson': get(
+      `/containers/${container}/map_geojson`,
+      `/containers/${container}/map_geojson?split_antimeridian=true&as_of=2026-05-10T00:00:00Z`,
+    ),
     'GET /v2/containers/{id}/sources': get(`/containers/${container}/sources?include=container.shipment`),
     'GET /v2/containers/{id}/transport_events': get(
       `/containers/${container}/transport_events?include=shipment,container,location,terminal,vessel`,

@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import type { Carrier } from '../../src/carriers/carrier.ts';
 import { createCarriers } from '../../src/carriers/registry.ts';
+import type { FindSeaRoute } from '../../src/domain/map/track.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { loadReference } from '../../src/reference/reference.ts';
@@ -14,6 +15,9 @@ import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.
 import { announce } from '../../src/webhooks/announce.ts';
 
 export const reference = loadReference(resolve(import.meta.dirname, '../../reference'));
+
+/** Ships of most tests go straight: to load the sea router takes longer than they do. */
+const greatCircle: FindSeaRoute = (from, to) => [from, to];
 
 export interface TestTrackingOptions {
   /** Asked before the line TEST, which is always there. */
@@ -32,6 +36,7 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     whatLineLacks: carriers.whatLineLacks,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
+    seaRoutes: { ahead: greatCircle, past: greatCircle },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
   };

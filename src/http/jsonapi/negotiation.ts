@@ -2,6 +2,7 @@
  * Which media types go in and out (JSON:API 1.1 §5). Pure: headers in, verdicts out.
  */
 export const JSON_API = 'application/vnd.api+json';
+export const GEO_JSON = 'application/geo+json';
 
 interface MediaType {
   readonly type: string;
@@ -49,6 +50,12 @@ export function isCsv(header: string | undefined): boolean {
   const { type, parameters } = parseMediaType(header ?? '');
   const charset = parameters.get('charset')?.toLowerCase() ?? 'utf-8';
   return type === 'text/csv' && (charset === 'utf-8' || charset === 'utf8');
+}
+
+/** Whether the client names a type itself, not as one of many. */
+export function isNamed(header: string | undefined, type: string): boolean {
+  const accepted = split(header ?? '', ',').map(parseMediaType);
+  return accepted.some((media) => media.type === type && Number(media.parameters.get('q') ?? 1) > 0);
 }
 
 /**

@@ -8,6 +8,7 @@ import { ContainerSchema } from '../../resources/tracking/container.ts';
 import { DataSourceSchema } from '../../resources/tracking/data-source.ts';
 import { ProvenanceSchema } from '../../resources/tracking/provenance.ts';
 import { RawEventSchema } from '../../resources/tracking/raw-event.ts';
+import { RouteLocationSchema, RouteSchema } from '../../resources/tracking/route.ts';
 import { ShipmentSchema } from '../../resources/tracking/shipment.ts';
 import { SourceSchema } from '../../resources/tracking/source-status.ts';
 import { TrackingRequestSchema } from '../../resources/tracking/tracking-request.ts';
@@ -126,6 +127,20 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       relations: { container, location: place('location'), terminal: facility('terminal'), vessel },
     },
     vessel: { schema: VesselSchema, relations: {} },
+    // Its stops are read with it.
+    route: {
+      schema: RouteSchema,
+      relations: { container, route_locations: linkedBy('route_locations', ['route_location'], () => []) },
+    },
+    route_location: {
+      schema: RouteLocationSchema,
+      relations: {
+        inbound_vessel: linkedBy('inbound_vessel', ['vessel'], vesselsByIds),
+        outbound_vessel: linkedBy('outbound_vessel', ['vessel'], vesselsByIds),
+        location: place('location'),
+        facility: facility('facility'),
+      },
+    },
     provenance: {
       schema: ProvenanceSchema,
       relations: { subject, raw_event: rawEventsNamedBy('raw_event', subject, rawEvents) },

@@ -17,6 +17,7 @@ import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../../resources/as-of.ts';
 import { containerChangeRoutes } from './change.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
+import { containerJourneyRoutes } from './journey.ts';
 import { containerSourcesRoute } from './sources.ts';
 
 const list: ListDeclaration = {
@@ -54,6 +55,7 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
   const { database, clock, tracking } = dependencies;
   await app.register(containerSourcesRoute, dependencies);
   await app.register(containerChangeRoutes, dependencies);
+  await app.register(containerJourneyRoutes, dependencies);
 
   app.get(
     '/containers',

@@ -1,0 +1,54 @@
+/**
+ * How far one sees from a point, looked up in so many directions as they are asked for. Most lines are ruled out by it without being walked.
+ */
+
+import { cross, dot, normalize, type Vector } from '../../src/sphere.ts';
+import type { Clearance } from './clearance.ts';
+
+/** Somewhat less than half around the globe: farther off, directions are uncertain. */
+export const FARTHEST_MILES = 8000;
+
+export class Horizon {
+  readonly #own: Vector;
+  readonly #east: Vector;
+  readonly #north: Vector;
+  readonly #sea: Clearance;
+  readonly #miles: Float32Array;
+
+  constructor(own: Vector, sea: Clearance, directions: number) {
+    this.#own = own;
+    this.#sea = sea;
+    this.#east = normalize([-own[1], own[0], 0]);
+    this.#north = cross(own, this.#east);
+    this.#miles = new Float32Array(directions).fill(-1);
+  }
+
+  /** False where a point that far (nautical miles) is out of sight, in its direction and in the ones beside it. */
+  mayReach(point: Vector, miles: number): boolean {
+    const count = this.#miles.length;
+    const turn = Math.atan2(dot(point, this.#east), dot(point, this.#north)) / (2 * Math.PI) + 0.5;
+    const direction = Math.floor(turn * count);
+    const needed = miles * 0.98 - 1.5;
+    return (
+      this.#reach(direction % count) >= needed ||
+      this.#reach((direction + 1) % count) >= needed ||
+      this.#reach((direction + count - 1) % count) >= needed ||
+      this.#reach((direction + 2) % count) >= needed
+    );
+  }
+
+  #reach(direction: number): number {
+    const known = this.#miles[direction] ?? -1;
+    if (known >= 0) return known;
+    const angle = (direction / this.#miles.length - 0.5) * 2 * Math.PI;
+    const [toEast, toNorth] = [Math.sin(angle), Math.cos(angle)];
+    const quarter: Vector = [
+      this.#east[0] * toEast + this.#north[0] * toNorth,
+      this.#east[1] * toEast + this.#north[1] * toNorth,
+      this.#east[2] * toEast + this.#north[2] * toNorth,
+    ];
+    const miles = this.#sea.openMiles(this.#own, quarter, FARTHEST_MILES);
+    this.#miles[direction] = miles;
+    return miles;
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * Finds how a point is joined to the network: at once where it lies in open sea, else by the ways over water from a berth, bay or river to
+ * the open sea and to channels.
+ */
+import { SeaRouteError } from './errors.ts';
+import type { Network } from './network.ts';
+import { distanceBetween, type LonLat, toVector, type Vector } from './sphere.ts';
+import type { WaterSearch } from './water-search.ts';
+
+/** How far a search for exits goes on after the first: by this part of its cost, and these nautical miles. */
+export interface Effort {
+  readonly factor: number;
+  readonly miles: number;
+  readonly exits: number;
+}
+/** What does for nearly every berth, and what is tried where that leads nowhere: out of a pocket of open sea behind islands. */
+export const USUAL_EFFORT: Effort = { factor: 1.3, miles: 6, exits: 4 };
+export const GREAT_EFFORT: Effort = { factor: 3, miles: 40, exits: 24 };
+/** Exits nearer to each other than this are one, but for those that lie on a channel. */
+const EXIT_SPACING_MILES = 6;
+/** A berth that pays more than this (miles over land count many times) is none. */
+const MOST_COST = 450;
+
+/** A place where a berth's ways reach the network. */
+export interface Exit {
+  readonly position: LonLat;
+  readonly vector: Vector;
+  /** The channel node it is, if it is one. */
+  readonly node: number | undefined;
+  /** Nautical miles from the point, those over land counted many times. */
+  readonly cost: number;
+  /** The way from the point to the exit, both left out. */
+  readonly way: readonly LonLat[];
+}
+
+export interface Berth {
+  readonly position: LonLat;
+  readonly vector: Vector;
+  readonly exits: readonly Exit[];
+  /** Ways over water to other cells that the search came to: for another berth in the same bay. */
+  readonly reach: WaterSearch | undefined;
+}
+
+export class Berths {
+  readonly #network: Network;
+  readonly #channelCells: ReadonlyMap<number, number>;
+
+  constructor(network: Network) {
+    this.#network = network;
+    const { water, firstChannelNode, nodeCount } = network;
+    this.#channelCells = new Map(
+      Array.from({ length: nodeCount - firstChannelNode }, (_, index) => {
+        const [longitude, latitude] = network.positionOf(firstChannelNode + index);
+        return [water.rowOf(latitude) * water.columns + water.columnOf(longitude), firstChannelNode + index];
+      }),
+    );
+  }
+
+  /**
+   * @param search where the ways are looked for; it must not be used again while the berth is.
+   * @throws SeaRouteError `too_far_from_water`
+   */
+  find(position: LonLat, search: WaterSearch, effort: Effort): Berth {
+    const vector = toVector(position);
+    if (this.#network.sea.isFree(...position) && effort === USUAL_EFFORT) {
+      return { position, vector, exits: [{ position, vector, node: undefined, cost: 0, way: [] }], reach: undefined };
+    }
+    let exits = this.#exits(position, search, effort, false);
+    if (exits.length === 0) exits = this.#exits(position, search, effort, true);
+    if (exits.length === 0) {
+      throw new SeaRouteError(
+        'too_far_from_water',
+        `${position.join(', ')} (longitude, latitude) is too far from navigable water: give a point at sea or at a berth`,
+      );
+    }
+    return { position, vector, exits, reach: search };
+  }
+
+  #exits(position: LonLat, search: WaterSearch, effort: Effort, overLand: boolean): Exit[] {
+    const { sea, water } = this.#network;
+    const exits: Exit[] = [];
+    search.run(position, {
+      overLand,
+      onReached: ({ column, row, cost }) => {
+        const [first] = exits;
+        const most = first === undefined ? MOST_COST : first.cost * effort.factor + effort.miles;
+        if (cost > most || exits.length >= effort.exits) return 'stop';
+        const node = this.#channelCells.get(row * water.columns + column);
+        const cell: LonLat = [(column + 0.5) / water.cellsPerDegree - 180, (row + 0.5) / water.cellsPerDegree - 90];
+        if (node === undefined && !sea.isFree(...cell)) return undefined;
+        const at = node === undefined ? cell : this.#network.positionOf(node);
+        const vector = toVector(at);
+        const isBeside = exits.some(
+          (exit) =>
+            (exit.node === undefined) === (node === undefined) &&
+            distanceBetween(exit.vector, vector) < EXIT_SPACING_MILES,
+        );
+        if (isBeside) return undefined;
+        const way = search.wayTo(column, row).slice(0, -1);
+        exits.push({ position: at, vector, node, cost, way });
+        return undefined;
+      },
+    });
+    return exits;
+  }
+}

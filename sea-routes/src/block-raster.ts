@@ -1,0 +1,137 @@
+/**
+ * A raster of free and blocked cells over the whole globe, kept small: blocks that are all free or all blocked are one
+ * number, the others a bitmap each. Answers whether a cell is free and whether a great circle meets only free cells.
+ */
+import { along, angleBetween, EARTH_RADIUS_NAUTICAL_MILES, RADIANS, type Vector } from './sphere.ts';
+
+/** In `index`: every cell of the block is free; every cell is blocked; otherwise the number of its bitmap. */
+export const ALL_FREE = 0xffff;
+export const ALL_BLOCKED = 0xfffe;
+
+export interface RasterShape {
+  readonly cellsPerDegree: number;
+  readonly blocksPerDegree: number;
+}
+
+export interface RasterData extends RasterShape {
+  /** A value for each block, row by row from the south, from 180° west. */
+  readonly index: Uint16Array;
+  /** Bitmaps of the mixed blocks, `bytesOfBlock` each; a set bit is a free cell. */
+  readonly bitmaps: Uint8Array;
+}
+
+export function bytesOfBlock({ cellsPerDegree, blocksPerDegree }: RasterShape): number {
+  return Math.ceil((cellsPerDegree / blocksPerDegree) ** 2 / 8);
+}
+
+export class BlockRaster {
+  readonly cellsPerDegree: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly #cellsPerBlock: number;
+  readonly #blockColumns: number;
+  readonly #blockRows: number;
+  readonly #bytesOfBlock: number;
+  readonly #index: Uint16Array;
+  readonly #bitmaps: Uint8Array;
+  /** How many blocks away, in rows and columns, the nearest block is that is not all free. */
+  readonly #blocksToNext: Uint8Array;
+  readonly #stepMiles: number;
+  readonly #blockMiles: number;
+
+  constructor(data: RasterData) {
+    this.cellsPerDegree = data.cellsPerDegree;
+    this.columns = 360 * data.cellsPerDegree;
+    this.rows = 180 * data.cellsPerDegree;
+    this.#cellsPerBlock = data.cellsPerDegree / data.blocksPerDegree;
+    this.#blockColumns = 360 * data.blocksPerDegree;
+    this.#blockRows = 180 * data.blocksPerDegree;
+    this.#bytesOfBlock = bytesOfBlock(data);
+    this.#index = data.index;
+    this.#bitmaps = data.bitmaps;
+    this.#stepMiles = (0.4 * 60) / data.cellsPerDegree;
+    this.#blockMiles = 60 / data.blocksPerDegree;
+    this.#blocksToNext = this.#measureFreeBlocks();
+  }
+
+  columnOf(longitude: number): number {
+    const column = Math.floor((longitude + 180) * this.cellsPerDegree) % this.columns;
+    return column < 0 ? column + this.columns : column;
+  }
+
+  rowOf(latitude: number): number {
+    return Math.max(0, Math.min(this.rows - 1, Math.floor((latitude + 90) * this.cellsPerDegree)));
+  }
+
+  isFree(longitude: number, latitude: number): boolean {
+    return this.isFreeCell(this.columnOf(longitude), this.rowOf(latitude));
+  }
+
+  isFreeCell(column: number, row: number): boolean {
+    const size = this.#cellsPerBlock;
+    const [blockColumn, blockRow] = [Math.floor(column / size), Math.floor(row / size)];
+    const kind = this.#index[blockRow * this.#blockColumns + blockColumn] ?? ALL_BLOCKED;
+    if (kind >= ALL_BLOCKED) return kind === ALL_FREE;
+    const bit = (row - blockRow * size) * size + (column - blockColumn * size);
+    return (((this.#bitmaps[kind * this.#bytesOfBlock + (bit >> 3)] ?? 0) >> (bit & 7)) & 1) === 1;
+  }
+
+  /**
+   * Whether the great circle from a to b meets only free cells; the ends themselves are not looked at. It is looked at every
+   * 0.4 cells, and in long strides where no blocked cell is near.
+   */
+  isOpen(a: Vector, b: Vector): boolean {
+    const angle = angleBetween(a, b);
+    const total = angle * EARTH_RADIUS_NAUTICAL_MILES;
+    let miles = this.#stepMiles;
+    while (miles < total) {
+      const stride = this.#freeMilesAround(along(a, b, angle, miles / total));
+      if (stride === 0) return false;
+      miles += stride;
+    }
+    return true;
+  }
+
+  /** 0 in a blocked cell, else a distance in nautical miles within which the next point may be looked at. */
+  #freeMilesAround([x, y, z]: Vector): number {
+    const latitude = Math.asin(Math.max(-1, Math.min(1, z))) / RADIANS;
+    const column = this.columnOf(Math.atan2(y, x) / RADIANS);
+    const row = this.rowOf(latitude);
+    const block = Math.floor(row / this.#cellsPerBlock) * this.#blockColumns + Math.floor(column / this.#cellsPerBlock);
+    const blocks = this.#blocksToNext[block] ?? 0;
+    if (blocks < 2) return blocks === 1 || this.isFreeCell(column, row) ? this.#stepMiles : 0;
+    const degrees = (blocks - 1) * (this.#blockMiles / 60);
+    const narrowest = Math.cos(Math.min(89.9, Math.abs(latitude) + degrees) * RADIANS);
+    return Math.max(this.#stepMiles, degrees * 60 * narrowest);
+  }
+
+  #measureFreeBlocks(): Uint8Array {
+    const blocks = new Uint8Array(this.#blockColumns * this.#blockRows);
+    for (let at = 0; at < blocks.length; at++) blocks[at] = this.#index[at] === ALL_FREE ? 255 : 0;
+    for (let row = 0; row < this.#blockRows; row++) this.#sweepBlocks(blocks, row, 1);
+    for (let row = this.#blockRows - 1; row >= 0; row--) this.#sweepBlocks(blocks, row, -1);
+    return blocks;
+  }
+
+  /** Goes once and a half around a row, because east and west meet. */
+  #sweepBlocks(blocks: Uint8Array, row: number, direction: 1 | -1): void {
+    const width = this.#blockColumns;
+    const own = row * width;
+    const hasBefore = row - direction >= 0 && row - direction < this.#blockRows;
+    const before = (row - direction) * width;
+    for (let step = 0; step < 1.5 * width; step++) {
+      const around = step < width ? step : step - width;
+      const column = direction === 1 ? around : width - 1 - around;
+      let least = blocks[own + column] as number;
+      if (least === 0) continue;
+      const west = column === 0 ? width - 1 : column - 1;
+      const east = column === width - 1 ? 0 : column + 1;
+      least = Math.min(least, (blocks[own + (direction === 1 ? west : east)] as number) + 1);
+      if (hasBefore) {
+        const nearest = Math.min(blocks[before + west] as number, blocks[before + column] as number);
+        least = Math.min(least, Math.min(nearest, blocks[before + east] as number) + 1);
+      }
+      blocks[own + column] = least;
+    }
+  }
+}

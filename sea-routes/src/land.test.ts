@@ -1,0 +1,63 @@
+/** Laws of any route: it crosses no land, closing a passage never makes it shorter, and the way back is as long. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOnChannel } from '../test/channels.ts';
+import { Coast } from '../test/coast.ts';
+import { readContainerPorts } from '../test/distances.ts';
+import { lengthOf, loadSeaRouter, PASSAGES, type Position } from './sea-routes.ts';
+
+const PAIRS = Number(process.env.SEA_ROUTE_PAIRS ?? 300);
+/** The last miles before a berth, where coast lines at this scale are not exact. */
+const APPROACH_MILES = 16.2;
+
+const router = loadSeaRouter();
+const ports = readContainerPorts().map(({ position }) => position);
+const anyPort = fc.constantFrom(...ports);
+const anyTwo = fc.tuple(anyPort, anyPort);
+
+describe('a route between any two ports', () => {
+  const coast = new Coast();
+
+  it('crosses no land but in canals, rivers and the approaches of its ports', () => {
+    fc.assert(
+      fc.property(anyTwo, ([from, to]) => {
+        const { coordinates } = router.route({ from, to });
+        const isNear = (point: readonly [number, number], { longitude, latitude }: Position) =>
+          lengthOf([point, [longitude, latitude]]) < APPROACH_MILES;
+        const crossed = coast
+          .onLand(coordinates)
+          .filter(({ middle }) => !isNear(middle, from) && !isNear(middle, to) && !isOnChannel(middle));
+        // Where a channel's way rounds a headland it may cut a few hundred metres of it, never an isthmus.
+        expect(crossed.filter(({ miles }) => miles > 0.5)).toEqual([]);
+      }),
+      { numRuns: PAIRS, seed: 151 },
+    );
+  });
+
+  it('is as long back as there', () => {
+    fc.assert(
+      fc.property(anyTwo, ([from, to]) => {
+        const there = router.route({ from, to }).distanceNauticalMiles;
+        const back = router.route({ from: to, to: from }).distanceNauticalMiles;
+        expect(Math.abs(there - back)).toBeLessThan(2 + 0.005 * there);
+      }),
+      { numRuns: PAIRS / 5, seed: 152 },
+    );
+  });
+
+  it('is never shorter with a passage closed', () => {
+    fc.assert(
+      fc.property(anyTwo, fc.constantFrom(...PASSAGES.map(({ name }) => name)), ([from, to], name) => {
+        const open = router.route({ from, to });
+        try {
+          const closed = router.route({ from, to, closed: [name] });
+          expect(closed.passages).not.toContain(name);
+          expect(closed.distanceNauticalMiles).toBeGreaterThan(open.distanceNauticalMiles * 0.998 - 2);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'no_way' });
+        }
+      }),
+      { numRuns: PAIRS / 5, seed: 153 },
+    );
+  });
+});

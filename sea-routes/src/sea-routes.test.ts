@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { readCanalPairs, readContainerPorts, readPortPairs } from '../test/distances.ts';
+import {
+  lengthOf,
+  loadSeaRouter,
+  type Position,
+  type RouteRequest,
+  SeaRouteError,
+  splitAtAntimeridian,
+} from './sea-routes.ts';
+
+const router = loadSeaRouter();
+const SHANGHAI = { latitude: 31.233, longitude: 121.492 };
+const ROTTERDAM = { latitude: 51.9, longitude: 4.467 };
+const HAMBURG = { latitude: 53.54, longitude: 9.98 };
+const GDANSK = { latitude: 54.4, longitude: 18.7 };
+const ODESA = { latitude: 46.5, longitude: 30.75 };
+const PIRAEUS = { latitude: 37.94, longitude: 23.62 };
+const YOKOHAMA = { latitude: 35.45, longitude: 139.66 };
+const LOS_ANGELES = { latitude: 33.73, longitude: -118.26 };
+
+function refusalOf(request: RouteRequest): SeaRouteError {
+  try {
+    router.route(request);
+  } catch (error) {
+    if (error instanceof SeaRouteError) return error;
+    throw error;
+  }
+  throw new Error('a route was found');
+}
+
+describe('a route', () => {
+  it('is a line between the points, its length and the passages in their order', () => {
+    const { coordinates, distanceNauticalMiles, passages } = router.route({ from: SHANGHAI, to: ROTTERDAM });
+    expect(coordinates[0]).toEqual([SHANGHAI.longitude, SHANGHAI.latitude]);
+    expect(coordinates.at(-1)).toEqual([ROTTERDAM.longitude, ROTTERDAM.latitude]);
+    expect(distanceNauticalMiles).toBeCloseTo(lengthOf(coordinates), 6);
+    expect(passages).toEqual(['taiwan', 'malacca', 'bab-el-mandeb', 'suez', 'gibraltar', 'dover']);
+  });
+
+  it('goes around Africa where Suez is closed for it', () => {
+    const { distanceNauticalMiles, passages } = router.route({ from: SHANGHAI, to: ROTTERDAM, closed: ['suez'] });
+    expect(passages).toContain('cape-of-good-hope');
+    expect(distanceNauticalMiles).toBeGreaterThan(13_500);
+    expect(distanceNauticalMiles).toBeLessThan(14_200);
+  });
+
+  it('takes the Kiel Canal only where that is opened', () => {
+    const around = router.route({ from: HAMBURG, to: GDANSK });
+    const through = router.route({ from: HAMBURG, to: GDANSK, open: ['kiel'] });
+    expect(around.passages).not.toContain('kiel');
+    expect(through.passages).toContain('kiel');
+    expect(around.distanceNauticalMiles - through.distanceNauticalMiles).toBeGreaterThan(200);
+  });
+
+  it('uses none of the passages that the router was loaded with as closed', () => {
+    const withoutPanama = loadSeaRouter({ closed: ['panama'] });
+    const request = { from: LOS_ANGELES, to: ROTTERDAM };
+    expect(router.route(request).passages).toContain('panama');
+    expect(withoutPanama.route(request).passages).not.toContain('panama');
+    expect(withoutPanama.route({ ...request, open: ['panama'] }).passages).toContain('panama');
+  });
+
+  it('crosses the antimeridian the short way', () => {
+    const { coordinates, distanceNauticalMiles } = router.route({ from: YOKOHAMA, to: LOS_ANGELES });
+    expect(distanceNauticalMiles).toBeLessThan(4900);
+    expect(splitAtAntimeridian(coordinates)).toHaveLength(2);
+  });
+
+  it('touches the points on its way', () => {
+    const via = { latitude: 0, longitude: -30 };
+    const { coordinates } = router.route({ from: ROTTERDAM, to: LOS_ANGELES, via: [via] });
+    expect(coordinates).toContainEqual([-30, 0]);
+  });
+
+  it('to where it starts has no length', () => {
+    expect(router.route({ from: PIRAEUS, to: PIRAEUS }).distanceNauticalMiles).toBe(0);
+  });
+
+  it('stays within a bay where both ends lie in it', () => {
+    const [oakland, sanFrancisco] = [
+      { latitude: 37.795, longitude: -122.3 },
+      { latitude: 37.8, longitude: -122.39 },
+    ];
+    expect(router.route({ from: oakland, to: sanFrancisco }).distanceNauticalMiles).toBeLessThan(10);
+  });
+
+  it('is kept and given again', () => {
+    const request = { from: SHANGHAI, to: YOKOHAMA };
+    expect(router.route(request)).toBe(router.route({ ...request, closed: ['kiel'] }));
+  });
+});
+
+describe('what cannot be answered', () => {
+  it.each<[string, Position, string]>([
+    ['a latitude beyond the pole', { latitude: 91, longitude: 0 }, 'latitude 91'],
+    ['a latitude that is no number', { latitude: Number.NaN, longitude: 0 }, 'latitude NaN'],
+    ['a longitude beyond a turn', { latitude: 0, longitude: 400 }, 'longitude 400'],
+  ])('%s is refused as input', (_, to, message) => {
+    const refusal = refusalOf({ from: SHANGHAI, to });
+    expect(refusal.code).toBe('input_invalid');
+    expect(refusal.message).toContain(message);
+  });
+
+  it('a passage that does not exist is refused, with those that do', () => {
+    const refusal = refusalOf({ from: SHANGHAI, to: ROTTERDAM, closed: ['sues' as 'suez'] });
+    expect(refusal.code).toBe('input_invalid');
+    expect(refusal.message).toContain('suez, panama');
+  });
+
+  it.each([
+    ['inland', { latitude: 55.75, longitude: 37.6 }],
+    ['on a sea without a way out', { latitude: 41, longitude: 51 }],
+  ])('a point %s is too far from navigable water', (_, to) => {
+    expect(refusalOf({ from: SHANGHAI, to }).code).toBe('too_far_from_water');
+  });
+
+  it('there is no way out of the Black Sea with the Bosporus closed, and the message says so', () => {
+    const refusal = refusalOf({ from: ODESA, to: PIRAEUS, closed: ['bosporus'] });
+    expect(refusal.code).toBe('no_way');
+    expect(refusal.message).toContain('bosporus');
+  });
+
+  it('a data file that is not there is named', () => {
+    expect(() => loadSeaRouter({ dataFile: '/nowhere/sea.bin' })).toThrow(/\/nowhere\/sea\.bin cannot be read/);
+  });
+});
+
+describe('distances', () => {
+  const errors = (pairs: readonly { start: Position; end: Position; nauticalMiles: number }[]) =>
+    pairs
+      .map(({ start, end, nauticalMiles }) =>
+        Math.abs(router.route({ from: start, to: end }).distanceNauticalMiles / nauticalMiles - 1),
+      )
+      .sort((a, b) => a - b);
+  const share = (sorted: readonly number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)];
+
+  it('are those of NGA Pub. 151, within half a percent for half of the pairs and 3 % for nine of ten', () => {
+    const off = errors(readPortPairs().map(({ pair }) => pair));
+    expect(off).toHaveLength(484);
+    expect(share(off, 0.5)).toBeLessThan(0.005);
+    expect(share(off, 0.9)).toBeLessThan(0.03);
+  });
+
+  it('are those of the long ways over canals, too', () => {
+    expect(share(errors(readCanalPairs()), 0.5)).toBeLessThan(0.003);
+  });
+
+  it('are found for every container port', () => {
+    const unreached = readContainerPorts().filter(({ position }) => {
+      try {
+        return router.route({ from: position, to: { latitude: 0, longitude: -25 } }).distanceNauticalMiles <= 0;
+      } catch {
+        return true;
+      }
+    });
+    expect(unreached.map(({ code, name }) => `${code} ${name}`)).toEqual([]);
+  });
+});

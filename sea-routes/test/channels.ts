@@ -1,0 +1,18 @@
+/** Tells canals and rivers, which Natural Earth draws as land, from land that a route may not cross. Only for tests and benchmarks. */
+import { CHANNELS } from '../scripts/build/channels.ts';
+import { type LonLat, lengthOf } from '../src/sea-routes.ts';
+
+/** So near to the line of a channel's waypoints (nautical miles), land is a canal's or river's. */
+const CHANNEL_MILES = 3;
+
+export function isOnChannel(point: LonLat): boolean {
+  return CHANNELS.some(({ points }) =>
+    points.some((to, index) => {
+      const from = points[index - 1];
+      if (from === undefined) return false;
+      const length = lengthOf([from, to]);
+      // Within an ellipse around the straight line between two waypoints.
+      return lengthOf([from, point, to]) - length < (2 * CHANNEL_MILES ** 2) / Math.max(length, CHANNEL_MILES);
+    }),
+  );
+}

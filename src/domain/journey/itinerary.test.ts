@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { READING } from '../../../test/helpers/observations.ts';
+import { recordedOf } from '../../../test/helpers/words.ts';
+import { deriveContainer } from '../state/container-state.ts';
+import { itineraryOf, legsBetween, type Times } from './itinerary.ts';
+
+/** Each stop with its label and times, `?` where a time is a forecast; then each leg with its ship and how far the box is on it. */
+function told(lines: string): string[] {
+  const derived = deriveContainer({ number: 'SIMU0000001', observations: recordedOf(lines), facts: [] }, READING);
+  const stops = itineraryOf(derived, READING);
+  const day = (name: string, times: Times | undefined) => {
+    const statement = times?.actual ?? times?.estimated;
+    if (statement == null) return '';
+    return ` ${name} ${new Date(statement.moment.millis).toISOString().slice(5, 10)}${times?.actual ? '' : '?'}`;
+  };
+  return [
+    ...stops.map(
+      ({ sequence, label, location, inbound, outbound }) =>
+        `${sequence} ${label} ${location.key}${day('in', inbound?.arrival)}${day('out', outbound?.departure)}`,
+    ),
+    ...legsBetween(stops).map(
+      ({ from, to, mode, vessel, phase }) =>
+        `${from.label}-${to?.label ?? '?'} ${mode ?? '-'} ${vessel?.name ?? '-'} ${phase}`,
+    ),
+  ];
+}
+
+const BOOKED = `
+  planned load        VNHPH 2026-03-05 on ARGO#9300001 1W
+  planned departure   VNHPH 2026-03-05 on ARGO#9300001 1W
+  estimated arrival   SGSIN 2026-03-09 on ARGO#9300001 1W
+  planned discharge   SGSIN 2026-03-10 on ARGO#9300001 1W
+  planned load        SGSIN 2026-03-12 on BEAGLE#9300002 7W
+  planned departure   SGSIN 2026-03-12 on BEAGLE#9300002 7W
+  estimated arrival   NLRTM 2026-04-05 on BEAGLE#9300002 7W
+  planned discharge   NLRTM 2026-04-06 on BEAGLE#9300002 7W`;
+const SAILED = BOOKED.replaceAll(/planned (load|departure)( +VNHPH)/g, '$1$2');
+const CHANGED = SAILED.replace('estimated arrival   SGSIN', 'arrival SGSIN').replace(
+  'planned discharge   SGSIN',
+  'discharge SGSIN',
+);
+const SAILED_ON = CHANGED.replaceAll(/planned (load|departure)( +SGSIN)/g, '$1$2');
+const LANDED = SAILED_ON.replace('estimated arrival', 'arrival').replace('planned discharge', 'discharge');
+
+describe('an itinerary', () => {
+  it('has no stop before anybody said how the box goes', () => {
+    expect(told('booking-confirmed 2026-03-01T00:00Z')).toEqual([]);
+  });
+
+  it('has every port with its forecasts before the box leaves', () => {
+    expect(told(BOOKED)).toEqual([
+      '1 POL VNHPH out 03-05?',
+      '2 TS1 SGSIN in 03-09? out 03-12?',
+      '3 POD NLRTM in 04-05?',
+      'POL-TS1 vessel ARGO ahead',
+      'TS1-POD vessel BEAGLE ahead',
+    ]);
+  });
+
+  it('has the box under way from its departure to its arrival', () => {
+    expect(told(SAILED).slice(3)).toEqual(['POL-TS1 vessel ARGO under_way', 'TS1-POD vessel BEAGLE ahead']);
+    expect(told(CHANGED).slice(1)).toEqual([
+      '2 TS1 SGSIN in 03-09 out 03-12?',
+      '3 POD NLRTM in 04-05?',
+      'POL-TS1 vessel ARGO done',
+      'TS1-POD vessel BEAGLE ahead',
+    ]);
+    expect(told(SAILED_ON).slice(3)).toEqual(['POL-TS1 vessel ARGO done', 'TS1-POD vessel BEAGLE under_way']);
+    expect(told(LANDED).slice(2)).toEqual([
+      '3 POD NLRTM in 04-05',
+      'POL-TS1 vessel ARGO done',
+      'TS1-POD vessel BEAGLE done',
+    ]);
+  });
+
+  it('has a leg behind it once the next one has begun, though nobody said that the ship arrived', () => {
+    const unsaid = SAILED_ON.replace(/\n.*arrival SGSIN.*\n.*discharge SGSIN.*/, '');
+    expect(told(unsaid).slice(-2)).toEqual(['POL-TS1 vessel ARGO done', 'TS1-POD vessel BEAGLE under_way']);
+  });
+
+  const RAIL = `
+    planned rail departure CAVAN 2026-04-10
+    estimated rail arrival USCHI 2026-04-15`;
+  const TO_VANCOUVER = `
+    load        KRPUS 2026-03-20 on ARGO#9300001 1E
+    departure   KRPUS 2026-03-21 on ARGO#9300001 1E
+    arrival     CAVAN 2026-04-05 on ARGO#9300001 1E
+    discharge   CAVAN 2026-04-06 on ARGO#9300001 1E`;
+
+  it('goes on by rail to the inland destination', () => {
+    expect(told(TO_VANCOUVER + RAIL)).toEqual([
+      '1 POL KRPUS out 03-21',
+      '2 POD CAVAN in 04-05 out 04-10?',
+      '3 DEST USCHI in 04-15?',
+      'POL-POD vessel ARGO done',
+      'POD-DEST rail - ahead',
+    ]);
+    const rolling = RAIL.replace('planned', '');
+    expect(told(TO_VANCOUVER + rolling).at(-1)).toBe('POD-DEST rail - under_way');
+    const there = rolling.replace('estimated', '');
+    expect(told(TO_VANCOUVER + there).slice(2)).toEqual([
+      '3 DEST USCHI in 04-15',
+      'POL-POD vessel ARGO done',
+      'POD-DEST rail - done',
+    ]);
+    expect(told(`${TO_VANCOUVER + rolling}\nempty gate-in USCHI 2026-04-25`).at(-1)).toBe('POD-DEST rail - done');
+  });
+
+  it('begins with the feeder that brings the box to its port of loading', () => {
+    const feeder = `
+      feeder load      IDSRG 2026-03-01 on CUB#9300009
+      feeder departure IDSRG 2026-03-01 on CUB#9300009
+      feeder arrival   VNHPH 2026-03-04 on CUB#9300009
+      feeder discharge VNHPH 2026-03-04 on CUB#9300009`;
+    expect(told(feeder + BOOKED).map((each) => each.split(' ').slice(0, 3).join(' '))).toEqual([
+      '1 ORIGIN IDSRG',
+      '2 POL VNHPH',
+      '3 TS1 SGSIN',
+      '4 POD NLRTM',
+      'ORIGIN-POL feeder CUB',
+      'POL-TS1 vessel ARGO',
+      'TS1-POD vessel BEAGLE',
+    ]);
+  });
+
+  it('leaves out a port that nobody names, and still knows that the box is at sea', () => {
+    expect(told('load VNHPH 2026-03-05 on ARGO\ndeparture VNHPH 2026-03-05 on ARGO')).toEqual([
+      '1 POL VNHPH out 03-05',
+      'POL-? vessel ARGO under_way',
+    ]);
+  });
+
+  it('keeps the last forecast of an arrival beside the arrival', () => {
+    const lines = `${SAILED}\n03-10: arrival SGSIN 2026-03-10 on ARGO#9300001 1W`;
+    const derived = deriveContainer({ number: 'SIMU0000001', observations: recordedOf(lines), facts: [] }, READING);
+    const times = itineraryOf(derived, READING)[1]?.inbound?.arrival;
+    expect(times?.actual?.moment.millis).toBe(Date.parse('2026-03-10T04:00:00Z'));
+    expect(times?.estimated?.moment.millis).toBe(Date.parse('2026-03-09T04:00:00Z'));
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * Ways by sea, as the sea router finds them. Its data are read at the first question: commands that draw no map never need them.
+ */
+import { loadSeaRouter, PASSAGES, type PassageName, SeaRouteError, type SeaRouter } from '@portolan/sea-routes';
+import type { SeaRoutes } from '../domain/map/drawn-leg.ts';
+import type { LonLat } from '../domain/map/sphere.ts';
+import type { FindSeaRoute } from '../domain/map/track.ts';
+
+/** The names of the straits and canals that can be closed. */
+export const SEA_PASSAGES: readonly PassageName[] = PASSAGES.map(({ name }) => name);
+
+export interface SeaRouteSettings {
+  /** Closed for what is ahead, beside those that are always closed. */
+  readonly closedPassages: readonly string[];
+  /** Is told once that the router's data cannot be read: maps then have no estimated lines at sea. */
+  readonly onUnreadable: (error: Error) => void;
+}
+
+export function createSeaRoutes({ closedPassages, onUnreadable }: SeaRouteSettings): SeaRoutes {
+  const closed = SEA_PASSAGES.filter((name) => closedPassages.includes(name));
+  let router: SeaRouter | null | undefined;
+  const load = (): SeaRouter | null => {
+    try {
+      return loadSeaRouter();
+    } catch (error) {
+      if (!(error instanceof SeaRouteError)) throw error;
+      onUnreadable(error);
+      return null;
+    }
+  };
+  const finding =
+    (closedNow: readonly PassageName[]): FindSeaRoute =>
+    (from, to) => {
+      router ??= router === undefined ? load() : null;
+      return router === null ? null : find(router, from, to, closedNow);
+    };
+  return { ahead: finding(closed), past: finding([]) };
+}
+
+/** Null where a place is too far from the sea, or no way is open. */
+function find(router: SeaRouter, from: LonLat, to: LonLat, closed: readonly PassageName[]): readonly LonLat[] | null {
+  try {
+    return router.route({ from: positionOf(from), to: positionOf(to), closed }).coordinates;
+  } catch (error) {
+    if (error instanceof SeaRouteError) return null;
+    throw error;
+  }
+}
+
+function positionOf([longitude, latitude]: LonLat) {
+  return { longitude, latitude };
+}

@@ -1,0 +1,55 @@
+/**
+ * The stops and legs of a container's journey, each leg with where its ship went and how it goes on: what its route and its map are made of.
+ * Now, or as it was known at a past moment.
+ */
+import { asKnownAt, deriveOne } from '../../domain/derive.ts';
+import { itineraryOf, legsBetween, type Stop } from '../../domain/journey/itinerary.ts';
+import { aboardWindow, type DrawnLeg, drawLeg } from '../../domain/map/drawn-leg.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { listHeard } from '../../storage/tracking/observations.ts';
+import { findShipment, type ShipmentRow } from '../../storage/tracking/shipments.ts';
+import type { TrackingContext } from '../context.ts';
+import { readingAt } from '../state/take-in-report.ts';
+import type { ContainerOfShipment } from './list-raw-events.ts';
+import { listPositions } from './vessel-positions.ts';
+
+export interface ContainerLegs {
+  readonly stops: readonly Stop[];
+  /** From each stop on; the last one may lead nobody knows where. */
+  readonly legs: readonly DrawnLeg[];
+}
+
+/**
+ * @param at a past moment, Unix milliseconds; null: now
+ * @returns undefined where nothing had been said of the container by then
+ */
+export async function readContainerLegs(
+  session: AccountSession,
+  context: Pick<TrackingContext, 'gazetteer' | 'settings' | 'seaRoutes' | 'clock'>,
+  { number, journey, shipmentId }: ContainerOfShipment,
+  at: number | null,
+): Promise<ContainerLegs | undefined> {
+  const [shipment, heard] = await Promise.all([findShipment(session, shipmentId), listHeard(session, shipmentId)]);
+  // What is shown now is what was derived last, as of then.
+  const asOf = at ?? derivedAt(shipment as ShipmentRow);
+  const reading = readingAt(context, asOf);
+  const derived = deriveOne(number, journey, at === null ? heard : asKnownAt(heard, at), reading);
+  if (derived === undefined) return at === null ? { stops: [], legs: [] } : undefined;
+
+  const now = at ?? context.clock.now();
+  const stops = itineraryOf(derived, reading);
+  const between = legsBetween(stops);
+  const windows = between.map((leg) => aboardWindow(leg, now));
+  const wanted = windows.filter((each) => each !== null);
+  const positions = wanted.length === 0 ? [] : await listPositions(session, wanted);
+  const legs = between.map((leg, index) => {
+    const window = windows[index] ?? null;
+    const found = window === null ? [] : (positions[wanted.indexOf(window)] ?? []);
+    return drawLeg(leg, found, context.seaRoutes, now);
+  });
+  return { stops, legs };
+}
+
+function derivedAt({ derived_as_of, created_at }: ShipmentRow): number {
+  return (derived_as_of ?? created_at).getTime();
+}
