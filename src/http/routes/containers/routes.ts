@@ -18,6 +18,7 @@ import { AsOf, asOfParameter, resourcesAsOf } from '../../resources/as-of.ts';
 import { containerChangeRoutes } from './change.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
 import { containerJourneyRoutes } from './journey.ts';
+import { containerMapLinkRoute } from './map-links.ts';
 import { containerSourcesRoute } from './sources.ts';
 
 const list: ListDeclaration = {
@@ -56,6 +57,7 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
   await app.register(containerSourcesRoute, dependencies);
   await app.register(containerChangeRoutes, dependencies);
   await app.register(containerJourneyRoutes, dependencies);
+  await app.register(containerMapLinkRoute, dependencies);
 
   app.get(
     '/containers',
