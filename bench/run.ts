@@ -12,6 +12,8 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   derive: () => import('./derive.ts'),
   queue: () => import('./queue/queue.ts'),
   'sea-routes': () => import('./sea-routes/sea-routes.ts'),
+  ais: () => import('./ais.ts'),
+  map: () => import('./map/map.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);

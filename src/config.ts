@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CarrierConfig } from './carriers/config.ts';
+import { AisConfig, aisFaults } from './feeds/ais/config.ts';
 import { SEA_PASSAGES } from './reference/sea-routes.ts';
 import type { StatementLimits } from './storage/pools.ts';
 
@@ -105,6 +106,7 @@ export const ConfigSchema = Type.Object(
       strict,
     ),
     carriers: CarrierConfig,
+    ais: AisConfig,
     webhooks: Type.Object(
       {
         timeoutMillis: Milliseconds,
@@ -182,8 +184,8 @@ export function loadConfig(
   ];
   if (problems.length > 0) throw invalid(problems);
   const config = Value.Parse(ConfigSchema, merged);
-  const fault = findLeaseFault(config.webhooks);
-  if (fault !== null) throw invalid([fault]);
+  const faults = [findLeaseFault(config.webhooks), ...aisFaults(config.ais)].filter((fault) => fault !== null);
+  if (faults.length > 0) throw invalid(faults);
   return deepFreeze(config);
 }
 

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { accountsCommand, type CommandContext } from './cli/accounts.ts';
+import { aisCommand } from './cli/ais.ts';
 import { carriersCommand } from './cli/carriers.ts';
 import { startDatabaseServer } from './cli/database-server.ts';
 import { keysCommand } from './cli/keys.ts';
@@ -66,6 +67,7 @@ const program = new Command('portolan')
   .addCommand(accountsCommand(commands))
   .addCommand(keysCommand(commands))
   .addCommand(carriersCommand({ directory, loadConfig: settings, print }))
+  .addCommand(aisCommand({ print }))
   .addCommand(rebuildCommand({ print, progress, withTracking }))
   .addCommand(resetCommand({ directory, loadConfig: settings }));
 

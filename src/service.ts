@@ -27,8 +27,10 @@ import { type Database, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
+import { createKeptTracks } from './tracking/kept-tracks.ts';
 import { createFirstAttempts } from './tracking/requests/first-attempts.ts';
 import { queueDueWork } from './tracking/schedule.ts';
+import { runAis } from './tracking/ships/run-ais.ts';
 import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
 import { announce } from './webhooks/announce.ts';
 import { createDeliverer } from './webhooks/delivery/deliver.ts';
@@ -113,6 +115,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   if (role !== 'api') {
     const queue = await startQueue(options, { database, clock, tracking, sender });
     drain.defer(() => queue.stop());
+    if (config.ais.inputs.length > 0) {
+      const ais = runAis({ settings: config.ais, databaseUrl, database, clock, http, metrics, log: logger });
+      drain.defer(() => ais.stop());
+    }
   }
   const running = started.move();
   return { url, app, database, clock, tracking, stop: () => running.disposeAsync() };
@@ -146,6 +152,7 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, logger),
+    keptTracks: createKeptTracks(clock),
     seaRoutes: createSeaRoutes({
       closedPassages: config.reference.closedPassages,
       onUnreadable: (error) => logger.error({ err: error }, 'maps have no estimated lines at sea'),
@@ -195,6 +202,7 @@ async function startQueue(
     clock,
     retentionDays: config.webhooks.retentionDays,
     importRetentionDays: config.imports.retentionDays,
+    positionRetentionDays: config.ais.positionRetentionDays,
     log: logger,
   };
   await prepareUpkeep(upkeep);

@@ -15,16 +15,28 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   reference: ['lib', 'domain'],
   resources: ['lib', 'domain', 'reference'],
   carriers: ['lib', 'domain'],
+  feeds: ['lib', 'domain'],
   storage: ['lib', 'domain', 'resources'],
   'custom-fields': ['lib', 'domain', 'resources', 'storage'],
-  tracking: ['lib', 'domain', 'reference', 'resources', 'carriers', 'storage', 'custom-fields'],
+  tracking: ['lib', 'domain', 'reference', 'resources', 'carriers', 'feeds', 'storage', 'custom-fields'],
   imports: ['lib', 'domain', 'resources', 'storage', 'custom-fields', 'tracking'],
   webhooks: ['lib', 'domain', 'resources', 'storage'],
   jobs: ['lib', 'domain', 'storage', 'tracking', 'imports', 'webhooks', 'custom-fields'],
   http: ['lib', 'domain', 'reference', 'resources', 'storage', 'custom-fields', 'tracking', 'imports', 'webhooks'],
-  cli: ['lib', 'domain', 'reference', 'carriers', 'storage', 'tracking', 'config.ts', 'service.ts'],
-  'config.ts': ['carriers', 'reference', 'storage'],
-  'service.ts': ['lib', 'reference', 'carriers', 'storage', 'tracking', 'webhooks', 'jobs', 'http', 'config.ts'],
+  cli: ['lib', 'domain', 'reference', 'carriers', 'feeds', 'storage', 'tracking', 'config.ts', 'service.ts'],
+  'config.ts': ['carriers', 'feeds', 'reference', 'storage'],
+  'service.ts': [
+    'lib',
+    'reference',
+    'carriers',
+    'feeds',
+    'storage',
+    'tracking',
+    'webhooks',
+    'jobs',
+    'http',
+    'config.ts',
+  ],
   'main.ts': ['lib', 'storage', 'cli', 'config.ts', 'service.ts'],
 };
 
@@ -131,6 +143,14 @@ describe('the floor plan', () => {
         );
       }),
     ).toEqual([]);
+  });
+
+  it('keeps carriers, feeds and storage strangers to each other', () => {
+    const strangers = ['carriers', 'feeds', 'storage'];
+    const between = source.filter(({ file, target }) =>
+      [file, target].every((each) => strangers.includes(folderOf(each))),
+    );
+    expect(offenders(between, ({ file, target }) => folderOf(file) === folderOf(target))).toEqual([]);
   });
 
   it('keeps the parts of webhooks in order: what is sent and by what rules stands below who subscribes and who delivers', () => {

@@ -35,6 +35,8 @@ export async function run(given: readonly string[]): Promise<void> {
       print(
         `at rest: ${rest.tableBytes} bytes of tables a minute, ${rest.indexBytes} of indexes; goal of tables < 1 MB`,
       );
+      for (const { name, tables, indexes } of rest.byTable.slice(0, 5))
+        print(`  ${name}: ${tables}, indexes ${indexes}`);
       const ask = (shipmentId: string) => worker.ask({ refresh: { accountId, shipmentId } });
       const refreshes = await refreshBesideChecks(sql, first(options.due), first(options.refreshes), ask);
       print(
@@ -88,18 +90,38 @@ const COPY_SHIPMENTS = `
   SELECT s.account_id, uuidv7(), 'TEST', 'BENCH' || n, 'bill_of_lading', 'BENCH' || n, s.state, s.document, now(), now()
     FROM (SELECT * FROM shipments WHERE account_id = $1 AND scac <> 'TEST' LIMIT 1) s, generate_series($2::int + 1, $3::int) AS n`;
 
-/** From the system's cache or its own, by whoever: only the worker is there. */
-async function readAtRest(sql: pg.Client, seconds: number): Promise<{ tableBytes: number; indexBytes: number }> {
-  const [before] = (await sql.query(READ)).rows;
+interface Reads {
+  readonly name: string;
+  readonly tables: number;
+  readonly indexes: number;
+}
+
+/** From the system's cache or its own, by whoever: only the worker is there. Bytes a minute, the most read tables first. */
+async function readAtRest(
+  sql: pg.Client,
+  seconds: number,
+): Promise<{ tableBytes: number; indexBytes: number; byTable: readonly Reads[] }> {
+  const { rows: before } = await sql.query<Reads>(READ);
   await sleep(seconds * 1000);
-  const [after] = (await sql.query(READ)).rows;
-  const perMinute = (name: 'tables' | 'indexes') => Math.round(((after[name] - before[name]) * 8192 * 60) / seconds);
-  return { tableBytes: perMinute('tables'), indexBytes: perMinute('indexes') };
+  const { rows: after } = await sql.query<Reads>(READ);
+  const earlier = new Map(before.map((each) => [each.name, each]));
+  const perMinute = (blocks: number) => Math.round((blocks * 8192 * 60) / seconds);
+  const byTable = after
+    .map(({ name, tables, indexes }) => ({
+      name,
+      tables: perMinute(tables - (earlier.get(name)?.tables ?? 0)),
+      indexes: perMinute(indexes - (earlier.get(name)?.indexes ?? 0)),
+    }))
+    .filter(({ tables, indexes }) => tables + indexes > 0)
+    .sort((one, other) => other.tables - one.tables);
+  const sum = (of: 'tables' | 'indexes') => byTable.reduce((total, each) => total + each[of], 0);
+  return { tableBytes: sum('tables'), indexBytes: sum('indexes'), byTable };
 }
 
 const READ = `
-  SELECT sum(heap_blks_read + heap_blks_hit + coalesce(toast_blks_read + toast_blks_hit, 0))::float8 AS tables,
-    sum(coalesce(idx_blks_read + idx_blks_hit, 0) + coalesce(tidx_blks_read + tidx_blks_hit, 0))::float8 AS indexes
+  SELECT schemaname || '.' || relname AS name,
+    (heap_blks_read + heap_blks_hit + coalesce(toast_blks_read + toast_blks_hit, 0))::float8 AS tables,
+    (coalesce(idx_blks_read + idx_blks_hit, 0) + coalesce(tidx_blks_read + tidx_blks_hit, 0))::float8 AS indexes
   FROM pg_statio_user_tables`;
 
 async function refreshBesideChecks(

@@ -6,6 +6,7 @@ import { createSeaRoutes } from '../../src/reference/sea-routes.ts';
 import type { Database } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { createKeptTracks } from '../../src/tracking/kept-tracks.ts';
 import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { projectDirectory } from './database.ts';
@@ -20,6 +21,7 @@ export function benchTracking(database: Database): TrackingContext {
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
+    keptTracks: createKeptTracks(systemClock),
     seaRoutes: createSeaRoutes({ closedPassages: [], onUnreadable: () => {} }),
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },

@@ -190,6 +190,26 @@ export interface paths {
         patch: operations["updateContainerCustomField"];
         trace?: never;
     };
+    "/containers/{id}/map_geojson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a container's map
+         * @description GeoJSON (RFC 7946): ports, where the ships went, the ship it is on, and the ways that are estimated. Empty while no route is known. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getContainerMapGeojson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/containers/{id}/provenance": {
         parameters: {
             query?: never;
@@ -248,6 +268,26 @@ export interface paths {
          * @description Queued at once, ahead of routine checks; the answer does not wait for the sources. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
          */
         patch: operations["refreshContainer"];
+        trace?: never;
+    };
+    "/containers/{id}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a container's route
+         * @description The stops of its journey in order, with how the box comes to each and goes on; now, or with `as_of` as it was known then. Without `include` the stops, their places and ships are included. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getContainerRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/containers/{id}/sources": {
@@ -600,6 +640,26 @@ export interface paths {
          * @description Every row is what POST /v2/tracking_requests would be; the rate limit counts the file once. Needs a key with the role member or admin. Draws on the rate limit `tracking_requests`.
          */
         post: operations["createImportTrackingRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the map of all containers
+         * @description GeoJSON (RFC 7946): each ship with the containers aboard, where a position of the last seven days is known, and each place where containers wait; by the filters of the list of containers. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getMap"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1458,6 +1518,77 @@ export interface components {
             /** @constant */
             type: "account";
         };
+        account_map: {
+            features: (components["schemas"]["account_map_vessel"] | components["schemas"]["account_map_port"])[];
+            meta: {
+                /** @description False: there are more ships or places than one answer holds */
+                complete: boolean;
+                /** @description Places where containers wait, shown or not */
+                ports: number;
+                /** @description Ships with containers aboard, shown or not */
+                vessels: number;
+                vessels_without_position: number;
+            };
+            /** @constant */
+            type: "FeatureCollection";
+        };
+        account_map_port: {
+            geometry: {
+                coordinates: number[];
+                /** @constant */
+                type: "Point";
+            };
+            properties: {
+                /** @description UN/LOCODE */
+                code: string;
+                /** @description The first ten by number */
+                containers: {
+                    /** Format: uuid */
+                    id: string;
+                    number: string;
+                }[];
+                containers_count: number;
+                country_code: string;
+                /** @constant */
+                feature_type: "port";
+                /** Format: uuid */
+                location_id: string;
+                /** @enum {unknown} */
+                location_type: "port" | "metro_area";
+                name: string;
+                time_zone: string | null;
+            };
+            /** @constant */
+            type: "Feature";
+        };
+        account_map_vessel: {
+            geometry: {
+                coordinates: number[];
+                /** @constant */
+                type: "Point";
+            };
+            properties: {
+                /** @description The first ten by number */
+                containers: {
+                    /** Format: uuid */
+                    id: string;
+                    number: string;
+                }[];
+                containers_count: number;
+                /** @constant */
+                feature_type: "vessel";
+                /** Format: uuid */
+                vessel_id: string;
+                vessel_imo: string;
+                vessel_location_heading: number | null;
+                vessel_location_speed: number | null;
+                /** Format: date-time */
+                vessel_location_timestamp: string;
+                vessel_name: string | null;
+            };
+            /** @constant */
+            type: "Feature";
+        };
         api_key: {
             attributes: {
                 /** Format: date-time */
@@ -1653,6 +1784,11 @@ export interface components {
             };
             /** @constant */
             type: "container_created_event";
+        };
+        container_map: {
+            features: (components["schemas"]["map_port"] | components["schemas"]["map_past_vessel_locations"] | components["schemas"]["map_current_vessel"] | components["schemas"]["map_estimated_partial_leg"] | components["schemas"]["map_estimated_full_legs"])[];
+            /** @constant */
+            type: "FeatureCollection";
         };
         container_pod_terminal_changed_event: {
             attributes: {
@@ -1892,6 +2028,20 @@ export interface components {
             attributes: {
                 /** @description SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
                 code: string;
+                feed: {
+                    last_awaited_ship_at: string | null;
+                    last_error: string | null;
+                    last_frame_at: string | null;
+                    /**
+                     * @description receiving: ships that are waited for are heard; calm: others only; silent: connected, and nothing comes at all; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it
+                     * @enum {unknown}
+                     */
+                    state: "connecting" | "receiving" | "calm" | "silent" | "ended" | "unusable" | "stopped";
+                    /** Format: date-time */
+                    state_since: string;
+                    /** @description The kind of input, as the setting ais.inputs has it */
+                    type: string;
+                } | null;
                 /** @enum {unknown} */
                 kind: "shipping_line" | "terminal" | "rail" | "ais" | "user";
                 name: string;
@@ -2129,7 +2279,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -2163,6 +2313,157 @@ export interface components {
             id: string;
             /** @constant */
             type: "infer_number_results";
+        };
+        map_current_vessel: {
+            geometry: {
+                coordinates: number[];
+                /** @constant */
+                type: "Point";
+            };
+            properties: {
+                arrival_port_country: string | null;
+                arrival_port_country_code: string | null;
+                arrival_port_eta: string | null;
+                arrival_port_id: string | null;
+                arrival_port_label: string | null;
+                arrival_port_name: string | null;
+                arrival_port_state: string | null;
+                arrival_port_state_abbr: string | null;
+                arrival_port_time_zone: string | null;
+                departure_port_atd: string | null;
+                departure_port_country: string | null;
+                departure_port_country_code: string | null;
+                departure_port_id: string | null;
+                departure_port_label: string | null;
+                departure_port_name: string | null;
+                departure_port_state: string | null;
+                departure_port_state_abbr: string | null;
+                departure_port_time_zone: string | null;
+                /** @constant */
+                feature_type: "current_vessel";
+                /** @description Of the port, or of the port that the leg leaves from */
+                ports_sequence: number;
+                /** Format: uuid */
+                vessel_id: string;
+                vessel_imo: string;
+                vessel_location_heading: number | null;
+                vessel_location_speed: number | null;
+                /** Format: date-time */
+                vessel_location_timestamp: string;
+                vessel_name: string | null;
+                voyage_number: string | null;
+            };
+            /** @constant */
+            type: "Feature";
+        };
+        map_estimated_full_legs: {
+            geometry: {
+                coordinates: number[][];
+                /** @constant */
+                type: "LineString";
+            } | {
+                coordinates: number[][][];
+                /** @constant */
+                type: "MultiLineString";
+            };
+            properties: {
+                /** @constant */
+                feature_type: "estimated_full_legs";
+                mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
+                next_port_id: string | null;
+                point_count: number;
+                /** @description Of the port, or of the port that the leg leaves from */
+                ports_sequence: number;
+                previous_port_id: string | null;
+            };
+            /** @constant */
+            type: "Feature";
+        };
+        map_estimated_partial_leg: {
+            geometry: {
+                coordinates: number[][];
+                /** @constant */
+                type: "LineString";
+            } | {
+                coordinates: number[][][];
+                /** @constant */
+                type: "MultiLineString";
+            };
+            properties: {
+                current_port_id: string | null;
+                /** @constant */
+                feature_type: "estimated_partial_leg";
+                mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
+                next_port_id: string | null;
+                point_count: number;
+                /** @description Of the port, or of the port that the leg leaves from */
+                ports_sequence: number;
+            };
+            /** @constant */
+            type: "Feature";
+        };
+        map_past_vessel_locations: {
+            geometry: {
+                coordinates: number[][];
+                /** @constant */
+                type: "LineString";
+            } | {
+                coordinates: number[][][];
+                /** @constant */
+                type: "MultiLineString";
+            };
+            properties: {
+                end_time: string | null;
+                /** @description True: the ship was not heard there, and the line is the likely way */
+                estimated: boolean;
+                /** @constant */
+                feature_type: "past_vessel_locations";
+                inbound_ata_at: string | null;
+                inbound_eta_at: string | null;
+                mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
+                outbound_atd_at: string | null;
+                point_count: number;
+                /** @description Of the port, or of the port that the leg leaves from */
+                ports_sequence: number;
+                start_time: string | null;
+                vessel_id: string | null;
+            };
+            /** @constant */
+            type: "Feature";
+        };
+        map_port: {
+            geometry: {
+                coordinates: number[];
+                /** @constant */
+                type: "Point";
+            };
+            properties: {
+                country: string;
+                country_code: string;
+                /** @constant */
+                feature_type: "port";
+                inbound_ata_at: string | null;
+                inbound_eta_at: string | null;
+                /** @description POL, TS1, TS2, …, POD or DEST; ORIGIN before the port of loading */
+                label: string;
+                /** Format: uuid */
+                location_id: string;
+                /** @enum {unknown} */
+                location_type: "port" | "metro_area";
+                name: string;
+                outbound_atd_at: string | null;
+                outbound_etd_at: string | null;
+                /** @description Of the port, or of the port that the leg leaves from */
+                ports_sequence: number;
+                ports_total: number;
+                state: string | null;
+                state_abbr: string | null;
+                time_zone: string | null;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** @constant */
+            type: "Feature";
         };
         metro_area: {
             attributes: {
@@ -2423,6 +2724,100 @@ export interface components {
             };
             /** @constant */
             type: "raw_event";
+        };
+        route: {
+            attributes: {
+                distance_nautical_miles: number | null;
+                left_nautical_miles: number | null;
+                sailed_nautical_miles: number | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                route_locations: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "route_location";
+                    }[];
+                };
+            };
+            /** @constant */
+            type: "route";
+        };
+        route_location: {
+            attributes: {
+                inbound_ata_at: string | null;
+                inbound_eta_at: string | null;
+                inbound_mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
+                inbound_scac: string | null;
+                inbound_voyage_number: string | null;
+                /** @description POL, TS1, TS2, …, POD or DEST; ORIGIN before the port of loading */
+                label: string;
+                outbound_atd_at: string | null;
+                outbound_distance_nautical_miles: number | null;
+                outbound_etd_at: string | null;
+                outbound_left_nautical_miles: number | null;
+                outbound_mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
+                outbound_sailed_nautical_miles: number | null;
+                outbound_scac: string | null;
+                outbound_speed_knots: number | null;
+                outbound_voyage_number: string | null;
+                sequence: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                facility: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal" | "rail_terminal";
+                    } | null;
+                };
+                inbound_vessel: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "vessel";
+                    } | null;
+                };
+                location: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port" | "metro_area";
+                    } | null;
+                };
+                outbound_vessel: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "vessel";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "route_location";
         };
         search_result: {
             attributes: {
@@ -2855,8 +3250,25 @@ export interface components {
         vessel: {
             attributes: {
                 imo: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
                 mmsi: string | null;
                 name: string | null;
+                nautical_speed_knots?: number | null;
+                navigational_heading_degrees?: number | null;
+                position_timestamp?: string | null;
+                /** @description Where show_positions asks for them; oldest first */
+                positions?: {
+                    /** @description False: it was heard */
+                    estimated: boolean;
+                    heading: number | null;
+                    /** @description WGS 84 degrees */
+                    latitude: number;
+                    /** @description WGS 84 degrees */
+                    longitude: number;
+                    /** Format: date-time */
+                    timestamp: string;
+                }[];
             };
             /** Format: uuid */
             id: string;
@@ -3826,6 +4238,626 @@ export interface operations {
             };
         };
     };
+    getContainerMapGeojson: {
+        parameters: {
+            query?: {
+                /** @description A past moment: the resource as it was known then */
+                as_of?: string;
+                /** @description True: lines that cross ±180° are cut there, as MultiLineString */
+                split_antimeridian?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The features */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "FeatureCollection",
+                     *       "features": [
+                     *         {
+                     *           "type": "Feature",
+                     *           "geometry": {
+                     *             "type": "Point",
+                     *             "coordinates": [
+                     *               129.03333,
+                     *               35.1
+                     *             ]
+                     *           },
+                     *           "properties": {
+                     *             "feature_type": "port",
+                     *             "ports_sequence": 1,
+                     *             "ports_total": 3,
+                     *             "location_id": "bd14cfb8-062e-5a9f-b637-7bf0e8beb7c5",
+                     *             "location_type": "port",
+                     *             "name": "Busan",
+                     *             "state_abbr": "26",
+                     *             "state": "Busan Gwang'yeogsi [Pusan‐Kwangyǒkshi]",
+                     *             "country_code": "KR",
+                     *             "country": "Korea, Republic of",
+                     *             "time_zone": "Asia/Seoul",
+                     *             "inbound_eta_at": null,
+                     *             "inbound_ata_at": null,
+                     *             "outbound_etd_at": "2026-05-03T19:12:00Z",
+                     *             "outbound_atd_at": "2026-05-03T19:55:00Z",
+                     *             "label": "POL",
+                     *             "updated_at": "2026-05-28T00:00:00Z"
+                     *           }
+                     *         },
+                     *         {
+                     *           "type": "Feature",
+                     *           "geometry": {
+                     *             "type": "Point",
+                     *             "coordinates": [
+                     *               -123.11667,
+                     *               49.28333
+                     *             ]
+                     *           },
+                     *           "properties": {
+                     *             "feature_type": "port",
+                     *             "ports_sequence": 2,
+                     *             "ports_total": 3,
+                     *             "location_id": "a42315b0-0d89-5dd8-b389-b7964a061c63",
+                     *             "location_type": "port",
+                     *             "name": "Vancouver",
+                     *             "state_abbr": "BC",
+                     *             "state": "British Columbia",
+                     *             "country_code": "CA",
+                     *             "country": "Canada",
+                     *             "time_zone": "America/Vancouver",
+                     *             "inbound_eta_at": "2026-05-14T04:48:00Z",
+                     *             "inbound_ata_at": "2026-05-14T05:38:00Z",
+                     *             "outbound_etd_at": null,
+                     *             "outbound_atd_at": "2026-05-24T00:09:00Z",
+                     *             "label": "POD",
+                     *             "updated_at": "2026-05-28T00:00:00Z"
+                     *           }
+                     *         },
+                     *         {
+                     *           "type": "Feature",
+                     *           "geometry": {
+                     *             "type": "Point",
+                     *             "coordinates": [
+                     *               -83.03333,
+                     *               42.33333
+                     *             ]
+                     *           },
+                     *           "properties": {
+                     *             "feature_type": "port",
+                     *             "ports_sequence": 3,
+                     *             "ports_total": 3,
+                     *             "location_id": "3476e3f2-9b23-5e84-a982-68368dad2eb5",
+                     *             "location_type": "port",
+                     *             "name": "Detroit",
+                     *             "state_abbr": "MI",
+                     *             "state": "Michigan",
+                     *             "country_code": "US",
+                     *             "country": "United States of America",
+                     *             "time_zone": "America/Detroit",
+                     *             "inbound_eta_at": "2026-05-29T07:12:00Z",
+                     *             "inbound_ata_at": null,
+                     *             "outbound_etd_at": null,
+                     *             "outbound_atd_at": null,
+                     *             "label": "DEST",
+                     *             "updated_at": "2026-05-28T00:00:00Z"
+                     *           }
+                     *         },
+                     *         {
+                     *           "type": "Feature",
+                     *           "geometry": {
+                     *             "type": "LineString",
+                     *             "coordinates": [
+                     *               [
+                     *                 129.03333,
+                     *                 35.1
+                     *               ],
+                     *               [
+                     *                 129.21936,
+                     *                 34.98067
+                     *               ],
+                     *               [
+                     *                 129.84714,
+                     *                 35.67437
+                     *               ],
+                     *               [
+                     *                 130.48589,
+                     *                 36.36475
+                     *               ],
+                     *               [
+                     *                 131.13606,
+                     *                 37.05167
+                     *               ],
+                     *               [
+                     *                 131.79807,
+                     *                 37.73497
+                     *               ],
+                     *               [
+                     *                 132.47238,
+                     *                 38.41451
+                     *               ],
+                     *               [
+                     *                 133.15946,
+                     *                 39.09011
+                     *               ],
+                     *               [
+                     *                 133.85979,
+                     *                 39.7616
+                     *               ],
+                     *               [
+                     *                 134.57386,
+                     *                 40.4288
+                     *               ],
+                     *               [
+                     *                 135.3022,
+                     *                 41.09152
+                     *               ],
+                     *               [
+                     *                 136.04533,
+                     *                 41.74955
+                     *               ],
+                     *               [
+                     *                 136.8038,
+                     *                 42.4027
+                     *               ],
+                     *               [
+                     *                 137.57815,
+                     *                 43.05075
+                     *               ],
+                     *               [
+                     *                 138.36898,
+                     *                 43.69346
+                     *               ],
+                     *               [
+                     *                 139.17687,
+                     *                 44.33061
+                     *               ],
+                     *               [
+                     *                 140.00243,
+                     *                 44.96193
+                     *               ],
+                     *               [
+                     *                 140.84626,
+                     *                 45.58718
+                     *               ],
+                     *               [
+                     *                 141.05561,
+                     *                 45.60802
+                     *               ],
+                     *               [
+                     *                 142.29076,
+                     *                 45.75777
+                     *               ],
+                     *               [
+                     *                 143.53226,
+                     *                 45.89414
+                     *               ],
+                     *               [
+                     *                 144.78447,
+                     *                 46.45252
+                     *               ],
+                     *               [
+                     *                 146.06229,
+                     *                 46.99695
+                     *               ],
+                     *               [
+                     *                 147.36607,
+                     *                 47.52687
+                     *               ],
+                     *               [
+                     *                 148.69607,
+                     *                 48.04172
+                     *               ],
+                     *               [
+                     *                 150.05251,
+                     *                 48.54092
+                     *               ],
+                     *               [
+                     *                 151.43553,
+                     *                 49.02387
+                     *               ],
+                     *               [
+                     *                 152.84518,
+                     *                 49.48996
+                     *               ],
+                     *               [
+                     *                 154.28141,
+                     *                 49.93861
+                     *               ],
+                     *               [
+                     *                 155.52105,
+                     *                 49.86233
+                     *               ],
+                     *               [
+                     *                 156.57779,
+                     *                 50.18774
+                     *               ],
+                     *               [
+                     *                 157.64881,
+                     *                 50.50343
+                     *               ],
+                     *               [
+                     *                 158.73402,
+                     *                 50.80916
+                     *               ],
+                     *               [
+                     *                 159.83329,
+                     *                 51.1047
+                     *               ],
+                     *               [
+                     *                 160.94645,
+                     *                 51.3898
+                     *               ],
+                     *               [
+                     *                 162.07331,
+                     *                 51.66422
+                     *               ],
+                     *               [
+                     *                 163.21362,
+                     *                 51.92773
+                     *               ],
+                     *               [
+                     *                 164.36712,
+                     *                 52.18009
+                     *               ],
+                     *               [
+                     *                 165.53348,
+                     *                 52.42108
+                     *               ],
+                     *               [
+                     *                 166.71236,
+                     *                 52.65047
+                     *               ],
+                     *               [
+                     *                 167.90334,
+                     *                 52.86804
+                     *               ],
+                     *               [
+                     *                 169.10599,
+                     *                 53.07358
+                     *               ],
+                     *               [
+                     *                 170.31984,
+                     *                 53.26688
+                     *               ],
+                     *               [
+                     *                 171.54435,
+                     *                 53.44774
+                     *               ],
+                     *               [
+                     *                 172.77897,
+                     *                 53.61598
+                     *               ],
+                     *               [
+                     *                 174.02309,
+                     *                 53.77141
+                     *               ],
+                     *               [
+                     *                 175.27607,
+                     *                 53.91388
+                     *               ],
+                     *               [
+                     *                 176.53723,
+                     *                 54.04321
+                     *               ],
+                     *               [
+                     *                 177.80586,
+                     *                 54.15927
+                     *               ],
+                     *               [
+                     *                 179.08121,
+                     *                 54.26192
+                     *               ],
+                     *               [
+                     *                 180.3625,
+                     *                 54.35105
+                     *               ],
+                     *               [
+                     *                 181.64894,
+                     *                 54.42656
+                     *               ],
+                     *               [
+                     *                 182.9397,
+                     *                 54.48835
+                     *               ],
+                     *               [
+                     *                 184.23392,
+                     *                 54.53635
+                     *               ],
+                     *               [
+                     *                 185.53075,
+                     *                 54.57051
+                     *               ],
+                     *               [
+                     *                 186.82932,
+                     *                 54.59078
+                     *               ],
+                     *               [
+                     *                 188.12874,
+                     *                 54.59714
+                     *               ],
+                     *               [
+                     *                 189.42811,
+                     *                 54.58959
+                     *               ],
+                     *               [
+                     *                 190.72657,
+                     *                 54.56813
+                     *               ],
+                     *               [
+                     *                 192.02321,
+                     *                 54.53278
+                     *               ],
+                     *               [
+                     *                 193.31717,
+                     *                 54.4836
+                     *               ],
+                     *               [
+                     *                 194.60759,
+                     *                 54.42063
+                     *               ],
+                     *               [
+                     *                 195.20462,
+                     *                 54.25502
+                     *               ],
+                     *               [
+                     *                 197.22368,
+                     *                 54.24231
+                     *               ],
+                     *               [
+                     *                 197.75464,
+                     *                 54.24498
+                     *               ],
+                     *               [
+                     *                 199.01063,
+                     *                 54.25664
+                     *               ],
+                     *               [
+                     *                 200.26693,
+                     *                 54.25524
+                     *               ],
+                     *               [
+                     *                 201.52274,
+                     *                 54.24078
+                     *               ],
+                     *               [
+                     *                 202.77729,
+                     *                 54.21328
+                     *               ],
+                     *               [
+                     *                 204.02976,
+                     *                 54.17277
+                     *               ],
+                     *               [
+                     *                 205.2794,
+                     *                 54.11929
+                     *               ],
+                     *               [
+                     *                 206.52542,
+                     *                 54.05291
+                     *               ],
+                     *               [
+                     *                 207.76709,
+                     *                 53.97369
+                     *               ],
+                     *               [
+                     *                 209.00367,
+                     *                 53.88173
+                     *               ],
+                     *               [
+                     *                 210.23444,
+                     *                 53.77711
+                     *               ],
+                     *               [
+                     *                 211.45874,
+                     *                 53.65996
+                     *               ],
+                     *               [
+                     *                 212.67588,
+                     *                 53.53039
+                     *               ],
+                     *               [
+                     *                 213.88525,
+                     *                 53.38853
+                     *               ],
+                     *               [
+                     *                 215.08625,
+                     *                 53.23455
+                     *               ],
+                     *               [
+                     *                 216.2783,
+                     *                 53.06858
+                     *               ],
+                     *               [
+                     *                 217.46088,
+                     *                 52.89079
+                     *               ],
+                     *               [
+                     *                 218.63348,
+                     *                 52.70135
+                     *               ],
+                     *               [
+                     *                 219.79564,
+                     *                 52.50045
+                     *               ],
+                     *               [
+                     *                 220.94694,
+                     *                 52.28827
+                     *               ],
+                     *               [
+                     *                 222.08697,
+                     *                 52.065
+                     *               ],
+                     *               [
+                     *                 223.21539,
+                     *                 51.83085
+                     *               ],
+                     *               [
+                     *                 224.33187,
+                     *                 51.58601
+                     *               ],
+                     *               [
+                     *                 225.43613,
+                     *                 51.3307
+                     *               ],
+                     *               [
+                     *                 226.52791,
+                     *                 51.06512
+                     *               ],
+                     *               [
+                     *                 227.60701,
+                     *                 50.78948
+                     *               ],
+                     *               [
+                     *                 228.67323,
+                     *                 50.50401
+                     *               ],
+                     *               [
+                     *                 229.72642,
+                     *                 50.20892
+                     *               ],
+                     *               [
+                     *                 230.76647,
+                     *                 49.90443
+                     *               ],
+                     *               [
+                     *                 231.79327,
+                     *                 49.59075
+                     *               ],
+                     *               [
+                     *                 232.80676,
+                     *                 49.26811
+                     *               ],
+                     *               [
+                     *                 233.80691,
+                     *                 48.93672
+                     *               ],
+                     *               [
+                     *                 234.7937,
+                     *                 48.5968
+                     *               ],
+                     *               [
+                     *                 236.05257,
+                     *                 48.31016
+                     *               ],
+                     *               [
+                     *                 236.46558,
+                     *                 48.22501
+                     *               ],
+                     *               [
+                     *                 236.6,
+                     *                 48.25
+                     *               ],
+                     *               [
+                     *                 236.8,
+                     *                 48.45
+                     *               ],
+                     *               [
+                     *                 236.8,
+                     *                 48.65
+                     *               ],
+                     *               [
+                     *                 236.9,
+                     *                 48.78
+                     *               ],
+                     *               [
+                     *                 236.81445,
+                     *                 48.8529
+                     *               ],
+                     *               [
+                     *                 236.67509,
+                     *                 49.01251
+                     *               ],
+                     *               [
+                     *                 236.5995,
+                     *                 49.07177
+                     *               ],
+                     *               [
+                     *                 236.7875,
+                     *                 49.3125
+                     *               ],
+                     *               [
+                     *                 236.8625,
+                     *                 49.3125
+                     *               ],
+                     *               [
+                     *                 236.87917,
+                     *                 49.29583
+                     *               ],
+                     *               [
+                     *                 236.87917,
+                     *                 49.2875
+                     *               ],
+                     *               [
+                     *                 236.88333,
+                     *                 49.28333
+                     *               ]
+                     *             ]
+                     *           },
+                     *           "properties": {
+                     *             "feature_type": "past_vessel_locations",
+                     *             "ports_sequence": 1,
+                     *             "vessel_id": "31b874e4-7f7c-5f8d-9bce-56e1f4a6912e",
+                     *             "start_time": "2026-05-03T19:55:00Z",
+                     *             "end_time": "2026-05-14T05:38:00Z",
+                     *             "outbound_atd_at": "2026-05-03T19:55:00Z",
+                     *             "inbound_ata_at": "2026-05-14T05:38:00Z",
+                     *             "inbound_eta_at": "2026-05-14T04:48:00Z",
+                     *             "mode": "vessel",
+                     *             "estimated": true,
+                     *             "point_count": 111
+                     *           }
+                     *         },
+                     *         {
+                     *           "type": "Feature",
+                     *           "geometry": {
+                     *             "type": "LineString",
+                     *             "coordinates": [
+                     *               [
+                     *                 -123.11667,
+                     *                 49.28333
+                     *               ],
+                     *               [
+                     *                 -83.03333,
+                     *                 42.33333
+                     *               ]
+                     *             ]
+                     *           },
+                     *           "properties": {
+                     *             "feature_type": "estimated_partial_leg",
+                     *             "ports_sequence": 2,
+                     *             "current_port_id": "a42315b0-0d89-5dd8-b389-b7964a061c63",
+                     *             "next_port_id": "3476e3f2-9b23-5e84-a982-68368dad2eb5",
+                     *             "mode": "rail",
+                     *             "point_count": 2
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["container_map"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listContainerProvenance: {
         parameters: {
             query?: {
@@ -3938,6 +4970,51 @@ export interface operations {
                     "application/json": {
                         /** @description The sources that are asked, or why none is */
                         message: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getContainerRoute: {
+        parameters: {
+            query?: {
+                /** @description A past moment: the resource as it was known then */
+                as_of?: string;
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[route]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, route_locations */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["route"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
                     };
                 };
             };
@@ -5329,6 +6406,70 @@ export interface operations {
                             self: string;
                         };
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getMap: {
+        parameters: {
+            query?: {
+                /** @description Whether the terminal says that it can be picked up */
+                "filter[available_for_pickup]"?: boolean;
+                /** @description Container number; several with commas */
+                "filter[number]"?: string;
+                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][end]"?: string;
+                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][start]"?: string;
+                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                "filter[pod_terminal]"?: string;
+                /** @description UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
+                /** @description Id of the shipment; several with commas; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
+                "filter[status]"?: string;
+                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                "filter[updated_at][end]"?: string;
+                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                "filter[updated_at][start]"?: string;
+                /** @description Part of a container number, reference number, bill of lading, booking or customer name */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ships and places */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "FeatureCollection",
+                     *       "features": [],
+                     *       "meta": {
+                     *         "vessels": 1,
+                     *         "vessels_without_position": 1,
+                     *         "ports": 0,
+                     *         "complete": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["account_map"];
                 };
             };
             /** @description Refused */
@@ -7275,6 +8416,10 @@ export interface operations {
                 "fields[vessel]"?: string;
                 /** @description Nothing is related: only an empty value is taken */
                 include?: string;
+                /** @description Positions from then on; 31 days before the end where it is not given */
+                "show_positions[from_timestamp]"?: string;
+                /** @description Positions until then; now where it is not given */
+                "show_positions[to_timestamp]"?: string;
             };
             header?: never;
             path: {

@@ -13,6 +13,7 @@ import { findTrackingRequest } from '../../src/storage/tracking/tracking-request
 import { insertWebhook } from '../../src/storage/webhooks/webhooks.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { createKeptTracks } from '../../src/tracking/kept-tracks.ts';
 import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
 import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
 import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
@@ -77,6 +78,7 @@ function contextOf({ database, reference }: Stage, clock: ManualClock, line: { a
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
+    keptTracks: createKeptTracks(clock),
     seaRoutes: { ahead: () => null, past: () => null },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },

@@ -14,10 +14,10 @@ export interface Effort {
   readonly exits: number;
 }
 /** What does for nearly every berth, and what is tried where that leads nowhere: out of a pocket of open sea behind islands. */
-export const USUAL_EFFORT: Effort = { factor: 1.3, miles: 6, exits: 4 };
+export const USUAL_EFFORT: Effort = { factor: 1.25, miles: 5, exits: 3 };
 export const GREAT_EFFORT: Effort = { factor: 3, miles: 40, exits: 24 };
 /** Exits nearer to each other than this are one, but for those that lie on a channel. */
-const EXIT_SPACING_MILES = 6;
+const EXIT_SPACING_MILES = 8;
 /** A berth that pays more than this (miles over land count many times) is none. */
 const MOST_COST = 450;
 

@@ -2,7 +2,7 @@
  * A raster of free and blocked cells over the whole globe, kept small: blocks that are all free or all blocked are one
  * number, the others a bitmap each. Answers whether a cell is free and whether a great circle meets only free cells.
  */
-import { along, angleBetween, EARTH_RADIUS_NAUTICAL_MILES, RADIANS, type Vector } from './sphere.ts';
+import { along, angleBetween, EARTH_RADIUS_NAUTICAL_MILES, RADIANS, toLonLat, type Vector } from './sphere.ts';
 
 /** In `index`: every cell of the block is free; every cell is blocked; otherwise the number of its bitmap. */
 export const ALL_FREE = 0xffff;
@@ -23,6 +23,9 @@ export interface RasterData extends RasterShape {
 export function bytesOfBlock({ cellsPerDegree, blocksPerDegree }: RasterShape): number {
   return Math.ceil((cellsPerDegree / blocksPerDegree) ** 2 / 8);
 }
+
+/** So far (nautical miles) a great circle is as good as straight on a map of equal degrees. */
+const PIECE_MILES = 12;
 
 export class BlockRaster {
   readonly cellsPerDegree: number;
@@ -69,7 +72,8 @@ export class BlockRaster {
 
   isFreeCell(column: number, row: number): boolean {
     const size = this.#cellsPerBlock;
-    const [blockColumn, blockRow] = [Math.floor(column / size), Math.floor(row / size)];
+    const blockColumn = Math.floor(column / size);
+    const blockRow = Math.floor(row / size);
     const kind = this.#index[blockRow * this.#blockColumns + blockColumn] ?? ALL_BLOCKED;
     if (kind >= ALL_BLOCKED) return kind === ALL_FREE;
     const bit = (row - blockRow * size) * size + (column - blockColumn * size);
@@ -77,32 +81,48 @@ export class BlockRaster {
   }
 
   /**
-   * Whether the great circle from a to b meets only free cells; the ends themselves are not looked at. It is looked at every
-   * 0.4 cells, and in long strides where no blocked cell is near.
+   * Whether the great circle from a to b meets only free cells. It is looked at every 0.4 cells, on straight pieces between points of it, and in
+   * long strides where no blocked cell is near.
    */
   isOpen(a: Vector, b: Vector): boolean {
     const angle = angleBetween(a, b);
     const total = angle * EARTH_RADIUS_NAUTICAL_MILES;
-    let miles = this.#stepMiles;
-    while (miles < total) {
-      const stride = this.#freeMilesAround(along(a, b, angle, miles / total));
-      if (stride === 0) return false;
+    let [x, y] = toLonLat(a);
+    for (let miles = 0; miles < total; ) {
+      const stride = Math.min(total - miles, Math.max(PIECE_MILES, this.#freeMilesAround(x, y)));
       miles += stride;
+      const [toX, toY] = toLonLat(along(a, b, angle, miles / total));
+      if (stride <= PIECE_MILES && this.openShare(x, y, toX, toY, stride) < 1) return false;
+      [x, y] = [toX, toY];
     }
     return true;
   }
 
-  /** 0 in a blocked cell, else a distance in nautical miles within which the next point may be looked at. */
-  #freeMilesAround([x, y, z]: Vector): number {
-    const latitude = Math.asin(Math.max(-1, Math.min(1, z))) / RADIANS;
-    const column = this.columnOf(Math.atan2(y, x) / RADIANS);
-    const row = this.rowOf(latitude);
-    const block = Math.floor(row / this.#cellsPerBlock) * this.#blockColumns + Math.floor(column / this.#cellsPerBlock);
-    const blocks = this.#blocksToNext[block] ?? 0;
-    if (blocks < 2) return blocks === 1 || this.isFreeCell(column, row) ? this.#stepMiles : 0;
-    const degrees = (blocks - 1) * (this.#blockMiles / 60);
-    const narrowest = Math.cos(Math.min(89.9, Math.abs(latitude) + degrees) * RADIANS);
-    return Math.max(this.#stepMiles, degrees * 60 * narrowest);
+  /** What part of a short straight line, so many nautical miles long, is free from its start on. */
+  openShare(x: number, y: number, toX: number, toY: number, miles: number): number {
+    const steps = Math.max(1, Math.ceil(miles / this.#stepMiles));
+    const turned = toX - x > 180 ? toX - 360 : x - toX > 180 ? toX + 360 : toX;
+    const column = (x + 180) * this.cellsPerDegree;
+    const row = (y + 90) * this.cellsPerDegree;
+    const across = ((turned - x) * this.cellsPerDegree) / steps;
+    const up = ((toY - y) * this.cellsPerDegree) / steps;
+    const { columns } = this;
+    for (let step = 1; step <= steps; step++) {
+      let at = Math.floor(column + across * step);
+      if (at < 0) at += columns;
+      else if (at >= columns) at -= columns;
+      if (!this.isFreeCell(at, Math.floor(row + up * step))) return (step - 1) / steps;
+    }
+    return 1;
+  }
+
+  /** A distance in nautical miles within which all is free; 0 where a blocked cell may be near. */
+  #freeMilesAround(longitude: number, latitude: number): number {
+    const block =
+      Math.floor(this.rowOf(latitude) / this.#cellsPerBlock) * this.#blockColumns +
+      Math.floor(this.columnOf(longitude) / this.#cellsPerBlock);
+    const degrees = ((this.#blocksToNext[block] as number) - 1) * (this.#blockMiles / 60);
+    return degrees <= 0 ? 0 : degrees * 60 * Math.cos(Math.min(89.9, Math.abs(latitude) + degrees) * RADIANS);
   }
 
   #measureFreeBlocks(): Uint8Array {

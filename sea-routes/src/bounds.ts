@@ -2,99 +2,107 @@
  * How many miles of way there are at least from the start to a node and from a node to the destination: the great circle, or what distances from
  * landmarks say, whichever is more. A straight line that would be shorter is known to be blocked without a look at it.
  */
-import type { Berth } from './berth.ts';
+import type { Joins } from './joins.ts';
 import { LANDMARK_UNITS, type Network, NO_WAY } from './network.ts';
 import type { Vector } from './sphere.ts';
 
 /** Of the landmarks those are used that say most about the whole way. */
-const LANDMARKS_USED = 5;
-/** How many of the nodes nearest to an exit are tried for one that it sees. */
-const NEAREST_TRIED = 24;
+const LANDMARKS_USED = 4;
+/** How many lines from a berth are looked along, for one landmark, before its distance is left uncertain. */
+const MOST_LOOKS = 12;
+/** Distances in the file are rounded, in LANDMARK_UNITS. */
+const ROUNDING = 2;
 
-/** A node known to be joined to a berth, with the nautical miles of way between them. */
-interface Anchor {
-  readonly node: number;
-  readonly miles: number;
+interface Row {
+  /** Where the landmark's distances begin in `landmarkMiles`. */
+  readonly first: number;
+  /** Its distance to the berth is at least this, in LANDMARK_UNITS. */
+  readonly least: number;
 }
 
 export class Bounds {
   readonly #network: Network;
   readonly #target: Vector;
-  /** Where in `landmarkMiles` the distances from each landmark begin, and those to the two anchors. */
-  #rows: readonly { readonly first: number; readonly toStart: number; readonly toEnd: number }[] = [];
-  #startSlack = 0;
-  #endSlack = 0;
+  #toEnd: readonly Row[] = [];
+  #toStart: readonly Row[] = [];
 
-  constructor(network: Network, from: Berth, to: Berth, useLandmarks: boolean) {
+  constructor(network: Network, from: Joins, to: Joins, useLandmarks: boolean) {
     this.#network = network;
-    this.#target = to.vector;
-    const start = useLandmarks ? anchorOf(network, from) : undefined;
-    const end = useLandmarks ? anchorOf(network, to) : undefined;
-    if (start === undefined || end === undefined) return;
-    const { landmarkCount, landmarkMiles, nodeCount } = network;
-    // Distances in the file are rounded.
-    this.#startSlack = start.miles * LANDMARK_UNITS + 2;
-    this.#endSlack = end.miles * LANDMARK_UNITS + 2;
-    this.#rows = Array.from({ length: landmarkCount }, (_, row) => ({
-      first: row * nodeCount,
-      toStart: landmarkMiles[row * nodeCount + start.node] ?? NO_WAY,
-      toEnd: landmarkMiles[row * nodeCount + end.node] ?? NO_WAY,
-    }))
-      .filter(({ toStart, toEnd }) => toStart !== NO_WAY && toEnd !== NO_WAY)
-      .sort((a, b) => Math.abs(b.toStart - b.toEnd) - Math.abs(a.toStart - a.toEnd))
-      .slice(0, LANDMARKS_USED);
+    this.#target = to.berth.vector;
+    if (!useLandmarks) return;
+    const [start, end] = [new BerthDistances(network, from), new BerthDistances(network, to)];
+    const told = Array.from({ length: network.landmarkCount }, (_, row) => ({
+      row,
+      difference: end.least(row, 0) - start.least(row, 0),
+    })).filter(({ difference }) => Number.isFinite(difference));
+    // A landmark behind the start tells how far the end is, one behind the end how far the start is.
+    told.sort((a, b) => b.difference - a.difference);
+    const rowOf = (berth: BerthDistances, row: number) => ({
+      first: row * network.nodeCount,
+      least: finite(berth.least(row, MOST_LOOKS)),
+    });
+    this.#toEnd = told.slice(0, LANDMARKS_USED).map(({ row }) => rowOf(end, row));
+    this.#toStart = told.slice(-LANDMARKS_USED).map(({ row }) => rowOf(start, row));
   }
 
   /** At least so many nautical miles are left from a node to the destination. */
   remaining(node: number): number {
-    const { landmarkMiles } = this.#network;
-    let most = 0;
-    for (const { first, toEnd } of this.#rows) {
-      const miles = landmarkMiles[first + node] as number;
-      const difference = miles > toEnd ? miles - toEnd : toEnd - miles;
-      if (difference > most && miles !== NO_WAY) most = difference;
-    }
-    return Math.max((most - this.#endSlack) / LANDMARK_UNITS, this.#network.milesTo(node, this.#target));
+    return Math.max(this.#differenceFrom(this.#toEnd, node), this.#network.milesTo(node, this.#target));
   }
 
   /** At least so many nautical miles lead from the start to a node, by what landmarks say. */
   fromStart(node: number): number {
+    return this.#differenceFrom(this.#toStart, node);
+  }
+
+  /**
+   * The way from a landmark to a berth is at most that to the node and on to the berth. The other way around does not hold: a way over the
+   * berth may have a kink there, and the network has only taut ones.
+   */
+  #differenceFrom(rows: readonly Row[], node: number): number {
     const { landmarkMiles } = this.#network;
     let most = 0;
-    for (const { first, toStart } of this.#rows) {
-      const miles = landmarkMiles[first + node] as number;
-      const difference = miles > toStart ? miles - toStart : toStart - miles;
-      if (difference > most && miles !== NO_WAY) most = difference;
+    for (const { first, least } of rows) {
+      const difference = least - (landmarkMiles[first + node] as number);
+      if (difference > most) most = difference;
     }
-    return (most - this.#startSlack) / LANDMARK_UNITS;
+    return (most - ROUNDING) / LANDMARK_UNITS;
   }
 }
 
-function anchorOf(network: Network, { exits }: Berth): Anchor | undefined {
-  const [first] = exits;
-  if (first === undefined) return undefined;
-  const byChannel = exits.find(({ node }) => node !== undefined);
-  if (byChannel?.node !== undefined && byChannel.cost < first.cost + 10) {
-    return { node: byChannel.node, miles: byChannel.cost };
-  }
-  const seen = nearestNodes(network, first.vector).find(({ node }) =>
-    network.sea.isOpen(first.vector, network.vectorOf(node)),
-  );
-  return seen === undefined ? undefined : { node: seen.node, miles: first.cost + seen.miles };
+function finite(least: number): number {
+  return Number.isFinite(least) ? least : 0;
 }
 
-/** Corners only: a channel's point may lie where nothing is seen. */
-function nearestNodes(network: Network, point: Vector): Anchor[] {
-  const nearest: Anchor[] = [];
-  let limit = Infinity;
-  for (let node = 0; node < network.firstChannelNode; node++) {
-    const miles = network.milesTo(node, point);
-    if (miles >= limit) continue;
-    nearest.push({ node, miles });
-    if (nearest.length < 2 * NEAREST_TRIED) continue;
-    nearest.sort((a, b) => a.miles - b.miles);
-    nearest.length = NEAREST_TRIED;
-    limit = nearest.at(-1)?.miles ?? Infinity;
+/**
+ * Distances from landmarks to a berth, by the lines that join it to nodes. A node that is merely near will not do: the network has only taut
+ * lines, so to such a node the way may be far longer than to the berth.
+ */
+class BerthDistances {
+  readonly #network: Network;
+  readonly #joins: Joins;
+
+  constructor(network: Network, joins: Joins) {
+    this.#network = network;
+    this.#joins = joins;
   }
-  return nearest.sort((a, b) => a.miles - b.miles);
+
+  /** With the lines left out that are seen to be blocked, as far as they matter. */
+  least(row: number, mostLooks: number): number {
+    const { landmarkMiles, nodeCount } = this.#network;
+    const { count, nodes, costs } = this.#joins;
+    const sums = new Float64Array(count);
+    for (let line = 0; line < count; line++) {
+      const miles = landmarkMiles[row * nodeCount + (nodes[line] as number)] as number;
+      const isOut = miles === NO_WAY || this.#joins.isKnownBlocked(line);
+      sums[line] = isOut ? Infinity : miles + (costs[line] as number) * LANDMARK_UNITS;
+    }
+    for (let look = 0; ; look++) {
+      let best = 0;
+      for (let line = 1; line < count; line++) if ((sums[line] as number) < (sums[best] as number)) best = line;
+      const least = sums[best] ?? Infinity;
+      if (least === Infinity || look === mostLooks || this.#joins.isOpen(best)) return least;
+      sums[best] = Infinity;
+    }
+  }
 }

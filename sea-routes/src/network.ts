@@ -104,22 +104,28 @@ export class Network {
   }
 
   /**
-   * Whether the line from a point to a node touches the node's coast without cutting into it, or by a hair: only such lines are part of a
-   * shortest route.
+   * Calls for each node that a line from a point could end at: those whose coast it touches without cutting into it, or by a hair, and those
+   * nearer than `nearMiles`.
    */
-  isTangent(node: number, [x, y, z]: Vector): boolean {
-    const n = this.#normals;
-    const at = node * 6;
-    const before = x * (n[at] as number) + y * (n[at + 1] as number) + z * (n[at + 2] as number);
-    const after = x * (n[at + 3] as number) + y * (n[at + 4] as number) + z * (n[at + 5] as number);
-    if (before * after >= 0) return true;
-    const v = this.#vectors;
-    const [dx, dy, dz] = [
-      x - (v[3 * node] as number),
-      y - (v[3 * node + 1] as number),
-      z - (v[3 * node + 2] as number),
-    ];
-    return Math.min(Math.abs(before), Math.abs(after)) < TANGENT_SLACK * Math.sqrt(dx * dx + dy * dy + dz * dz);
+  forJoinable([x, y, z]: Vector, nearMiles: number, visit: (node: number, miles: number) => void): void {
+    const [v, n, nodes] = [this.#vectors, this.#normals, this.nodeCount];
+    const near = (nearMiles / EARTH_RADIUS_NAUTICAL_MILES) ** 2;
+    for (let node = 0; node < nodes; node++) {
+      const dx = x - (v[3 * node] as number);
+      const dy = y - (v[3 * node + 1] as number);
+      const dz = z - (v[3 * node + 2] as number);
+      const squared = dx * dx + dy * dy + dz * dz;
+      if (squared > near) {
+        const at = 6 * node;
+        const before = x * (n[at] as number) + y * (n[at + 1] as number) + z * (n[at + 2] as number);
+        const after = x * (n[at + 3] as number) + y * (n[at + 4] as number) + z * (n[at + 5] as number);
+        if (before * after < 0) {
+          const least = Math.min(before * before, after * after);
+          if (least > TANGENT_SLACK * TANGENT_SLACK * squared) continue;
+        }
+      }
+      visit(node, 2 * EARTH_RADIUS_NAUTICAL_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2)));
+    }
   }
 }
 

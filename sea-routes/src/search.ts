@@ -4,6 +4,7 @@
  */
 import type { Berth, Exit } from './berth.ts';
 import { Bounds } from './bounds.ts';
+import { isOpenFromExit, Joins } from './joins.ts';
 import type { Network } from './network.ts';
 import { NumberHeap } from './number-heap.ts';
 import { arcsCross, distanceBetween, type Vector } from './sphere.ts';
@@ -31,19 +32,14 @@ export interface Found {
   readonly nodes: readonly number[];
 }
 
-/** Nearer than this (nautical miles) any corner will do: from within a bay the simplified coast tells nothing. */
-const NEAR_MILES = 40;
-
-/** What a guessed line leads to instead of a node: the destination by one of its exits. */
-const ARRIVAL = -1;
-
+/** What is in the heap instead of a node: a line from the start, a line to the destination, or one straight from berth to berth. */
 interface Guess {
   readonly cost: number;
-  /** The node it starts at, or the number of the exit, negative and minus one. */
-  readonly from: number;
-  /** A node, or ARRIVAL. */
-  readonly to: number;
-  readonly exit: Exit | undefined;
+  readonly kind: 'departure' | 'arrival' | 'direct';
+  /** The number of the line in its joins; of a direct one that of the exit it leaves by. */
+  readonly line: number;
+  /** Of a direct line the exit it arrives by. */
+  readonly arriving?: Exit;
 }
 
 export class RouteSearch {
@@ -72,45 +68,37 @@ export class RouteSearch {
     network.passageSets.forEach((bits, set) => {
       this.#closedSets[set] = (bits & closedBits) !== 0 ? 1 : 0;
     });
-    const bounds = new Bounds(network, request.from, request.to, request.useLandmarks);
+    const [start, end] = [new Joins(network, request.from), new Joins(network, request.to)];
+    const bounds = new Bounds(network, start, end, request.useLandmarks);
     const heap = new NumberHeap();
     const guesses: Guess[] = [];
     const guess = (each: Guess, rest: number) => {
       guesses.push(each);
       heap.push(each.cost + rest, -guesses.length);
     };
-    this.#guessDepartures(request, bounds, guess);
-    const arrivals = request.to.exits;
+    this.#guessDepartures(start, bounds, guess);
+    guessDirect(request, guess);
 
     for (let next = heap.pop(); next !== undefined; next = heap.pop()) {
       let node = next;
       if (next < 0) {
-        const line = guesses[-next - 1];
-        if (line === undefined || !this.#isOpen(line, request)) continue;
-        if (line.to === ARRIVAL && line.exit !== undefined) return this.#retrace(line, line.exit, request);
-        if (this.#touched[line.to] === run && (this.#costs[line.to] as number) <= line.cost) continue;
-        node = line.to;
-        this.#touched[node] = run;
-        this.#costs[node] = line.cost;
-        this.#cameFrom[node] = line.from;
+        const each = guesses[-next - 1];
+        if (each === undefined) continue;
+        const found = this.#follow(each, { start, end }, request);
+        if (found === undefined) continue;
+        if (typeof found !== 'number') return found;
+        node = found;
       }
       if (this.#settled[node] === run) continue;
       this.#settled[node] = run;
       const cost = this.#costs[node] as number;
-      for (const exit of arrivals) {
-        if (exit.node !== undefined) {
-          if (exit.node === node) guess({ cost: cost + exit.cost, from: node, to: ARRIVAL, exit }, 0);
-        } else {
-          const miles = network.milesTo(node, exit.vector);
-          if (miles > NEAR_MILES && !network.isTangent(node, exit.vector)) continue;
-          const rest = miles + exit.cost;
-          // Shorter than can be: something lies between.
-          if (rest < bounds.remaining(node) - 1) continue;
-          guess({ cost: cost + rest, from: node, to: ARRIVAL, exit }, 0);
-        }
-      }
-      const end = network.lineStarts[node + 1] as number;
-      for (let line = network.lineStarts[node] as number; line < end; line++) {
+      end.forNode(node, (line) => {
+        const rest = end.costs[line] as number;
+        // Shorter than can be: something lies between.
+        if (rest >= bounds.remaining(node) - 1) guess({ cost: cost + rest, kind: 'arrival', line }, 0);
+      });
+      const last = network.lineStarts[node + 1] as number;
+      for (let line = network.lineStarts[node] as number; line < last; line++) {
         const to = network.lineEnds[line] as number;
         if (this.#settled[to] === run || this.#closedSets[network.linePassages[line] as number] === 1) continue;
         const total = cost + (network.lineMiles[line] as number);
@@ -124,49 +112,63 @@ export class RouteSearch {
     return undefined;
   }
 
-  #guessDepartures(request: SearchRequest, bounds: Bounds, guess: (g: Guess, r: number) => void) {
-    const network = this.#network;
-    request.from.exits.forEach((exit, index) => {
-      const from = -index - 1;
-      if (exit.node !== undefined) {
-        guess({ cost: exit.cost, from, to: exit.node, exit: undefined }, bounds.remaining(exit.node));
-        return;
-      }
-      for (let node = 0; node < network.nodeCount; node++) {
-        const miles = network.milesTo(node, exit.vector);
-        if (miles > NEAR_MILES && !network.isTangent(node, exit.vector)) continue;
-        const cost = exit.cost + miles;
-        if (cost < bounds.fromStart(node) - 1) continue;
-        guess({ cost, from, to: node, exit: undefined }, bounds.remaining(node));
-      }
-      for (const arrival of request.to.exits) {
-        if (arrival.node !== undefined) continue;
-        const cost = exit.cost + distanceBetween(exit.vector, arrival.vector) + arrival.cost;
-        guess({ cost, from, to: ARRIVAL, exit: arrival }, 0);
-      }
-    });
+  #guessDepartures(start: Joins, bounds: Bounds, guess: (each: Guess, rest: number) => void): void {
+    for (let line = 0; line < start.count; line++) {
+      const [node, cost] = [start.nodes[line] as number, start.costs[line] as number];
+      if (start.isKnownBlocked(line) || cost < bounds.fromStart(node) - 1) continue;
+      guess({ cost, kind: 'departure', line }, bounds.remaining(node));
+    }
   }
 
-  #isOpen({ from, to, exit }: Guess, { from: departure, closed }: SearchRequest): boolean {
-    const { sea } = this.#network;
-    const start = from < 0 ? departure.exits[-from - 1] : undefined;
-    const a = from < 0 ? start?.vector : this.#network.vectorOf(from);
-    const b = to === ARRIVAL ? exit?.vector : this.#network.vectorOf(to);
-    if (a === undefined || b === undefined) return false;
-    // A channel's node is reached by water, where no line of sight at sea is needed.
-    if (start?.node === to || (exit !== undefined && exit.node === from)) return true;
-    const node = to === ARRIVAL ? from : to;
-    if (node >= this.#network.firstChannelNode && !sea.isFree(...this.#network.positionOf(node))) return false;
-    return sea.isOpen(a, b) && !closed.some(({ points }) => crosses(a, b, points));
+  /** Looks along a guessed line: undefined if it leads nowhere, the node it reaches, or the way found. */
+  #follow(
+    guess: Guess,
+    { start, end }: { start: Joins; end: Joins },
+    request: SearchRequest,
+  ): number | Found | undefined {
+    const { cost, kind, line } = guess;
+    if (kind === 'direct') {
+      const leaving = request.from.exits[line];
+      const { arriving } = guess;
+      if (leaving === undefined || arriving === undefined) return undefined;
+      const isOpen = isOpenFromExit(this.#network, leaving.vector, arriving.vector, true);
+      if (!isOpen || this.#isClosed(leaving.vector, arriving.vector, request)) return undefined;
+      return { cost, leaving, arriving, nodes: [] };
+    }
+    const joins = kind === 'departure' ? start : end;
+    const node = joins.nodes[line] as number;
+    const isBetter = this.#touched[node] !== this.#run || (this.#costs[node] as number) > cost;
+    if (kind === 'departure' && !isBetter) return undefined;
+    const exit = joins.berth.exits[joins.exits[line] as number];
+    if (exit === undefined || !joins.isOpen(line)) return undefined;
+    if (this.#isClosed(exit.vector, this.#network.vectorOf(node), request)) return undefined;
+    if (kind === 'arrival') return this.#retrace(node, { cost, arriving: exit, start });
+    this.#touched[node] = this.#run;
+    this.#costs[node] = cost;
+    this.#cameFrom[node] = -line - 1;
+    return node;
   }
 
-  #retrace({ from: last, cost }: Guess, arriving: Exit, { from }: SearchRequest): Found | undefined {
+  #isClosed(a: Vector, b: Vector, { closed }: SearchRequest): boolean {
+    return closed.some(({ points }) => crosses(a, b, points));
+  }
+
+  #retrace(last: number, { cost, arriving, start }: { cost: number; arriving: Exit; start: Joins }): Found | undefined {
     const nodes: number[] = [];
     let at = last;
-    for (; at >= 0; at = this.#cameFrom[at] ?? -1) nodes.push(at);
-    const leaving = from.exits[-at - 1];
+    for (; at >= 0; at = this.#cameFrom[at] as number) nodes.push(at);
+    const leaving = start.berth.exits[start.exits[-at - 1] as number];
     return leaving === undefined ? undefined : { cost, leaving, arriving, nodes: nodes.reverse() };
   }
+}
+
+function guessDirect({ from, to }: SearchRequest, guess: (each: Guess, rest: number) => void): void {
+  from.exits.forEach((leaving, line) => {
+    for (const arriving of to.exits) {
+      const cost = leaving.cost + distanceBetween(leaving.vector, arriving.vector) + arriving.cost;
+      guess({ cost, kind: 'direct', line, arriving }, 0);
+    }
+  });
 }
 
 export function crosses(a: Vector, b: Vector, gate: readonly Vector[]): boolean {

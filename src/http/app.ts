@@ -25,6 +25,7 @@ import { eventRoutes } from './routes/events/routes.ts';
 import { healthRoutes } from './routes/health/routes.ts';
 import { importRoutes } from './routes/imports/routes.ts';
 import { mapPageRoutes } from './routes/map-page/routes.ts';
+import { mapRoutes } from './routes/map/routes.ts';
 import { metroAreaRoutes } from './routes/metro-areas/routes.ts';
 import { partyRoutes } from './routes/parties/routes.ts';
 import { portRoutes } from './routes/ports/routes.ts';
@@ -45,6 +46,7 @@ const RESOURCE_ROUTES = [
   trackingRequestRoutes,
   shipmentRoutes,
   containerRoutes,
+  mapRoutes,
   provenanceRoutes,
   portRoutes,
   metroAreaRoutes,

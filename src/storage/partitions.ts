@@ -6,7 +6,7 @@
 import type { Database, Session } from './database.ts';
 
 const DAY_MILLIS = 86_400_000;
-const WEEK_MILLIS = 7 * DAY_MILLIS;
+export const WEEK_MILLIS = 7 * DAY_MILLIS;
 /** 1970-01-05: a Monday. */
 const FIRST_MONDAY = 4 * DAY_MILLIS;
 /** No UUID v7 of ours is older; what looks older was not made from a time. */
@@ -83,7 +83,7 @@ async function dropPartitions(database: Database, before: number): Promise<{ dro
   return { dropped, givenUp };
 }
 
-function inTurn<Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> {
+export function inTurn<Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> {
   return database.changeSystem(async (session) => {
     // Rows of a week that came before its partition are moved at once: longer than a statement may last elsewhere.
     await session.query(`SELECT set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${PARTITION_LOCK})`);
@@ -94,7 +94,7 @@ function inTurn<Result>(database: Database, work: (session: Session) => Promise<
 
 /** Rows of the week that have come already move in with it. */
 async function makePartition(session: Session, { table, key, fillfactor }: Partitioned, week: number): Promise<void> {
-  const name = nameOf(table, week);
+  const name = partitionName(table, week);
   const [from, to] = [literalAt(week), literalAt(week + WEEK_MILLIS)];
   if ((await session.query<{ name: string | null }>(`SELECT to_regclass('${name}')::text AS name`))[0]?.name) return;
   await session.query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING ALL) WITH (fillfactor = ${fillfactor})`);
@@ -110,7 +110,7 @@ async function makePartition(session: Session, { table, key, fillfactor }: Parti
  * @returns how many deliveries went; null: it stays
  */
 async function dropPartition(session: Session, { table }: Partitioned, week: number): Promise<number | null> {
-  const name = nameOf(table, week);
+  const name = partitionName(table, week);
   const [from, to] = [literalAt(week), literalAt(week + WEEK_MILLIS)];
   const waiting = `FROM webhook_deliveries d WHERE
     (d.notification_id >= ${from} AND d.notification_id < ${to} OR d.event_id >= ${from} AND d.event_id < ${to})`;
@@ -154,12 +154,12 @@ async function findStray(session: Session, { table, key }: Partitioned, end: num
   return row && weekOf(Number.parseInt(row.key.replaceAll('-', '').slice(0, 12), 16));
 }
 
-function weekOf(millis: number): number {
+export function weekOf(millis: number): number {
   return Math.floor((millis - FIRST_MONDAY) / WEEK_MILLIS) * WEEK_MILLIS + FIRST_MONDAY;
 }
 
 /** `events_20261116` */
-function nameOf(table: string, week: number): string {
+export function partitionName(table: string, week: number): string {
   return `${table}_${new Date(week).toISOString().slice(0, 10).replaceAll('-', '')}`;
 }
 

@@ -10,8 +10,15 @@ export interface SoleUse {
   release(): Promise<void>;
 }
 
-/** Undefined where another living process holds it. */
-export async function takeSoleUse(databaseUrl: string, name: string): Promise<SoleUse | undefined> {
+/**
+ * Undefined where another living process holds it.
+ * @param onLost the connection broke, and another process may take it; whoever needs to know nothing of that goes on without
+ */
+export async function takeSoleUse(
+  databaseUrl: string,
+  name: string,
+  onLost: () => void = () => {},
+): Promise<SoleUse | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: `portolan ${name}`,
@@ -19,7 +26,7 @@ export async function takeSoleUse(databaseUrl: string, name: string): Promise<So
     query_timeout: LONGEST_MILLIS,
     keepAlive: true,
   });
-  client.on('error', () => {}); // Whoever holds it goes on without.
+  client.on('error', onLost);
   await client.connect();
   const text = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
   const { rows } = await client.query<{ taken: boolean }>(text, [LOCK_CLASS, name]);

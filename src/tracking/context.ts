@@ -15,6 +15,7 @@ import type { Announcement } from '../resources/announcement.ts';
 import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
 import type { NamedPlace } from '../resources/tracking/shipment.ts';
 import type { AccountSession, Database } from '../storage/database.ts';
+import type { KeptTracks } from './kept-tracks.ts';
 
 /** Writes events, notifications and delivery jobs as the last step of the transaction. */
 export type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
@@ -73,6 +74,7 @@ export interface TrackingContext {
   readonly announce: Announce;
   readonly firstAttempts: FirstAttempts;
   readonly seaRoutes: SeaRoutes;
+  readonly keptTracks: KeptTracks;
   readonly settings: TrackingSettings;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }

@@ -1,10 +1,11 @@
 /**
- * Writes what has happened as numbered events, one notification for each webhook that wants them, and the job that delivers:
- * the last step of the transaction that made the change, so that either all of it is there or nothing.
+ * Writes what has happened as numbered events, one notification for each active webhook that wants them, and one job for each of
+ * these webhooks: the last step of the transaction that made the change, so that either all of it is there or nothing.
  *
  * Order: the numbering locks the account's sequence until the commit, so sequence order is commit order. Delivery has one
  * holder a webhook (delivery/deliver.ts), and a notification is due only when none ahead of it with the same ordering key (the
- * container) still waits for its first attempt or first retry. It holds with any number of workers.
+ * container, else the shipment, else what the event is about) still waits for its first attempt or first retry; one that its endpoint
+ * puts off by Retry-After lets the others pass (sending/outcome.ts). The order holds with any number of workers.
  */
 import { newId } from '../lib/ids.ts';
 import type { Announcement } from '../resources/announcement.ts';

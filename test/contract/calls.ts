@@ -128,6 +128,7 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       `/containers/${container}/map_geojson`,
       `/containers/${container}/map_geojson?split_antimeridian=true&as_of=2026-05-10T00:00:00Z`,
     ),
+    'GET /v2/map': get('/map', '/map?filter[status]=on_ship&q=SIMU'),
     'GET /v2/containers/{id}/sources': get(`/containers/${container}/sources?include=container.shipment`),
     'GET /v2/containers/{id}/transport_events': get(
       `/containers/${container}/transport_events?include=shipment,container,location,terminal,vessel`,

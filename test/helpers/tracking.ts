@@ -11,6 +11,7 @@ import { loadReference } from '../../src/reference/reference.ts';
 import type { Database } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { createKeptTracks } from '../../src/tracking/kept-tracks.ts';
 import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 
@@ -36,6 +37,7 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     whatLineLacks: carriers.whatLineLacks,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
+    keptTracks: createKeptTracks(clock),
     seaRoutes: { ahead: greatCircle, past: greatCircle },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },

@@ -245,7 +245,14 @@ describe('an import', () => {
     const importId = await receive(accountId, 3);
     await sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
     const log = { info: () => {}, warn: () => {} };
-    const { sweep } = upkeepTasks({ database, clock, retentionDays: 90, importRetentionDays: 30, log });
+    const { sweep } = upkeepTasks({
+      database,
+      clock,
+      retentionDays: 90,
+      importRetentionDays: 30,
+      positionRetentionDays: 180,
+      log,
+    });
     await sweep?.({}, {} as JobHelpers);
     expect(await jobOf(importId)).toBeDefined();
   });

@@ -8,7 +8,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 /** What belongs to no account. A new table has to be named here, or have an account. */
-const SHARED_TABLES = ['job_runners', 'line_pace', 'line_queues', 'number_history', 'portolan_migrations', 'vessels'];
+const SHARED_TABLES = [
+  'ais_feeds',
+  'job_runners',
+  'line_pace',
+  'line_queues',
+  'number_history',
+  'portolan_migrations',
+  'vessel_mmsis',
+  'vessel_positions',
+  'vessels',
+];
 /** The tenant role may not write them at all. */
 const READ_ONLY_TABLES = ['accounts'];
 

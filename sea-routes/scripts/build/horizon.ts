@@ -3,7 +3,11 @@
  */
 
 import { cross, dot, normalize, type Vector } from '../../src/sphere.ts';
-import type { Clearance } from './clearance.ts';
+
+/** Knows how far (nautical miles, at most `most`) free cells go from a point towards another, a quarter of the globe away. */
+export interface Sight {
+  openMiles(from: Vector, quarter: Vector, most: number): number;
+}
 
 /** Somewhat less than half around the globe: farther off, directions are uncertain. */
 export const FARTHEST_MILES = 8000;
@@ -12,12 +16,14 @@ export class Horizon {
   readonly #own: Vector;
   readonly #east: Vector;
   readonly #north: Vector;
-  readonly #sea: Clearance;
+  readonly #sight: Sight;
+  readonly #farthest: number;
   readonly #miles: Float32Array;
 
-  constructor(own: Vector, sea: Clearance, directions: number) {
+  constructor(own: Vector, sight: Sight, directions: number, farthest = FARTHEST_MILES) {
     this.#own = own;
-    this.#sea = sea;
+    this.#sight = sight;
+    this.#farthest = farthest;
     this.#east = normalize([-own[1], own[0], 0]);
     this.#north = cross(own, this.#east);
     this.#miles = new Float32Array(directions).fill(-1);
@@ -47,7 +53,7 @@ export class Horizon {
       this.#east[1] * toEast + this.#north[1] * toNorth,
       this.#east[2] * toEast + this.#north[2] * toNorth,
     ];
-    const miles = this.#sea.openMiles(this.#own, quarter, FARTHEST_MILES);
+    const miles = this.#sight.openMiles(this.#own, quarter, this.#farthest);
     this.#miles[direction] = miles;
     return miles;
   }

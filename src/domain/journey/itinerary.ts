@@ -24,9 +24,9 @@ export interface Times {
 }
 
 /** `ahead`: the box has not left; `under_way`: it has, and has not arrived; `done`: it has arrived, or is further on. */
-export type Phase = 'ahead' | 'under_way' | 'done';
+export type LegPhase = 'ahead' | 'under_way' | 'done';
 
-export interface Stop {
+export interface ItineraryStop {
   /** From 1. */
   readonly sequence: number;
   readonly label: StopLabel;
@@ -46,7 +46,7 @@ export interface ItineraryLeg {
   readonly scac: string | null;
   readonly departure: Times;
   readonly arrival: Times;
-  readonly phase: Phase;
+  readonly phase: LegPhase;
   /** When it began and ended, as far as anything says so: a departure, else a loading; an arrival, else a discharge. Unix milliseconds. */
   readonly began: Statement | null;
   readonly ended: Statement | null;
@@ -54,12 +54,12 @@ export interface ItineraryLeg {
 
 /** A leg between two known places. */
 export interface LegBetween extends ItineraryLeg {
-  readonly from: Stop;
-  readonly to: Stop | null;
+  readonly from: ItineraryStop;
+  readonly to: ItineraryStop | null;
 }
 
 /** The stops whose place is known, in order. */
-export function itineraryOf(derived: DerivedContainer, reading: Reading): Stop[] {
+export function itineraryOf(derived: DerivedContainer, reading: Reading): ItineraryStop[] {
   const { journey, milestones } = derived;
   const water = legsOf(journey);
   if (water.length === 0) return [];
@@ -67,7 +67,7 @@ export function itineraryOf(derived: DerivedContainer, reading: Reading): Stop[]
   const inland = inlandLeg(derived, said);
   const isPast = isPastVoyage(milestones);
   const legs: Draft[] = [];
-  let later: Phase = inland !== null && inland.phase !== 'ahead' ? 'done' : 'ahead';
+  let later: LegPhase = inland !== null && inland.phase !== 'ahead' ? 'done' : 'ahead';
   for (const leg of water.toReversed()) {
     const draft = waterLeg(leg, journey, said, later === 'done' || isPast);
     // Who is loaded, has left or has come there was on all legs before.
@@ -78,7 +78,7 @@ export function itineraryOf(derived: DerivedContainer, reading: Reading): Stop[]
 }
 
 /** The legs between the stops; the last one may lead nobody knows where. */
-export function legsBetween(stops: readonly Stop[]): LegBetween[] {
+export function legsBetween(stops: readonly ItineraryStop[]): LegBetween[] {
   return stops.flatMap((from, index) => {
     const to = stops[index + 1] ?? null;
     return from.outbound === null ? [] : [{ ...from.outbound, from, to }];
@@ -253,7 +253,7 @@ function facilityOf(end: LegEnd | null): Facility | null {
 }
 
 /** Without places that nobody names. Transshipments are counted through, those of feeders and barges too. */
-function numbered(drafts: readonly DraftStop[], journey: Journey): Stop[] {
+function numbered(drafts: readonly DraftStop[], journey: Journey): ItineraryStop[] {
   const at = (leg: Leg | undefined, end: 'boarding' | 'landing') => leg?.[end] ?? null;
   const [loading, landing] = [at(journey.voyage[0], 'boarding'), at(journey.voyage.at(-1), 'landing')];
   const pol = drafts.findIndex((each) => each.outbound?.boarding === loading);

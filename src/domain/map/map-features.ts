@@ -3,7 +3,7 @@
  * Pure: it is given stops, drawn legs and what is known of each place.
  */
 import { formatInstant } from '../../lib/clock.ts';
-import type { LegBetween, Stop, Times } from '../journey/itinerary.ts';
+import type { ItineraryStop, LegBetween, Times } from '../journey/itinerary.ts';
 import type { DrawnLeg } from './drawn-leg.ts';
 import { type LonLat, pointOf, splitAtAntimeridian, wrapped } from './sphere.ts';
 import type { TrackPiece } from './track.ts';
@@ -32,7 +32,7 @@ export interface Feature {
 }
 
 export interface MapReading {
-  readonly placeOf: (stop: Stop) => MapPlace | null;
+  readonly placeOf: (stop: ItineraryStop) => MapPlace | null;
   readonly vesselId: (imo: string) => string;
   /** When the container's data last changed, UTC. */
   readonly updatedAt: string;
@@ -40,7 +40,11 @@ export interface MapReading {
   readonly split: boolean;
 }
 
-export function mapFeatures(stops: readonly Stop[], legs: readonly DrawnLeg[], reading: MapReading): Feature[] {
+export function mapFeatures(
+  stops: readonly ItineraryStop[],
+  legs: readonly DrawnLeg[],
+  reading: MapReading,
+): Feature[] {
   return [
     ...stops.flatMap((stop) => portFeature(stop, stops.length, reading)),
     ...legs.flatMap((each) => each.past.map((piece) => pastFeature(each, piece, reading))),
@@ -49,7 +53,7 @@ export function mapFeatures(stops: readonly Stop[], legs: readonly DrawnLeg[], r
   ];
 }
 
-function portFeature(stop: Stop, total: number, { placeOf, updatedAt }: MapReading): Feature[] {
+function portFeature(stop: ItineraryStop, total: number, { placeOf, updatedAt }: MapReading): Feature[] {
   const [point, place] = [pointOf(stop.location), placeOf(stop)];
   if (point === null || place === null) return [];
   const properties = {
@@ -113,7 +117,7 @@ function currentFeature({ leg, current }: DrawnLeg, { vesselId, placeOf }: MapRe
   return [pointFeature([current.longitude, current.latitude], properties)];
 }
 
-function portProperties(end: 'departure' | 'arrival', stop: Stop | null, placeOf: MapReading['placeOf']) {
+function portProperties(end: 'departure' | 'arrival', stop: ItineraryStop | null, placeOf: MapReading['placeOf']) {
   const place = stop === null ? null : placeOf(stop);
   return {
     [`${end}_port_id`]: place?.id ?? null,

@@ -53,12 +53,7 @@ export function listOperation(list: ListDeclaration, resource: TObject): Operati
       [`fields[${list.type}]`]: sparseFields(),
       ...(sortable.length > 0 && { sort: sortParameter(sortable) }),
       ...filterParameters(list.filters ?? {}),
-      ...Object.fromEntries(
-        Object.entries(list.search ?? {}).map(([name, description]) => [
-          name,
-          Type.Optional(Type.String({ description, maxLength: MAX_FILTER_LENGTH })),
-        ]),
-      ),
+      ...searchParameters(list),
     }),
     response: {
       200: answer(
@@ -69,7 +64,14 @@ export function listOperation(list: ListDeclaration, resource: TObject): Operati
   };
 }
 
-/** One resource as the answer. */
+/** An answer that is no list of resources, chosen by a list's filters. */
+export function filterOperation(list: ListDeclaration, ok: unknown): Operation {
+  return {
+    querystring: Type.Object({ ...filterParameters(list.filters ?? {}), ...searchParameters(list) }),
+    response: { 200: ok },
+  };
+}
+
 /** @param own parameters of this read alone */
 export function oneOperation(resource: TObject, status: 200 | 201 = 200, own: TProperties = {}): Operation {
   const type = (resource as { title?: string }).title ?? 'resource';
@@ -140,6 +142,15 @@ function filterParameters(filters: Readonly<Record<string, FilterDeclaration>>):
     ]);
   });
   return Object.fromEntries(parameters);
+}
+
+function searchParameters({ search = {} }: ListDeclaration): Record<string, TSchema> {
+  return Object.fromEntries(
+    Object.entries(search).map(([name, description]) => [
+      name,
+      Type.Optional(Type.String({ description, maxLength: MAX_FILTER_LENGTH })),
+    ]),
+  );
 }
 
 const UUID = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';

@@ -14,7 +14,7 @@ import { ShipmentSchema } from '../../resources/tracking/shipment.ts';
 import { SourceSchema } from '../../resources/tracking/source-status.ts';
 import { TrackingRequestSchema } from '../../resources/tracking/tracking-request.ts';
 import { TransportEventSchema } from '../../resources/tracking/transport-event.ts';
-import { VesselSchema } from '../../resources/tracking/vessel.ts';
+import { renderVesselAt, VesselSchema } from '../../resources/tracking/vessel.ts';
 import { EventSchema } from '../../resources/webhooks/event.ts';
 import {
   ContainerCreatedEventSchema,
@@ -217,5 +217,5 @@ async function containersByIds(ids: readonly string[], scope: ReadScope) {
 
 async function vesselsByIds(ids: readonly string[], scope: ReadScope) {
   const vessels = await scope.query((session) => listVessels(session, ids));
-  return vessels.map(({ id, document }) => ({ type: 'vessel', id, document }));
+  return vessels.map((each) => ({ type: 'vessel', id: each.id, document: renderVesselAt(each, each.last) }));
 }

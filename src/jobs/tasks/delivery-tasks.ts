@@ -13,31 +13,39 @@ import type { Deliverer } from '../../webhooks/delivery/deliver.ts';
 import { continueReplay } from '../../webhooks/delivery/replay.ts';
 import { defineTask } from './define-task.ts';
 
-const Target = Type.Object({ accountId: Type.String(), webhookId: Type.String() });
-const Deletion = Type.Object({ account_id: Type.String(), webhook_id: Type.String() });
+const Target = Type.Object({ account_id: Type.String(), webhook_id: Type.String() });
 const Replay = Type.Object({
-  accountId: Type.String(),
-  replayId: Type.String(),
-  webhookId: Type.String(),
+  account_id: Type.String(),
+  replay_id: Type.String(),
+  webhook_id: Type.String(),
   since: Type.String(),
   until: Type.String(),
   events: Type.Union([Type.Null(), Type.Array(Type.String())]),
-  cursor: Type.Object({ createdAt: Type.String(), id: Type.String() }),
+  cursor: Type.Object({ created_at: Type.String(), id: Type.String() }),
 });
 
 export function deliverTasks(deliverer: Deliverer): TaskList {
-  return defineTask(DELIVER_WEBHOOK, Target, (target, signal) => deliverer.deliver(target, signal));
+  return defineTask(DELIVER_WEBHOOK, Target, ({ account_id, webhook_id }, signal) =>
+    deliverer.deliver({ accountId: account_id, webhookId: webhook_id }, signal),
+  );
 }
 
 export function replayTasks(database: Database): TaskList {
-  return defineTask(REPLAY_WEBHOOK, Replay, ({ accountId, since, until, ...rest }) =>
-    continueReplay(database, accountId, { ...rest, since: new Date(since), until: new Date(until) }),
+  return defineTask(REPLAY_WEBHOOK, Replay, ({ account_id, replay_id, webhook_id, since, until, events, cursor }) =>
+    continueReplay(database, account_id, {
+      replayId: replay_id,
+      webhookId: webhook_id,
+      since: new Date(since),
+      until: new Date(until),
+      events,
+      cursor: { createdAt: cursor.created_at, id: cursor.id },
+    }),
   );
 }
 
 /** What a deleted webhook leaves behind. */
 export function deleteWebhookTasks(database: Database): TaskList {
-  return defineTask(DELETE_WEBHOOK_TASK, Deletion, ({ account_id, webhook_id }, signal) =>
+  return defineTask(DELETE_WEBHOOK_TASK, Target, ({ account_id, webhook_id }, signal) =>
     deleteMarkedNotifications(database, account_id, webhook_id, signal),
   );
 }

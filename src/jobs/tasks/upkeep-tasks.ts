@@ -13,6 +13,7 @@ import { deleteOldImports, queueOrphanedImports } from '../../storage/imports/im
 import { deleteReplacedJobs } from '../../storage/job-runners.ts';
 import { enqueueAtStart } from '../../storage/jobs.ts';
 import { keepPartitions, makePartitions } from '../../storage/partitions.ts';
+import { dropOldPositions } from '../../storage/position-partitions.ts';
 import { queueOverdueDeliveries } from '../../storage/webhooks/webhook-notifications.ts';
 import { defineTask } from './define-task.ts';
 
@@ -25,6 +26,7 @@ export interface UpkeepContext {
   readonly clock: Clock;
   readonly retentionDays: number;
   readonly importRetentionDays: number;
+  readonly positionRetentionDays: number;
   readonly log: { warn(message: string): void; info(message: string): void };
 }
 
@@ -52,11 +54,13 @@ async function sweep(database: Database): Promise<void> {
   await database.system(queueOrphanedImports);
 }
 
-async function keepHouse({ database, clock, retentionDays, importRetentionDays, log }: UpkeepContext): Promise<void> {
+async function keepHouse(context: UpkeepContext): Promise<void> {
+  const { database, clock, retentionDays, importRetentionDays, positionRetentionDays, log } = context;
   const now = clock.wallNow();
   await database.system((session) => deleteForgottenKeys(session, new Date(now)));
   await database.system((session) => deleteOldImports(session, now, importRetentionDays));
   await database.system(deleteReplacedJobs);
+  await dropOldPositions(database, clock.now(), positionRetentionDays);
   const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), retentionDays);
   if (dropped > 0) log.info(`forgot what was older than ${retentionDays} days: ${dropped} partitions`);
   if (givenUp > 0) {

@@ -16,6 +16,21 @@ const UnresolvedPlace = Type.Object({
   last_seen_at: Timestamp,
 });
 
+const SHOWN_FEED_STATES = ['connecting', 'receiving', 'calm', 'silent', 'ended', 'unusable', 'stopped'] as const;
+
+/** How it stands with an AIS feed; other sources have none. */
+const Feed = Type.Object({
+  type: Type.String({ description: 'The kind of input, as the setting ais.inputs has it', examples: ['udp'] }),
+  state: Type.Enum([...SHOWN_FEED_STATES], {
+    description:
+      'receiving: ships that are waited for are heard; calm: others only; silent: connected, and nothing comes at all; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it',
+  }),
+  state_since: Timestamp,
+  last_frame_at: Nullable(Timestamp),
+  last_awaited_ship_at: Nullable(Timestamp),
+  last_error: Nullable(Type.String()),
+});
+
 export const DataSourceAttributes = Type.Object({
   kind: Type.Enum([...SOURCE_KINDS]),
   code: SourceAttributes.properties.code,
@@ -23,6 +38,7 @@ export const DataSourceAttributes = Type.Object({
   supported: Type.Boolean({ description: 'Whether this installation asks it, or takes what it sends' }),
   unsupported_because: Nullable(Type.String({ description: 'What the operator has to do' })),
   unresolved_places: Type.Array(UnresolvedPlace, { description: 'Said most often first' }),
+  feed: Nullable(Feed),
 });
 
 export const DataSourceSchema = resourceSchema('data_source', DataSourceAttributes, Type.Object({}));

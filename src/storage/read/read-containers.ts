@@ -95,7 +95,7 @@ export async function readContainers(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadContainer>> {
-  const conditions = conditionsOf(query, customers);
+  const conditions = containerConditions(query, customers);
   const withShipment = bringsShipment(query.include, customers);
   const source = withShipment ? SOURCE_WITH_SHIPMENT : SOURCE;
   const { q } = query.search;
@@ -106,7 +106,7 @@ export async function readContainers(
   return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
 }
 
-function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[] {
+export function containerConditions({ filters }: Pick<ListQuery, 'filters'>, customers: Customers): Condition[] {
   const found = new FilterConditions(filters, customerConditions('c.customer_id', customers));
   found.on('number', (value, parameters) => oneOf('c.number', 'text', codesOf(value), parameters));
   found.on('status', (value, parameters) => oneOf('c.current_status', 'text', partsOf(value), parameters));

@@ -4,6 +4,7 @@
 import type { Announced } from '../../domain/changes.ts';
 import type { EventName } from '../../domain/event-names.ts';
 import type { ContainerState } from '../../domain/state/container-state.ts';
+import type { ContainerPlace } from '../../domain/state/whereabouts.ts';
 import type { AccountSession } from '../database.ts';
 
 export interface ContainerRow {
@@ -21,6 +22,8 @@ export interface ContainerRow {
   readonly pod_eta_at: Date | null;
   readonly pod_locode: string | null;
   readonly pod_terminal_id: string | null;
+  readonly vessel_imo: string | null;
+  readonly waiting_at: string | null;
   readonly document: string;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -29,7 +32,7 @@ export interface ContainerRow {
 export async function listContainersOfShipment(session: AccountSession, shipmentId: string): Promise<ContainerRow[]> {
   return session.prepared<ContainerRow>(
     `SELECT id, number, journey, ref_numbers, announced, state, current_status, listed, available_for_pickup, pickup_lfd,
-       pod_eta_at, pod_locode, pod_terminal_id, document, created_at, updated_at
+       pod_eta_at, pod_locode, pod_terminal_id, vessel_imo, waiting_at, document, created_at, updated_at
        FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
     [session.accountId, shipmentId],
   );
@@ -53,6 +56,7 @@ export interface ContainerWrite {
   readonly state: ContainerState;
   readonly podTerminalId: string | null;
   readonly podEtaAt: string | null;
+  readonly whereabouts: ContainerPlace;
   readonly document: string;
 }
 
@@ -69,20 +73,21 @@ export async function saveContainers(
   await session.prepared(
     `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
        announced, state, current_status, pod_eta_at, pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd,
-       pod_locode)
+       pod_locode, vessel_imo, waiting_at)
      SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at,
-       pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd, pod_locode
+       pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at
        FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[],
          $9::text[], $10::timestamptz[], $11::uuid[], $12::text[], $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[],
-         $17::text[])
+         $17::text[], $18::text[], $19::text[])
          AS said (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
-         document, journey, listed, available_for_pickup, pickup_lfd, pod_locode)
+         document, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at)
      ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
        current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
        pod_terminal_id = excluded.pod_terminal_id, document = excluded.document,
        updated_at = CASE WHEN known.document = excluded.document THEN known.updated_at ELSE excluded.updated_at END,
        refreshed_at = CASE WHEN known.document = excluded.document THEN known.refreshed_at ELSE excluded.refreshed_at END, listed = excluded.listed,
-       available_for_pickup = excluded.available_for_pickup, pickup_lfd = excluded.pickup_lfd, pod_locode = excluded.pod_locode`,
+       available_for_pickup = excluded.available_for_pickup, pickup_lfd = excluded.pickup_lfd, pod_locode = excluded.pod_locode,
+       vessel_imo = excluded.vessel_imo, waiting_at = excluded.waiting_at`,
     [
       session.accountId,
       now,
@@ -101,6 +106,8 @@ export async function saveContainers(
       writes.map((each) => each.state.availableForPickup),
       writes.map((each) => each.state.pickupLfd),
       writes.map((each) => each.state.podLocode),
+      writes.map((each) => each.whereabouts.vesselImo),
+      writes.map((each) => each.whereabouts.waitingAt),
     ],
   );
 }

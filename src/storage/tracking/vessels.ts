@@ -2,6 +2,7 @@
  * Vessels as they are learned from what sources say; they belong to no account.
  */
 
+import type { HeardPosition } from '../../resources/tracking/vessel.ts';
 import type { AccountSession, Session } from '../database.ts';
 import { amongAny } from '../lists/among-ids.ts';
 
@@ -35,8 +36,33 @@ export async function saveVessels(session: AccountSession, vessels: readonly Ves
   );
 }
 
-export async function listVessels(session: Session, ids: readonly string[]): Promise<VesselRow[]> {
-  return session.prepared<VesselRow>(`SELECT imo, id, name, document FROM vessels WHERE ${amongAny('id', '$1')}`, [
-    ids,
-  ]);
+export interface HeardVessel {
+  readonly imo: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly mmsi: string | null;
+  /** Null where she was never heard. */
+  readonly last: HeardPosition | null;
+}
+
+/** With the MMSI and the position that were heard last. */
+export async function listVessels(session: Session, ids: readonly string[]): Promise<HeardVessel[]> {
+  const rows = await session.prepared<
+    Omit<HeardVessel, 'last'> & { [Key in keyof HeardPosition]: HeardPosition[Key] | null }
+  >(
+    `SELECT v.imo, v.id, v.name, m.mmsi, p.at, p.latitude, p.longitude, p.speed_knots, p.course_degrees, p.heading_degrees
+       FROM vessels v
+       LEFT JOIN LATERAL (SELECT mmsi FROM vessel_mmsis WHERE imo = v.imo
+         ORDER BY valid_to DESC NULLS FIRST, valid_from DESC LIMIT 1) AS m ON true
+       LEFT JOIN LATERAL (SELECT * FROM vessel_positions WHERE imo = v.imo ORDER BY at DESC LIMIT 1) AS p ON true
+      WHERE ${amongAny('v.id', '$1')}`,
+    [ids],
+  );
+  return rows.map(({ imo, id, name, mmsi, at, latitude, longitude, ...motion }) => ({
+    imo,
+    id,
+    name,
+    mmsi,
+    last: at === null || latitude === null || longitude === null ? null : { at, latitude, longitude, ...motion },
+  }));
 }

@@ -50,7 +50,7 @@ const APPEND = `
     SELECT $1, n.webhook_id, numbered.before + n.event_index + 1, n.id, ($3::uuid[])[n.event_index + 1], n.ordering_key
     FROM numbered, unnest($10::uuid[], $11::uuid[], $12::integer[], $13::uuid[])
       AS n (id, webhook_id, event_index, ordering_key))
-  SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', $1::uuid, 'webhookId', w.id), NULL,
+  SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', $1::uuid, 'webhook_id', w.id), NULL,
     '${DELIVER_WEBHOOK}:' || w.id, ${DELIVERY_PRIORITY}, 25, NULL)
   FROM numbered, (SELECT DISTINCT unnest($11::uuid[]) AS id ORDER BY 1) w`;
 

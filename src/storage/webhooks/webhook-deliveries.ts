@@ -131,7 +131,7 @@ const RECORD = `
     UPDATE webhooks w SET failing_since = CASE WHEN told.succeeded THEN NULL ELSE now() END
     FROM (SELECT account_id, webhook_id, bool_or(status = 'succeeded') AS succeeded FROM attempt GROUP BY 1, 2) told
     WHERE w.account_id = told.account_id AND w.id = told.webhook_id AND (w.failing_since IS NOT NULL) = told.succeeded)
-  SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', account_id, 'webhookId', webhook_id),
+  SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', account_id, 'webhook_id', webhook_id),
     to_timestamp(quarter / 4), '${DELIVER_WEBHOOK}:' || webhook_id || ':' || quarter, ${DELIVERY_PRIORITY}, 25, NULL)
   FROM (SELECT DISTINCT account_id, webhook_id, quarter FROM waiting ORDER BY 1, 2, 3) retries`;
 

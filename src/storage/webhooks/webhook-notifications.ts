@@ -3,14 +3,14 @@
  */
 import type { AccountSession, Session } from '../database.ts';
 
-/** The task of src/jobs/tasks/deliver-webhook.ts; its payload is `{accountId, webhookId}`. */
+/** The task of src/jobs/tasks/delivery-tasks.ts; its payload is `{account_id, webhook_id}`. */
 export const DELIVER_WEBHOOK = 'deliver-webhook';
 export const DELIVERY_PRIORITY = 0;
 
 /** Has the webhook looked after again, at once. */
 export async function wakeDelivery(session: AccountSession, webhookId: string): Promise<void> {
   await session.prepared(
-    `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', $1::uuid, 'webhookId', $2::uuid), NULL,
+    `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', $1::uuid, 'webhook_id', $2::uuid), NULL,
        '${DELIVER_WEBHOOK}:' || $2, ${DELIVERY_PRIORITY}, 25, NULL)`,
     [session.accountId, webhookId],
   );
@@ -23,7 +23,7 @@ export async function wakeDelivery(session: AccountSession, webhookId: string): 
  */
 export async function queueOverdueDeliveries(session: Session): Promise<number> {
   const rows = await session.prepared(
-    `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('accountId', w.account_id, 'webhookId', w.id), l.expires_at,
+    `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', w.account_id, 'webhook_id', w.id), l.expires_at,
        '${DELIVER_WEBHOOK}:' || w.id || CASE WHEN l.holder IS NULL THEN '' ELSE ':lease' END, ${DELIVERY_PRIORITY}, 25, NULL)
      FROM webhooks w LEFT JOIN webhook_leases l ON l.account_id = w.account_id AND l.webhook_id = w.id AND l.expires_at > now()
      WHERE w.active AND EXISTS (SELECT FROM webhook_deliveries d WHERE d.account_id = w.account_id AND d.webhook_id = w.id

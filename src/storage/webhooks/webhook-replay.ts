@@ -143,7 +143,7 @@ export async function countBehind(session: AccountSession, range: ReplayRange, a
   return Number(row?.behind);
 }
 
-/** The task of src/jobs/tasks/replay-webhook.ts. */
+/** The task of src/jobs/tasks/delivery-tasks.ts. */
 export const REPLAY_WEBHOOK = 'replay-webhook';
 /** After deliveries: it makes more of them. */
 const REPLAY_PRIORITY = 5;
@@ -162,7 +162,15 @@ export interface Continuation extends ReplayRange {
 export async function enqueueContinuation(session: AccountSession, rest: Continuation): Promise<void> {
   await enqueueJob(session, {
     task: REPLAY_WEBHOOK,
-    payload: { accountId: session.accountId, ...rest },
+    payload: {
+      account_id: session.accountId,
+      replay_id: rest.replayId,
+      webhook_id: rest.webhookId,
+      since: rest.since,
+      until: rest.until,
+      events: rest.events,
+      cursor: { created_at: rest.cursor.createdAt, id: rest.cursor.id },
+    },
     runAt: null,
     key: `${REPLAY_WEBHOOK}:${rest.replayId}`,
     priority: REPLAY_PRIORITY,

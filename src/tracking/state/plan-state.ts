@@ -13,6 +13,7 @@ import {
 } from '../../domain/changes.ts';
 import type { ContainerOnJourney, DerivedShipment } from '../../domain/derive.ts';
 import { MILESTONES } from '../../domain/journey/milestones.ts';
+import { whereaboutsOf } from '../../domain/state/whereabouts.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { renderShipment } from '../../resources/tracking/shipment.ts';
@@ -164,6 +165,7 @@ function planContainer(
     state: derived.state,
     podTerminalId,
     podEtaAt: deriving.derived.state.podEtaAt,
+    whereabouts: whereaboutsOf(derived),
     document: sameDocument ? row.document : document(formatInstant(now)),
   };
   const same = sameDocument && isAsStored(row, write);
@@ -186,7 +188,7 @@ function isAsStored(row: ContainerRow, write: ContainerWrite): boolean {
 }
 
 /** What stands in columns besides, for filters and sorts. */
-export function columnsOf({ state, podEtaAt, podTerminalId }: ContainerWrite) {
+export function columnsOf({ state, podEtaAt, podTerminalId, whereabouts }: ContainerWrite) {
   return {
     current_status: state.currentStatus,
     listed: state.listed,
@@ -195,6 +197,8 @@ export function columnsOf({ state, podEtaAt, podTerminalId }: ContainerWrite) {
     pod_eta_at: podEtaAt,
     pod_locode: state.podLocode,
     pod_terminal_id: podTerminalId,
+    vessel_imo: whereabouts.vesselImo,
+    waiting_at: whereabouts.waitingAt,
   };
 }
 

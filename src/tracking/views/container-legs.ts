@@ -3,18 +3,18 @@
  * Now, or as it was known at a past moment.
  */
 import { asKnownAt, deriveOne } from '../../domain/derive.ts';
-import { itineraryOf, legsBetween, type Stop } from '../../domain/journey/itinerary.ts';
-import { aboardWindow, type DrawnLeg, drawLeg } from '../../domain/map/drawn-leg.ts';
+import { type ItineraryStop, itineraryOf, legsBetween } from '../../domain/journey/itinerary.ts';
+import { type AboardWindow, aboardWindow, type DrawnLeg, drawLeg } from '../../domain/map/drawn-leg.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
 import { findShipment, type ShipmentRow } from '../../storage/tracking/shipments.ts';
+import { listTracks } from '../../storage/tracking/vessel-tracks.ts';
 import type { TrackingContext } from '../context.ts';
 import { readingAt } from '../state/take-in-report.ts';
 import type { ContainerOfShipment } from './list-raw-events.ts';
-import { listPositions } from './vessel-positions.ts';
 
 export interface ContainerLegs {
-  readonly stops: readonly Stop[];
+  readonly stops: readonly ItineraryStop[];
   /** From each stop on; the last one may lead nobody knows where. */
   readonly legs: readonly DrawnLeg[];
 }
@@ -25,7 +25,7 @@ export interface ContainerLegs {
  */
 export async function readContainerLegs(
   session: AccountSession,
-  context: Pick<TrackingContext, 'gazetteer' | 'settings' | 'seaRoutes' | 'clock'>,
+  context: Pick<TrackingContext, 'gazetteer' | 'settings' | 'seaRoutes' | 'keptTracks' | 'clock'>,
   { number, journey, shipmentId }: ContainerOfShipment,
   at: number | null,
 ): Promise<ContainerLegs | undefined> {
@@ -40,12 +40,17 @@ export async function readContainerLegs(
   const stops = itineraryOf(derived, reading);
   const between = legsBetween(stops);
   const windows = between.map((leg) => aboardWindow(leg, now));
-  const wanted = windows.filter((each) => each !== null);
-  const positions = wanted.length === 0 ? [] : await listPositions(session, wanted);
+  const kept = between.map((leg, index) => windows[index] && context.keptTracks.find(leg, windows[index]));
+  const wanted = windows.filter((each, index) => each !== null && kept[index] === undefined) as AboardWindow[];
+  const positions = await listTracks(session, wanted);
   const legs = between.map((leg, index) => {
     const window = windows[index] ?? null;
+    const known = kept[index];
+    if (known) return known;
     const found = window === null ? [] : (positions[wanted.indexOf(window)] ?? []);
-    return drawLeg(leg, found, context.seaRoutes, now);
+    const drawn = drawLeg(leg, found, context.seaRoutes, now);
+    if (window !== null) context.keptTracks.keep(drawn, window);
+    return drawn;
   });
   return { stops, legs };
 }

@@ -1,5 +1,5 @@
 /** A container's route and its stops, as resources. */
-import type { ItineraryLeg, Stop, Times } from '../../domain/journey/itinerary.ts';
+import type { ItineraryLeg, ItineraryStop, Times } from '../../domain/journey/itinerary.ts';
 import type { DrawnLeg } from '../../domain/map/drawn-leg.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { referenceId } from '../../lib/ids.ts';
@@ -40,7 +40,7 @@ export function containerRoute(
 }
 
 /** A stop keeps its id while others are put in before it: it is the first, second, … time that the box is at the place. */
-function idsOf(containerId: string, stops: readonly Stop[]): string[] {
+function idsOf(containerId: string, stops: readonly ItineraryStop[]): string[] {
   const times = new Map<string, number>();
   return stops.map(({ location: { key } }) => {
     const time = (times.get(key) ?? 0) + 1;
@@ -49,7 +49,7 @@ function idsOf(containerId: string, stops: readonly Stop[]): string[] {
   });
 }
 
-function locationOf(gazetteer: Gazetteer, id: string, stop: Stop, leg: DrawnLeg | null): StoredResource {
+function locationOf(gazetteer: Gazetteer, id: string, stop: ItineraryStop, leg: DrawnLeg | null): StoredResource {
   const { inbound, outbound, location, facility } = stop;
   const place = location.locode === null ? null : gazetteer.mapPlaceOf(location.locode);
   const { sailedNauticalMiles = null, leftNauticalMiles = null, speedKnots = null } = leg ?? {};

@@ -1,10 +1,11 @@
 /**
- * The sources of this installation: every line that is set up, and whoever else has named a place that is not known.
+ * The sources of this installation: every line that is set up, every AIS feed that a worker runs or ran, and whoever else has named a place that is not known.
  */
 import { formatInstant } from '../../lib/clock.ts';
 import type { StoredResource } from '../../resources/resource.ts';
 import { type DataSource, renderDataSource } from '../../resources/tracking/data-source.ts';
 import type { AccountSession } from '../../storage/database.ts';
+import { type FeedRow, listFeeds } from '../../storage/tracking/ais-feeds.ts';
 import type { UnresolvedRow } from '../../storage/tracking/unresolved-places.ts';
 import type { TrackingContext } from '../context.ts';
 import { listUnresolvedPlaces } from '../unresolved-places.ts';
@@ -23,7 +24,7 @@ export interface InstalledLine {
  */
 export async function listDataSources(
   session: AccountSession,
-  { gazetteer }: Pick<TrackingContext, 'gazetteer'>,
+  { gazetteer, clock }: Pick<TrackingContext, 'gazetteer' | 'clock'>,
   lines: readonly InstalledLine[],
   partyIds: readonly string[] | null,
 ): Promise<StoredResource[]> {
@@ -39,10 +40,12 @@ export async function listDataSources(
       supported: unsupportedBecause === null,
       unsupported_because: unsupportedBecause,
       unresolved_places: own.map(presentPlace),
+      feed: null,
     };
   });
+  const feeds = (await listFeeds(session)).map((each) => feedSource(each, clock.wallNow()));
   const others = [...bySource.values()].map((own) => otherSource(own as [UnresolvedRow, ...UnresolvedRow[]]));
-  return [...installed, ...others].sort(byKindAndCode).map(renderDataSource);
+  return [...installed, ...feeds, ...others].sort(byKindAndCode).map(renderDataSource);
 }
 
 /** A line that is set up no more, or a source that sends by itself. */
@@ -56,6 +59,32 @@ function otherSource(places: readonly [UnresolvedRow, ...UnresolvedRow[]]): Data
     supported,
     unsupported_because: supported ? null : 'not set up: it has no entry in the setting carriers.lines',
     unresolved_places: places.map(presentPlace),
+    feed: null,
+  };
+}
+
+/** What the worker said so long ago is no longer so. */
+const STOPPED_MILLIS = 60_000;
+
+function feedSource(row: FeedRow, now: number): DataSource {
+  const at = (time: Date | null) => time && formatInstant(time.getTime());
+  const isStopped = now - row.reported_at.getTime() > STOPPED_MILLIS;
+  const [state, since] = isStopped ? ['stopped', row.reported_at] : [row.state, row.state_since];
+  return {
+    kind: 'ais',
+    code: row.code,
+    name: `AIS feed ${row.code}`,
+    supported: state !== 'unusable',
+    unsupported_because: state === 'unusable' ? row.last_error : null,
+    unresolved_places: [],
+    feed: {
+      type: row.kind,
+      state: state as NonNullable<DataSource['feed']>['state'],
+      state_since: formatInstant(since.getTime()),
+      last_frame_at: at(row.last_frame_at),
+      last_awaited_ship_at: at(row.last_ours_at),
+      last_error: row.last_error,
+    },
   };
 }
 

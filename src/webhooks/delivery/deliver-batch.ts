@@ -1,8 +1,9 @@
 /**
  * One batch of deliveries to one webhook: claims what is due, sends it, several at once, and records all answers together.
  *
- * At least once: what a process that is killed had sent and not recorded comes again, with the same id and bytes: this batch at
- * most. Of a container it has one delivery in its order, for what stands behind an unrecorded one is not due, beside later retries.
+ * At least once: what a process that is killed had sent and not recorded comes again once its lease has ended, with the same id and
+ * bytes: this batch at most. Of one container that is at most one first attempt or first retry, for those behind it are not due yet;
+ * later retries come on top.
  */
 import { createSemaphore, type Semaphore } from '../../lib/semaphore.ts';
 import type { Database } from '../../storage/database.ts';
@@ -53,6 +54,7 @@ export async function deliverBatch(context: BatchContext, held: HeldWebhook, ove
   return attempts.length;
 }
 
+/** Those that were never tried first, in the order of their events. */
 async function claimReady(context: BatchContext, held: HeldWebhook, limit: number): Promise<ReadyDelivery[]> {
   const { accountId, webhookId, holder } = held;
   return context.database.forAccount(accountId, async (session) => {

@@ -3,7 +3,11 @@
  * slow endpoint takes one job of a worker, not all of them. The holder delivers batch after batch until nothing is due or its
  * time is up.
  *
- * No wake-up is lost: whoever finds the webhook held may leave, because the holder looks again after letting go.
+ * No wake-up is lost: whoever finds the webhook held may leave, because the holder looks again after letting go. Where the holder was
+ * killed, the sweep (jobs/tasks/upkeep-tasks.ts, every minute) queues a job for the end of its lease.
+ *
+ * To begin with: announce.ts writes events, notifications and a job; the job (jobs/tasks/delivery-tasks.ts) comes here; deliver-batch.ts
+ * claims, attempt-delivery.ts sends, sending/outcome.ts judges, record-batch.ts records. docs/webhooks.md tells it in ten sentences.
  */
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';

@@ -31,8 +31,8 @@ export interface RecorderContext {
 const PAUSE_MILLIS = 200;
 
 /**
- * Does work on the database again while a connection breaks or statements deadlock: for as long as a lease lasts, since nobody else
- * takes the webhook over before.
+ * Does work on the database again while a connection breaks or statements deadlock: for as long as a lease lasts. A worker that takes
+ * the webhook over meanwhile sends again what is not recorded.
  * @param work told which try it is; the end of an earlier one is not known
  */
 export function retryWhileUnavailable<Result>(

@@ -25,6 +25,7 @@ export interface Outcome {
 }
 
 const SUCCESS: ReadonlySet<number | null> = new Set([200, 201, 202, 204]);
+/** All else, redirects and other refusals too, is tried again. */
 const GONE = 410;
 
 export function isSuccess(statusCode: number | null): boolean {

@@ -22,8 +22,9 @@ export interface DeliverySettings {
   /** For so long a job begins deliveries to its webhook; then it makes room for others that wait for a worker. */
   readonly batchMillis: number;
   /**
-   * A worker whose machine dies keeps its webhooks from others for at most so long; of one that is killed others know. Longer than
-   * `batchMillis`, `timeoutMillis` and five seconds together, or two workers may deliver to one webhook at once.
+   * A worker that ends without letting go, killed or with its machine, keeps its webhooks from others until the lease ends; nobody
+   * looks whether it lives. Longer than `batchMillis`, `timeoutMillis` and five seconds together, or two workers may deliver to one
+   * webhook at once.
    */
   readonly leaseSeconds: number;
   /** A webhook is switched off when for so long there was nothing but failures. */

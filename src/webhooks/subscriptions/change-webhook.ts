@@ -1,6 +1,6 @@
 /**
  * A webhook is changed. What waits for it goes to where it points from then on, and with the headers it has then; switched
- * on again, it is sent what still waits. The caller has checked the change and holds the transaction.
+ * on again, it is sent what still waits, each when its time comes; what happened while it was off made no notifications. The caller has checked the change and holds the transaction.
  */
 import type { AccountSession } from '../../storage/database.ts';
 import { wakeDelivery } from '../../storage/webhooks/webhook-notifications.ts';

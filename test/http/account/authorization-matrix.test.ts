@@ -37,6 +37,7 @@ DELETE /v2/shipments/{id}/custom_fields/{api_slug}                 401  401  401
 GET    /v2/shipments/{id}/provenance                               401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/shipments/{id}/resume_tracking                          401  401  401  | 404  404  | 403   200   200
 PATCH  /v2/shipments/{id}/stop_tracking                            401  401  401  | 404  404  | 403   200   200
+GET    /v2/map                                                     401  401  401  | 200  200  | 200   200   200
 GET    /v2/containers                                              401  401  401  | 200  200  | 200   200   200
 PATCH  /v2/containers                                              401  401  401  | 404  404  | 403   200   200
 GET    /v2/containers/{id}                                         401  401  401  | 404  404  | 200   200   200
@@ -50,6 +51,8 @@ GET    /v2/containers/{id}/raw_events                              401  401  401
 POST   /v2/containers/{id}/map_links                               401  401  401  | 404  404  | 403   201   201
 PATCH  /v2/containers/{id}/refresh                                 401  401  401  | 404  404  | 403   200   200
 GET    /v2/containers/{id}/sources                                 401  401  401  | 404  404  | 200   200   200
+GET    /v2/containers/{id}/route                                   401  401  401  | 404  404  | 200   200   200
+GET    /v2/containers/{id}/map_geojson                             401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/transport_events                        401  401  401  | 404  404  | 200   200   200
 GET    /v2/custom_field_definitions                                401  401  401  | 200  200  | 200   200   200
 POST   /v2/custom_field_definitions                                401  401  401  | 201  403  | 403   403   201

@@ -1,6 +1,7 @@
 /** A container's route and map over HTTP: now and as they were known, with the limits of a key, and what is answered where nothing is known. */
 import { check } from '@placemarkio/check-geojson';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sail } from '../../helpers/ship-positions.ts';
 import { told } from '../../helpers/told.ts';
 import { NOW, type TestKey } from '../api.ts';
 import { linkedId, type Resource, startTrackedApi, type TrackedApi } from '../tracked.ts';
@@ -129,6 +130,63 @@ describe('the map', () => {
         expect((await api.call(stranger, 'GET', `/v2/containers/${id}/${path}`)).statusCode).toBe(404);
       }
     }
+  });
+});
+
+describe('a ship that is heard', () => {
+  const LEFT = Date.parse('2026-04-21T10:00:00Z');
+
+  test('is shown with her track, and counted in the route', async () => {
+    await sail(api.database, {
+      imo: '9300001',
+      since: LEFT - 24 * HOUR,
+      until: NOW - HOUR / 2,
+      from: [122.5, 31],
+      to: [105, 2],
+    });
+    const id = await track(SAILED);
+    const map = await mapOf(id);
+    expect(kinds(map)).toEqual([
+      ...PORTS,
+      'past_vessel_locations 1',
+      'past_vessel_locations 1',
+      'current_vessel 1',
+      'estimated_partial_leg 1',
+      'estimated_full_legs 2',
+    ]);
+    const [joined, heard] = map.features.filter(
+      ({ properties }) => properties.feature_type === 'past_vessel_locations',
+    );
+    expect(joined?.properties).toMatchObject({ estimated: true, start_time: '2026-04-21T10:00:00Z' });
+    expect(heard?.properties).toMatchObject({ estimated: false, start_time: '2026-04-21T10:00:00Z' });
+    expect(
+      map.features.find(({ properties }) => properties.feature_type === 'current_vessel')?.properties,
+    ).toMatchObject({
+      vessel_name: 'ARGO',
+      vessel_location_heading: 181.5,
+      vessel_location_speed: 16.4,
+      vessel_location_timestamp: '2026-05-11T18:00:00Z',
+      departure_port_name: 'Shanghai',
+      arrival_port_name: 'Singapore',
+    });
+    const answer = await api.call(key, 'GET', `/v2/containers/${id}/route`);
+    const { data, included } = answer.json() as { data: Resource; included: Resource[] };
+    const attributes = included[0]?.attributes as Record<string, number>;
+    expect(attributes.outbound_sailed_nautical_miles).toBeGreaterThan(1500);
+    expect(attributes.outbound_left_nautical_miles).toBeGreaterThan(50);
+    expect(attributes.outbound_speed_knots).toBeGreaterThan(3);
+    expect(attributes.outbound_speed_knots).toBeLessThan(6);
+    const {
+      distance_nautical_miles: distance,
+      sailed_nautical_miles: sailed,
+      left_nautical_miles: left,
+    } = data.attributes;
+    expect(distance).toBeCloseTo(Number(sailed) + Number(left), 0);
+  });
+
+  test('is not shown while the box waits for her', async () => {
+    const id = await track(BOOKED);
+    expect(kinds(await mapOf(id))).toEqual([...PORTS, 'estimated_full_legs 1', 'estimated_full_legs 2']);
   });
 });
 

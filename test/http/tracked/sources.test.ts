@@ -65,6 +65,7 @@ describe('sources', () => {
         supported: false,
         unsupported_because: 'no credentials: set HLCU_CLIENT_ID in the environment',
         unresolved_places: [],
+        feed: null,
       },
       expect.objectContaining({ code: 'MAEU', supported: true, unsupported_because: null }),
       expect.objectContaining({ code: 'SIML', supported: true }),
@@ -143,7 +144,7 @@ describe('a place that an alias names', () => {
     );
     const gazetteer = gazetteerOf(loadReference(join(root, 'reference'), { ownPlaceAliases: file }));
     const left = await api.database.forAccount(key.accountId, (session) =>
-      listDataSources(session, { gazetteer }, [], null),
+      listDataSources(session, { gazetteer, clock: api.clock }, [], null),
     );
     expect(left.flatMap(({ document }) => JSON.parse(document).attributes.unresolved_places)).toEqual([
       expect.objectContaining({ key: expect.stringMatching(/^name::DEPOT 9+$/) }),

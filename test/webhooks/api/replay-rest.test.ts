@@ -1,11 +1,10 @@
 /** What a replay leaves to the queue, and replays of a webhook that is being deleted. */
-import { runOnce } from 'graphile-worker';
+import { type JobHelpers, runOnce, type Task } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteWebhookTasks, replayTasks } from '../../../src/jobs/tasks/delivery-tasks.ts';
 import { REPLAY_BATCH, REPLAY_WEBHOOK, requeueBatch } from '../../../src/storage/webhooks/webhook-replay.ts';
 import { lockSubscriptions } from '../../../src/storage/webhooks/webhooks.ts';
-import { continueReplay } from '../../../src/webhooks/delivery/replay.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { type Api, NOW, startApi, type TestKey } from '../../http/api.ts';
 
@@ -57,10 +56,7 @@ const runQueue = () =>
     taskList: { ...replayTasks(api.database), ...deleteWebhookTasks(api.database) },
   });
 const jobs = async () => {
-  const { rows } = await pool().query<{
-    id: string;
-    payload: Parameters<typeof continueReplay>[2] & { accountId: string };
-  }>(
+  const { rows } = await pool().query<{ id: string; payload: unknown }>(
     `SELECT j.id, j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
      WHERE t.identifier = $1 AND j.is_available`,
     [REPLAY_WEBHOOK],
@@ -118,18 +114,19 @@ describe('a long replay', () => {
     await replay(world);
     const [job] = await jobs();
     if (job === undefined) throw new Error('there is no job');
-    const { accountId, ...rest } = job.payload;
     await pool().query(
       `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'killed' WHERE id = $1`,
       [job.id],
     );
-    const given = { ...rest, since: new Date(rest.since), until: new Date(rest.until) };
-    await continueReplay(api.database, accountId, given);
+    const task = replayTasks(api.database)[REPLAY_WEBHOOK] as Task;
+    await task(job.payload, { abortSignal: new AbortController().signal } as JobHelpers);
     await pool().query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE id = $1', [
       job.id,
     ]);
     // As if all had been delivered meanwhile: whatever looked at that batch again would add it again.
-    await api.database.forAccount(accountId, (session) => kysely(session).deleteFrom('webhook_deliveries').execute());
+    await api.database.forAccount(world.key.accountId, (session) =>
+      kysely(session).deleteFrom('webhook_deliveries').execute(),
+    );
     await runQueue();
     expect(await onTheirWay(world)).toBe(REPLAY_BATCH + 50);
   });

@@ -1,8 +1,5 @@
 /** Containers: list, get, and what sources said and what happened to one; changes are in change.ts. */
 import { Type } from 'typebox';
-import { CONTAINER_STATUSES } from '../../../domain/state/status.ts';
-import type { Ports } from '../../../reference/ports.ts';
-import type { ListQuery } from '../../../resources/list-query.ts';
 import { ContainerSchema } from '../../../resources/tracking/container.ts';
 import { RawEventSchema } from '../../../resources/tracking/raw-event.ts';
 import { TransportEventSchema } from '../../../resources/tracking/transport-event.ts';
@@ -16,29 +13,19 @@ import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../../resources/as-of.ts';
 import { containerChangeRoutes } from './change.ts';
+import { CONTAINER_FILTERS, withCodesOfPorts } from './filters.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
 import { containerJourneyRoutes } from './journey.ts';
 import { containerMapLinkRoute } from './map-links.ts';
 import { containerSourcesRoute } from './sources.ts';
 
 const list: ListDeclaration = {
-  type: 'container',
+  ...CONTAINER_FILTERS,
   defaultSort: [
     { field: 'created_on', direction: 'descending', kind: 'date' },
     { field: 'refreshed_at', direction: 'descending', kind: 'time' },
   ],
   sortable: { created_at: 'time', updated_at: 'time', number: 'text', pod_eta_at: 'time', pickup_lfd: 'time' },
-  filters: {
-    number: { kind: 'text', description: 'Container number; several with commas' },
-    status: { kind: 'choice', values: CONTAINER_STATUSES, description: 'current_status' },
-    shipment_id: { kind: 'uuid', description: 'Id of the shipment; several with commas' },
-    pod: { kind: 'text', description: 'UN/LOCODE of the port of discharge; several with commas' },
-    pickup_lfd: { kind: 'time_range', description: 'Last free day' },
-    available_for_pickup: { kind: 'boolean', description: 'Whether the terminal says that it can be picked up' },
-    pod_terminal: { kind: 'uuid', description: 'Id of the terminal at the port of discharge; several with commas' },
-    updated_at: { kind: 'time_range', description: "When the container's data last changed" },
-  },
-  search: { q: 'Part of a container number, reference number, bill of lading, booking or customer name' },
 };
 const transportEvents: ListDeclaration = {
   type: 'transport_event',
@@ -157,11 +144,3 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
     },
   );
 };
-
-/** Of a port that has several codes, whichever a line uses. */
-function withCodesOfPorts(query: ListQuery, ports: Ports): ListQuery {
-  const { pod } = query.filters;
-  if (pod === undefined) return query;
-  const codes = pod.split(',').flatMap((code) => ports.listCodesOfPort(code.trim().toUpperCase()));
-  return { ...query, filters: { ...query.filters, pod: codes.join(',') } };
-}

@@ -1,0 +1,82 @@
+/** What an operator may say about AIS: which feeds there are, when one is silent, how long positions are kept. */
+import { type Static, Type } from 'typebox';
+
+const strict = { additionalProperties: false } as const;
+const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,39}$' });
+const Port = Type.Integer({ minimum: 1, maximum: 65535 });
+const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+const Corner = Type.Tuple([Latitude, Longitude]);
+const Variable = Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' });
+
+export const UdpInput = Type.Object(
+  { kind: Type.Literal('udp'), name: Name, host: Type.Optional(Type.String()), port: Port },
+  strict,
+);
+export const TcpClientInput = Type.Object(
+  { kind: Type.Literal('tcp_client'), name: Name, host: Type.String({ minLength: 1 }), port: Port },
+  strict,
+);
+export const TcpServerInput = Type.Object(
+  { kind: Type.Literal('tcp_server'), name: Name, host: Type.Optional(Type.String()), port: Port },
+  strict,
+);
+export const AisstreamInput = Type.Object(
+  {
+    kind: Type.Literal('aisstream'),
+    name: Name,
+    url: Type.Optional(Type.String({ pattern: '^wss?://' })),
+    keyVariable: Type.Optional(Variable),
+    boundingBoxes: Type.Optional(Type.Array(Type.Tuple([Corner, Corner]), { minItems: 1 })),
+    mmsis: Type.Optional(Type.Array(Type.String({ pattern: '^\\d{9}$' }), { maxItems: 50 })),
+  },
+  strict,
+);
+export const AishubInput = Type.Object(
+  {
+    kind: Type.Literal('aishub'),
+    name: Name,
+    url: Type.Optional(Type.String({ pattern: '^https?://' })),
+    usernameVariable: Type.Optional(Variable),
+    /** The operator of AISHub allows one call a minute. */
+    pollSeconds: Type.Optional(Type.Integer({ minimum: 60 })),
+    boundingBox: Type.Optional(Type.Tuple([Corner, Corner])),
+  },
+  strict,
+);
+export const CsvInput = Type.Object(
+  {
+    kind: Type.Literal('csv'),
+    name: Name,
+    path: Type.String({ minLength: 1 }),
+    times: Type.Optional(Type.Enum(['recorded', 'now'])),
+  },
+  strict,
+);
+
+export const AisInputConfig = Type.Union([
+  UdpInput,
+  TcpClientInput,
+  TcpServerInput,
+  AisstreamInput,
+  AishubInput,
+  CsvInput,
+]);
+export type AisInputConfig = Static<typeof AisInputConfig>;
+
+export const AisConfig = Type.Object(
+  {
+    inputs: Type.Array(AisInputConfig),
+    silentSeconds: Type.Integer({ minimum: 1 }),
+    positionRetentionDays: Type.Integer({ minimum: 1, maximum: 3650 }),
+  },
+  strict,
+);
+export type AisConfig = Static<typeof AisConfig>;
+
+/** What the schema cannot say. */
+export function aisFaults({ inputs }: AisConfig): string[] {
+  const names = inputs.map(({ name }) => name);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  return [...new Set(twice)].map((name) => `ais.inputs: two have the name ${name}`);
+}

@@ -1,0 +1,115 @@
+/**
+ * AIS messages as they are used here (ITU-R M.1371-5, annex 8). A value that the sender marks as not available is null. Latitude and
+ * longitude are WGS 84 degrees as sent: whether they can be true is for others to judge.
+ */
+
+interface Sent {
+  readonly mmsi: number;
+  /** How often it was sent on by others. */
+  readonly repeat: number;
+}
+
+export interface Motion {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly speedKnots: number | null;
+  /** Course over ground, true. */
+  readonly courseDegrees: number | null;
+}
+
+/** In metres, from where the antenna stands. */
+export interface Dimensions {
+  readonly toBow: number;
+  readonly toStern: number;
+  readonly toPort: number;
+  readonly toStarboard: number;
+}
+
+/** 1–3: a ship of class A. 27: the same for satellites, less exact. */
+export interface ClassAPosition extends Sent, Motion {
+  readonly type: 1 | 2 | 3 | 27;
+  readonly headingDegrees: number | null;
+  /** 0 under way, 1 at anchor, 5 moored, … 15 not defined. */
+  readonly navigationStatus: number;
+  /** Degrees a minute, positive to starboard; ±720 stands for anything faster than 5 degrees in 30 seconds without a sensor. */
+  readonly turnDegreesPerMinute: number | null;
+  /** Of the UTC minute, 0–59; null where the time is not known. */
+  readonly second: number | null;
+}
+
+export interface BaseStation extends Sent {
+  readonly type: 4;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** UTC, `2007-05-14T19:57:39Z`; null where any part of it is not known. */
+  readonly at: string | null;
+}
+
+/** 5: what a ship of class A is, and where it says it is going. */
+export interface StaticAndVoyage extends Sent {
+  readonly type: 5;
+  /** Seven digits, the check digit not looked at; null where none is set. */
+  readonly imo: string | null;
+  readonly callSign: string | null;
+  readonly name: string | null;
+  readonly shipType: number;
+  readonly dimensions: Dimensions;
+  readonly eta: { readonly month: number; readonly day: number; readonly hour: number; readonly minute: number };
+  readonly draughtMetres: number;
+  readonly destination: string | null;
+}
+
+export interface RescueAircraft extends Sent, Motion {
+  readonly type: 9;
+  readonly altitudeMetres: number | null;
+  readonly second: number | null;
+}
+
+/** 18, 19: a ship of class B. */
+export interface ClassBPosition extends Sent, Motion {
+  readonly type: 18 | 19;
+  readonly headingDegrees: number | null;
+  readonly second: number | null;
+  /** Of type 19 only. */
+  readonly name: string | null;
+  readonly shipType: number | null;
+  readonly dimensions: Dimensions | null;
+}
+
+/** 21: a buoy, a light, or one that is only told. */
+export interface AidToNavigation extends Sent {
+  readonly type: 21;
+  readonly aidType: number;
+  readonly name: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly dimensions: Dimensions;
+  readonly second: number | null;
+  readonly isVirtual: boolean;
+}
+
+/** 24: what a ship of class B is; part 0 has its name, part 1 the rest. */
+export interface ClassBStatic extends Sent {
+  readonly type: 24;
+  readonly part: number;
+  readonly name: string | null;
+  readonly callSign: string | null;
+  readonly shipType: number | null;
+  readonly dimensions: Dimensions | null;
+}
+
+/** A type that is not read any further. */
+export interface OtherMessage extends Sent {
+  readonly type: number;
+  readonly unread: true;
+}
+
+export type ReadMessage =
+  | ClassAPosition
+  | BaseStation
+  | StaticAndVoyage
+  | RescueAircraft
+  | ClassBPosition
+  | AidToNavigation
+  | ClassBStatic;
+export type AisMessage = ReadMessage | OtherMessage;

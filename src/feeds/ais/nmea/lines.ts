@@ -1,0 +1,53 @@
+/** Bytes of a stream to lines. A line that does not end is thrown away beyond a bound, up to its end. Knows nothing of what lines say. */
+
+export interface LineSplitter {
+  /** The lines that ended with these bytes. */
+  push(bytes: Uint8Array): string[];
+  /** What came behind the last end of line; empty where nothing did. */
+  end(): string;
+  /** Lines that were thrown away since this was last asked. */
+  takeOverlong(): number;
+}
+
+const LONGEST_BYTES = 4096;
+
+export function createLineSplitter(): LineSplitter {
+  let rest = '';
+  let isSkipping = false;
+  let overlong = 0;
+  return {
+    push(bytes) {
+      // Latin 1 keeps every byte a character: garbage stays as long as it was sent.
+      const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1').split('\n');
+      const begun = lines.pop() ?? '';
+      if (lines.length > 0) {
+        const first = `${rest}${lines[0]}`;
+        rest = '';
+        if (isSkipping) lines.shift();
+        else lines[0] = first;
+        isSkipping = false;
+      }
+      if (!isSkipping) rest += begun;
+      if (rest.length > LONGEST_BYTES) {
+        rest = '';
+        isSkipping = true;
+        overlong += 1;
+      }
+      return lines.filter((line) => {
+        if (line.length <= LONGEST_BYTES) return true;
+        overlong += 1;
+        return false;
+      });
+    },
+    end() {
+      const last = rest;
+      rest = '';
+      return last;
+    },
+    takeOverlong() {
+      const count = overlong;
+      overlong = 0;
+      return count;
+    },
+  };
+}

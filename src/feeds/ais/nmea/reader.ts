@@ -1,0 +1,84 @@
+/**
+ * Lines of one stream to AIS messages: joins messages of several parts. The parts wait for a while and in bounded number, for the rest
+ * may never come. Knows no socket; the caller says what time it is.
+ */
+import { decodeMessage } from '../decode/decode.ts';
+import type { AisMessage } from '../message.ts';
+import { type LineRefusal, readLine, type Sentence } from './sentence.ts';
+
+/** `undecodable`: an empty payload, or one that does not name its sender. */
+export type ReadingRefusal = LineRefusal | 'undecodable';
+
+export interface Received {
+  readonly message: AisMessage;
+  /** When it was received: as a station says, else when the line was read. Unix milliseconds. */
+  readonly atMillis: number;
+}
+
+export interface NmeaReader {
+  /** Null for a part of a message whose other parts are awaited. @param nowMillis when the line came, Unix milliseconds */
+  read(line: string, nowMillis: number): Received | ReadingRefusal | null;
+  /** Messages whose other parts did not come, since this was last asked. */
+  takeExpired(): number;
+}
+
+/** The parts of one message leave within a second or two. */
+const WAIT_MILLIS = 30_000;
+const MOST_WAITING = 512;
+
+interface Waiting {
+  readonly parts: (Sentence | undefined)[];
+  readonly sinceMillis: number;
+}
+
+export function createNmeaReader(): NmeaReader {
+  /** Oldest first. */
+  const waiting = new Map<string, Waiting>();
+  let expired = 0;
+
+  function giveUp(nowMillis: number): void {
+    for (const [key, { sinceMillis }] of waiting) {
+      if (nowMillis - sinceMillis <= WAIT_MILLIS && waiting.size < MOST_WAITING) return;
+      waiting.delete(key);
+      expired += 1;
+    }
+  }
+
+  /** All parts of the message in order, once the last of them has come. */
+  function join(part: Sentence, nowMillis: number): readonly Sentence[] | null {
+    giveUp(nowMillis);
+    const key = `${part.total}|${part.sequenceId}|${part.channel}`;
+    let entry = waiting.get(key);
+    // The same part again belongs to another message that uses the same sequence id.
+    if (entry?.parts[part.number - 1] !== undefined) {
+      waiting.delete(key);
+      expired += 1;
+      entry = undefined;
+    }
+    entry ??= { parts: new Array(part.total), sinceMillis: nowMillis };
+    entry.parts[part.number - 1] = part;
+    waiting.set(key, entry);
+    const parts = entry.parts.filter((each) => each !== undefined);
+    if (parts.length < part.total) return null;
+    waiting.delete(key);
+    return parts;
+  }
+
+  return {
+    read(line, nowMillis) {
+      const sentence = readLine(line);
+      if (typeof sentence === 'string') return sentence;
+      const parts = sentence.total === 1 ? [sentence] : join(sentence, nowMillis);
+      if (parts === null) return null;
+      const payload = parts.length === 1 ? sentence.payload : parts.map((each) => each.payload).join('');
+      const message = decodeMessage(payload, parts.at(-1)?.fillBits ?? 0);
+      if (message === undefined) return 'undecodable';
+      return { message, atMillis: parts.find((each) => each.atMillis !== null)?.atMillis ?? nowMillis };
+    },
+    takeExpired() {
+      const count = expired;
+      expired = 0;
+      return count;
+    },
+  };
+}

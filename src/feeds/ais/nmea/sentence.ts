@@ -1,0 +1,58 @@
+/**
+ * One line of an AIS receiver: `!AIVDM,2,1,5,B,E1mg…,0*46`, a tag block before it and a station's notes behind it (NMEA 0183, IEC 61162-1).
+ * Says which part of which message it is. Pure.
+ */
+import { readTagBlock } from './tag-block.ts';
+
+export interface Sentence {
+  /** Of the message: 1 to 9. */
+  readonly total: number;
+  readonly number: number;
+  /** Tells messages of several parts apart; empty for those of one. */
+  readonly sequenceId: string;
+  readonly channel: string;
+  readonly payload: string;
+  readonly fillBits: number;
+  /** When a station received it, Unix milliseconds; null where the line does not say. */
+  readonly atMillis: number | null;
+}
+
+/** Why a line is no part of an AIS message. `other`: a comment, an empty line, another kind of sentence. */
+export type LineRefusal = 'other' | 'malformed' | 'bad_checksum';
+
+/** Talkers are stations and ships of all kinds (AI, AB, BS, SA, …); VDO is what a ship's own receiver says of itself. */
+const SENTENCE = /^!([A-Z]{2}VD[MO],([1-9]),([1-9]),(\d?),([^,]{0,2}),([^,*]*),([0-5]))\*([0-9A-Fa-f]{2})(,.*)?$/;
+const KIND = /^![A-Z]{2}VD[MO],/;
+/** Unix seconds as the last thing in a line, as stations log them. */
+const LOGGED_AT = /,(\d{10})$/;
+/** A sentence has at most 82 characters by its standard; some stations write longer ones, and notes behind them. */
+const LONGEST_LINE = 1024;
+
+export function readLine(line: string): Sentence | LineRefusal {
+  if (line.length > LONGEST_LINE) return 'malformed';
+  const { sentence, atMillis, isBroken } = readTagBlock(line.trim());
+  if (!KIND.test(sentence)) return 'other';
+  const match = SENTENCE.exec(sentence);
+  if (match === null) return 'malformed';
+  const [, checked = '', total, number, sequenceId = '', channel = '', payload = '', fillBits, sum = '', notes = ''] =
+    match;
+  if (checksumOf(checked) !== Number.parseInt(sum, 16) || isBroken) return 'bad_checksum';
+  if (Number(number) > Number(total)) return 'malformed';
+  const logged = LOGGED_AT.exec(notes)?.[1];
+  return {
+    total: Number(total),
+    number: Number(number),
+    sequenceId,
+    channel,
+    payload,
+    fillBits: Number(fillBits),
+    atMillis: atMillis ?? (logged === undefined ? null : Number(logged) * 1000),
+  };
+}
+
+/** All characters together by exclusive or. */
+export function checksumOf(text: string): number {
+  let sum = 0;
+  for (let index = 0; index < text.length; index += 1) sum ^= text.charCodeAt(index);
+  return sum;
+}

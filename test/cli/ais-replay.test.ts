@@ -1,0 +1,34 @@
+/** `portolan ais replay` beside a service that listens: what docs/ais.md has people try. */
+import { join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aisCommand } from '../../src/cli/ais.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { listFeeds } from '../../src/storage/tracking/ais-feeds.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { startTestService, type TestService } from '../helpers/service.ts';
+import { until } from '../helpers/until.ts';
+
+const file = join(resolve(import.meta.dirname, '../..'), 'src/feeds/ais/fixtures/recorded.nmea');
+let service: TestService;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  const inputs = [{ kind: 'tcp_server', name: 'replayed', port }];
+  service = await startTestService({ clock: systemClock, role: 'all', settings: { ais: { inputs } } });
+});
+afterAll(() => service?.stop());
+
+test('a recorded file is heard by the feed of a service, which says so', async () => {
+  const feeds = () => service.database.system(listFeeds);
+  await until(async () =>
+    expect(await feeds()).toEqual([expect.objectContaining({ code: 'replayed', state: 'connecting' })]),
+  );
+  const printed: string[] = [];
+  const program = new Command().addCommand(aisCommand({ print: (line) => void printed.push(line) }));
+  const command = ['ais', 'replay', file, '--to', `127.0.0.1:${port}`, '--over', 'tcp', '--rate', '100000'];
+  await program.parseAsync(command, { from: 'user' });
+  expect(printed).toEqual([`300 sentences sent to 127.0.0.1:${port} over tcp; 0 other lines passed over`]);
+  await until(async () => expect((await feeds())[0]?.last_frame_at).not.toBe(null));
+});

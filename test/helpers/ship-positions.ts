@@ -1,0 +1,38 @@
+/** Positions of ships as AIS would have brought them: every hour along a line. */
+import type { Database } from '../../src/storage/database.ts';
+import { makePositionWeeks } from '../../src/storage/position-partitions.ts';
+import { insertPositions } from '../../src/storage/tracking/ship-positions.ts';
+
+const HOUR = 3_600_000;
+
+export interface Sailing {
+  readonly imo: string;
+  /** Unix milliseconds. */
+  readonly since: number;
+  readonly until: number;
+  /** [longitude, latitude]. */
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+}
+
+export async function sail(database: Database, { imo, since, until, from, to }: Sailing): Promise<void> {
+  const count = Math.floor((until - since) / HOUR) + 1;
+  const rows = Array.from({ length: count }, (_, hour) => {
+    const share = hour / Math.max(1, count - 1);
+    return {
+      imo,
+      at: new Date(since + hour * HOUR),
+      mmsi: '563000001',
+      latitude: from[1] + (to[1] - from[1]) * share,
+      longitude: from[0] + (to[0] - from[0]) * share,
+      speed_knots: 16.4,
+      course_degrees: 181.5,
+      heading_degrees: null,
+      navigation_status: null,
+      feed: 'test',
+    };
+  });
+  const times = rows.map(({ at }) => at.getTime());
+  await makePositionWeeks(database, times, new Set());
+  await database.changeSystem((session) => insertPositions(session, rows));
+}
