@@ -50,6 +50,7 @@ export default defineConfig({
             'simulator/**/*.test.ts',
             'client/src/**/*.test.ts',
             'sea-routes/**/*.test.ts',
+            'web/src/**/*.test.ts',
             ...PURE,
           ],
           testTimeout: 60_000,

@@ -258,7 +258,7 @@ async function buildService(
   parts: ApiParts,
   started: AsyncDisposableStack,
 ): Promise<FastifyInstance> {
-  const { config, logger } = options;
+  const { config, directory, logger } = options;
   return buildApp({
     settings: {
       publicUrl: config.http.publicUrl ?? `http://${config.http.host}:${config.http.port}`,
@@ -283,6 +283,7 @@ async function buildService(
     webhookIps: config.webhooks.ips,
     lineSupport: (scac) => parts.carriers.supportOf(scac),
     lines: () => parts.carriers.list(),
+    webDirectory: join(directory, 'web', 'dist'),
     // The service migrates before it listens, and refuses a database from a newer version.
     migrationsCurrent: async () => true,
   });

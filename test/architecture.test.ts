@@ -116,9 +116,9 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
-  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of sea-routes or scripts', () => {
+  it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of sea-routes, the pages or scripts', () => {
     const relativeImports = source.filter(({ target }) =>
-      /^(test|bench|simulator|client|sea-routes|scripts)\//.test(target),
+      /^(test|bench|simulator|client|sea-routes|web|scripts)\//.test(target),
     );
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
@@ -214,11 +214,14 @@ describe('the floor plan', () => {
     expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 
-  it.each(['simulator', 'client', 'sea-routes'])('keeps %s a stranger: it imports nothing of the service', (folder) => {
-    const imports = importsOf(`${folder}/**/*.ts`);
-    expect(imports.length).toBeGreaterThan(5);
-    expect(offenders(imports, ({ target }) => !target.startsWith('src/'))).toEqual([]);
-  });
+  it.each(['simulator', 'client', 'sea-routes', 'web'])(
+    'keeps %s a stranger: it imports nothing of the service',
+    (folder) => {
+      const imports = importsOf(`${folder}/**/*.ts`);
+      expect(imports.length).toBeGreaterThan(5);
+      expect(offenders(imports, ({ target }) => !target.startsWith('src/'))).toEqual([]);
+    },
+  );
 
   it('asks for sea routes in reference only', () => {
     const users = source.filter(({ target }) => target.startsWith('@portolan/sea-routes'));

@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import type { Config } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
 import { PROCESS_ROLES, type ProcessRole, startService } from '../service.ts';
+import { buildPages } from './build-pages.ts';
 import { startDatabaseServer } from './database-server.ts';
 import { portOption, portSetting } from './port.ts';
 import { shutdownSignal } from './shutdown.ts';
@@ -22,6 +23,10 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
       const logger = createLogger(config.log.level);
       const stopAsked = shutdownSignal();
       await using running = new AsyncDisposableStack();
+      if (role !== 'worker') {
+        const pages = buildPages(directory, (why) => logger.error(`the map page was not built: ${why}`));
+        running.defer(() => pages.stop());
+      }
       const server = await startDatabaseServer(config, (line, level) => logger[level](line));
       running.defer(async () => void (await server.stop()));
       const service = await startService({ config, directory, databaseUrl: server.url, role, logger });

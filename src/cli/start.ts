@@ -9,6 +9,7 @@ import { stateDirectoryOf } from '../config.ts';
 import { acceleratedClock, systemClock } from '../lib/clock.ts';
 import { type Service, startService } from '../service.ts';
 import { takeSoleUse } from '../storage/sole-use.ts';
+import { buildPages } from './build-pages.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 import {
   DEMO_SEED,
@@ -20,6 +21,7 @@ import {
   trackJourneys,
   watchJourneys,
 } from './demo/demo.ts';
+import { linkToMap } from './demo/demo-map.ts';
 import { readDemoState, writeDemoState } from './demo/demo-state.ts';
 import { screenOn } from './demo/screen.ts';
 import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
@@ -46,6 +48,8 @@ async function startEmpty(
   const config = await withFreePort(loadConfig, port, say);
   const { logger, file } = quietLogger(stateDirectoryOf(config, directory), config.log.level);
   await using running = new AsyncDisposableStack();
+  const pages = buildPages(directory, (why) => logger.error(`the map page was not built: ${why}`));
+  running.defer(() => pages.stop());
   const server = await startDatabaseServer(config, (line, level) => logger[level](line));
   running.defer(async () => void (await server.stop()));
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
@@ -75,6 +79,8 @@ async function startDemo(
   say('Starting the database …');
   // Whatever was started is stopped in the opposite order, also where the next part fails to start.
   await using running = new AsyncDisposableStack();
+  const pages = buildPages(directory, (why) => logger.error(`the map page was not built: ${why}`));
+  running.defer(() => pages.stop());
   const server = await startDatabaseServer(base, (line, level) => logger[level](line));
   running.defer(async () => void (await server.stop()));
   const soleUse = await takeSoleUse(server.url, 'demonstration');
@@ -125,6 +131,7 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
   const state = await openDemo(statePath, database, clock, worldStart, databaseName);
   await trackJourneys(url, state.adminKey, simulator.url);
   writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
+  const map = await linkToMap(url, state.adminKey);
   say('');
   say(`  API        ${url}/v2`);
   say(`  API key    ${state.adminKey}`);
@@ -133,6 +140,7 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
     `  Try        curl -g -s -H "Authorization: Token ${state.adminKey}" "${url}/v2/containers?fields[container]=number,current_status"`,
   );
   say(`  Docs       ${url}/docs`);
+  if (map !== null) say(`  Map        ${map}`);
   say(`  Simulator  ${simulator.url}/truth   (what really happens, to compare with)`);
   sayFolders(running.server, logFile);
   say('');

@@ -25,6 +25,7 @@ import { eventRoutes } from './routes/events/routes.ts';
 import { healthRoutes } from './routes/health/routes.ts';
 import { importRoutes } from './routes/imports/routes.ts';
 import { mapRoutes } from './routes/map/routes.ts';
+import { mapPageRoutes } from './routes/map-page/routes.ts';
 import { metroAreaRoutes } from './routes/metro-areas/routes.ts';
 import { partyRoutes } from './routes/parties/routes.ts';
 import { portRoutes } from './routes/ports/routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
   await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0', resources });
   await app.register(healthRoutes, dependencies);
   await app.register(docsRoutes, dependencies);
+  await app.register(mapPageRoutes, dependencies);
   await app.register(
     async (v2) => {
       installAuthentication(v2, { database, clock, failuresPerMinute: settings.failedAuthentications });

@@ -61,6 +61,8 @@ export interface HttpDependencies {
   readonly webhookSender: Sender;
   /** The addresses that deliveries come from, as the operator states them. */
   readonly webhookIps: { readonly addresses: readonly string[]; readonly lastUpdated: string | null };
+  /** Where the pages are that are built from `web/`; there may be none. */
+  readonly webDirectory: string;
   /** False while the database's schema is older than this program: /health/ready tells. */
   readonly migrationsCurrent: () => Promise<boolean>;
 }

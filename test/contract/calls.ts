@@ -117,6 +117,13 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       `/containers/${container}/route`,
       `/containers/${container}/route?as_of=2026-05-10T00:00:00Z&include=route_locations.facility,container`,
     ),
+    'POST /v2/containers/{id}/map_links': [
+      { path: `/containers/${container}/map_links`, ...write('POST', 'map_link', { expires_in_hours: 168 }) },
+      {
+        path: `/containers/${container}/map_links?include=container`,
+        ...write('POST', 'map_link', { expires_in_hours: 720 }),
+      },
+    ],
     'GET /v2/containers/{id}/map_geojson': get(
       `/containers/${container}/map_geojson`,
       `/containers/${container}/map_geojson?split_antimeridian=true&as_of=2026-05-10T00:00:00Z`,

@@ -1,4 +1,5 @@
 /** The production application on a database of its own, with accounts and keys, and a short way to call it. */
+import { resolve } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
@@ -108,6 +109,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
     webhookTargets: DEVELOPMENT,
     webhookSender: sender,
     webhookIps: { addresses: ['192.0.2.10', '192.0.2.11'], lastUpdated: '2026-05-01T00:00:00Z' },
+    webDirectory: resolve(import.meta.dirname, '../../web/dist'),
     migrationsCurrent: async () => true,
     ...dependencies,
   });

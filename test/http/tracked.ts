@@ -10,7 +10,7 @@ import { checkShipment } from '../../src/tracking/shipments/check-shipment.ts';
 import { type DifferingShipment, rebuild } from '../../src/tracking/state/rebuild.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { report, type Script, scriptedLine } from '../tracking-core/world.ts';
-import { type Api, startApi, type TestKey } from './api.ts';
+import { type Api, type ApiOptions, startApi, type TestKey } from './api.ts';
 
 export interface Resource {
   readonly id: string;
@@ -59,14 +59,14 @@ export function linkedId(resource: Resource, relation: string): string {
   return data.id;
 }
 
-export async function startTrackedApi(): Promise<TrackedApi> {
+export async function startTrackedApi(options: Omit<ApiOptions, 'findCarrier'> = {}): Promise<TrackedApi> {
   let clock: Clock | undefined;
   const line = scriptedLine(
     () => ({ requestsPerSecond: 100_000, concurrency: 50 }),
     { now: () => clock?.now() ?? 0 } as Clock,
     async (reference) => tracked.script(reference, api.clock.now()),
   );
-  const api = await startApi({ findCarrier: (scac) => (scac === 'SIML' ? line : undefined) });
+  const api = await startApi({ ...options, findCarrier: (scac) => (scac === 'SIML' ? line : undefined) });
   clock = api.clock;
   const signal = new AbortController().signal;
   const tracked: TrackedApi = {

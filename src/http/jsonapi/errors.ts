@@ -25,6 +25,7 @@ export const CATALOGUE = {
     status: 409,
     meaning: 'The first request with this Idempotency-Key is still being answered',
   },
+  link_expired: { status: 410, meaning: 'The link has expired' },
   body_too_large: { status: 413, meaning: 'The body is too large' },
   unsupported_media_type: { status: 415, meaning: 'The body has a media type that is not read here' },
   expectation_failed: { status: 417, meaning: 'An expectation cannot be met' },

@@ -6,6 +6,7 @@ import { ImportRowSchema, ImportSchema } from '../../resources/account/import.ts
 import { placesByIds, terminalsByIds } from '../../resources/reference/reference-resources.ts';
 import { ContainerSchema } from '../../resources/tracking/container.ts';
 import { DataSourceSchema } from '../../resources/tracking/data-source.ts';
+import { MapLinkSchema } from '../../resources/tracking/map-link.ts';
 import { ProvenanceSchema } from '../../resources/tracking/provenance.ts';
 import { RawEventSchema } from '../../resources/tracking/raw-event.ts';
 import { RouteLocationSchema, RouteSchema } from '../../resources/tracking/route.ts';
@@ -132,6 +133,7 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       schema: RouteSchema,
       relations: { container, route_locations: linkedBy('route_locations', ['route_location'], () => []) },
     },
+    map_link: { schema: MapLinkSchema, relations: { container } },
     route_location: {
       schema: RouteLocationSchema,
       relations: {

@@ -16,28 +16,42 @@ export interface KeyRecord {
   readonly rateLimits: Readonly<Record<string, number>>;
 }
 
+const RECORD_COLUMNS = 'k.account_id, k.id, k.role, k.party_ids, a.rate_limits';
+
+interface KeyRecordColumns {
+  account_id: string;
+  id: string;
+  role: Role;
+  party_ids: string[] | null;
+  rate_limits: Record<string, number>;
+}
+
+function toKeyRecord({ account_id, id, role, party_ids, rate_limits }: KeyRecordColumns): KeyRecord {
+  return { accountId: account_id, id, role, partyIds: party_ids, rateLimits: rate_limits };
+}
+
 /** Undefined: unknown or revoked. */
 export async function findKeyByHash(session: Session, hash: Buffer): Promise<KeyRecord | undefined> {
-  const [row] = await session.prepared<{
-    account_id: string;
-    id: string;
-    role: Role;
-    party_ids: string[] | null;
-    rate_limits: Record<string, number>;
-  }>(
-    `SELECT k.account_id, k.id, k.role, k.party_ids, a.rate_limits FROM api_keys k JOIN accounts a ON a.id = k.account_id
+  const [row] = await session.prepared<KeyRecordColumns>(
+    `SELECT ${RECORD_COLUMNS} FROM api_keys k JOIN accounts a ON a.id = k.account_id
      WHERE k.hash = $1 AND k.revoked_at IS NULL`,
     [hash],
   );
-  return (
-    row && {
-      accountId: row.account_id,
-      id: row.id,
-      role: row.role,
-      partyIds: row.party_ids,
-      rateLimits: row.rate_limits,
-    }
+  return row && toKeyRecord(row);
+}
+
+/** A key with what is stored of its secret, by which links are signed in its name. Undefined: unknown or revoked. */
+export async function findKeyById(
+  session: Session,
+  accountId: string,
+  id: string,
+): Promise<(KeyRecord & { hash: Buffer }) | undefined> {
+  const [row] = await session.prepared<KeyRecordColumns & { hash: Buffer }>(
+    `SELECT ${RECORD_COLUMNS}, k.hash FROM api_keys k JOIN accounts a ON a.id = k.account_id
+     WHERE k.account_id = $1 AND k.id = $2 AND k.revoked_at IS NULL`,
+    [accountId, id],
   );
+  return row && { ...toKeyRecord(row), hash: row.hash };
 }
 
 /** Records a use, unless one was recorded in the last minute. */

@@ -6,7 +6,7 @@ import { RouteSchema } from '../../../resources/tracking/route.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { type ContainerLegs, readContainerLegs } from '../../../tracking/views/container-legs.ts';
-import { containerMap } from '../../../tracking/views/container-map.ts';
+import { containerMap, type FeatureCollection } from '../../../tracking/views/container-map.ts';
 import { containerRoute } from '../../../tracking/views/container-route.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
@@ -19,7 +19,7 @@ import { getContainer } from './get-container.ts';
 const tags = ['containers'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const INCLUDED_UNASKED = ['location', 'inbound_vessel', 'outbound_vessel'].map((each) => ['route_locations', each]);
-type ByIdRequest = FastifyRequest & { readonly params: { readonly id: string } };
+type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
 
 export const containerJourneyRoutes: ResourceRoutes = async (app, { database, clock, tracking }) => {
   app.get(
@@ -74,12 +74,22 @@ export const containerJourneyRoutes: ResourceRoutes = async (app, { database, cl
       const split = splitParameter(request);
       reply.header('content-type', isNamed(request.headers.accept, GEO_JSON) ? GEO_JSON : 'application/json');
       return database.forAccount(request.auth.accountId, async (session) => {
-        const { legs, updatedAt } = await readLegs(session, tracking, request, at);
-        return Buffer.from(JSON.stringify(containerMap(tracking, legs, { updatedAt, split })));
+        return Buffer.from(JSON.stringify(await readMap(session, tracking, request, { at, split })));
       });
     },
   );
 };
+
+/** @throws ApiError where the request's key cannot see the container, or nothing was known of it then */
+export async function readMap(
+  session: AccountSession,
+  tracking: TrackingContext,
+  request: ByIdRequest,
+  { at, split }: { readonly at: number | null; readonly split: boolean },
+): Promise<FeatureCollection> {
+  const { legs, updatedAt } = await readLegs(session, tracking, request, at);
+  return containerMap(tracking, legs, { updatedAt, split });
+}
 
 async function readLegs(
   session: AccountSession,

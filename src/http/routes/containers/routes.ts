@@ -16,6 +16,7 @@ import { containerChangeRoutes } from './change.ts';
 import { CONTAINER_FILTERS, withCodesOfPorts } from './filters.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
 import { containerJourneyRoutes } from './journey.ts';
+import { containerMapLinkRoute } from './map-links.ts';
 import { containerSourcesRoute } from './sources.ts';
 
 const list: ListDeclaration = {
@@ -43,6 +44,7 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
   await app.register(containerSourcesRoute, dependencies);
   await app.register(containerChangeRoutes, dependencies);
   await app.register(containerJourneyRoutes, dependencies);
+  await app.register(containerMapLinkRoute, dependencies);
 
   app.get(
     '/containers',

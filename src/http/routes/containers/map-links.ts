@@ -1,0 +1,55 @@
+/** Links to a container's map for people without an API key: in a browser, or in a frame of another page. */
+import { Type } from 'typebox';
+import { newId } from '../../../lib/ids.ts';
+import { MapLinkSchema, renderMapLink } from '../../../resources/tracking/map-link.ts';
+import { findKeyById } from '../../../storage/account/api-keys.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
+import { apiError } from '../../jsonapi/errors.ts';
+import { oneOperation } from '../../jsonapi/route-schemas.ts';
+import { writeBody } from '../../jsonapi/writing/write-body.ts';
+import { LONGEST_HOURS, writeMapToken } from '../map-page/map-token.ts';
+import { getContainer } from './get-container.ts';
+
+const HOUR_MILLIS = 3_600_000;
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Body = writeBody(
+  'map_link',
+  Type.Object({
+    expires_in_hours: Type.Integer({ minimum: 1, maximum: LONGEST_HOURS, description: 'At most 30 days' }),
+  }),
+);
+
+export const containerMapLinkRoute: ResourceRoutes = async (app, { database, clock, settings }) => {
+  app.post(
+    '/containers/:id/map_links',
+    {
+      config: { permission: 'write' },
+      schema: {
+        tags: ['containers'],
+        summary: "Make a link to a container's map",
+        description:
+          'Whoever has the link sees the map of this one container, without an API key, as far as the key that made it may see it. ' +
+          'The link ends at its time, or when that key is revoked.',
+        params: ById,
+        body: Body,
+        ...oneOperation(MapLinkSchema, 201),
+      },
+    },
+    async (request, reply) => {
+      const query = oneQuery(request, 'map_link');
+      const { accountId, keyId } = request.auth;
+      const key = await database.system((session) => findKeyById(session, accountId, keyId));
+      if (key === undefined) throw apiError('unauthorized', { detail: 'The API key was revoked.' });
+      return database.forAccount(accountId, async (session) => {
+        const { id: containerId } = await getContainer(session, request);
+        const expiresAt = clock.wallNow() + request.body.data.attributes.expires_in_hours * HOUR_MILLIS;
+        const token = writeMapToken({ accountId, containerId, keyId, expiresAt }, key.hash);
+        const url = `${settings.publicUrl}/map/${containerId}?token=${token}`;
+        const resource = renderMapLink({ id: newId(clock.now()), containerId, url, expiresAt });
+        reply.code(201).header('location', url);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+};

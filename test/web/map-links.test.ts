@@ -1,0 +1,150 @@
+/** Links to a container's map: who may make them, what they show and to whom, and when they end. */
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { told } from '../helpers/told.ts';
+import { errorsOf, NOW, type TestKey } from '../http/api.ts';
+import { startTrackedApi, type TrackedApi } from '../http/tracked.ts';
+
+const HOUR = 3_600_000;
+const SAILED = `
+  listed 45G1
+  departure           CNSHA  2026-04-21T10:00Z  on ARGO#9300001 010E
+  estimated arrival   NLRTM  2026-06-10T10:00Z  on ARGO#9300001 010E
+  planned discharge   NLRTM  2026-06-11T10:00Z  on ARGO#9300001 010E`;
+
+let api: TrackedApi;
+let key: TestKey;
+let containerId: string;
+beforeAll(async () => {
+  api = await startTrackedApi();
+  api.script = (reference, now) => ({ report: told(reference, now, SAILED), unreadable: [], shortfall: null });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(NOW);
+  key = await api.key(await api.account());
+  containerId = (await api.track(key, 'SIML2600001')).containerIds[0] as string;
+});
+
+function make(by: TestKey, hours: unknown, id = containerId): Promise<LightMyRequestResponse> {
+  const payload = { data: { type: 'map_link', attributes: { expires_in_hours: hours } } };
+  return api.call(by, 'POST', `/v2/containers/${id}/map_links`, { payload });
+}
+
+/** Path and query of a new link. */
+async function link(hours = 24, by = key): Promise<string> {
+  const made = await make(by, hours);
+  expect(made.statusCode, made.body).toBe(201);
+  const { url } = made.json().data.attributes as { url: string };
+  expect(url).toMatch(new RegExp(`^http://api\\.test/map/${containerId}\\?token=[\\w-]{96}$`));
+  return url.slice('http://api.test'.length);
+}
+
+const open = (path: string) => api.call(null, 'GET', path);
+const features = (path: string) => open(path.replace('?', '/features?'));
+
+describe('a link', () => {
+  test('opens the page of its container, which nobody keeps and any page may frame', async () => {
+    const page = await open(await link());
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+    });
+    expect(page.headers['x-frame-options']).toBeUndefined();
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).not.toContain('unsafe');
+    expect(page.body).not.toMatch(/<script>|<style| style=| onload=/);
+  });
+
+  test('shows the same features as the API, and 304 while nothing changes', async () => {
+    const path = await link();
+    const shown = await features(path);
+    const known = await api.call(key, 'GET', `/v2/containers/${containerId}/map_geojson`);
+    expect(shown.json()).toEqual(known.json());
+    expect(shown.headers['content-type']).toMatch('application/geo+json');
+    const again = await api.call(null, 'GET', path.replace('?', '/features?'), {
+      headers: { 'if-none-match': String(shown.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('ends at its time', async () => {
+    const path = await link(2);
+    api.clock.set(NOW + 2 * HOUR - 1000);
+    expect((await open(path)).statusCode).toBe(200);
+    api.clock.set(NOW + 2 * HOUR);
+    const page = await open(path);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('This link has expired');
+    expect(errorsOf(await features(path))[0]).toMatchObject({ status: '410', code: 'link_expired' });
+  });
+
+  test('ends when the key that made it is revoked', async () => {
+    const other = await api.key(key.accountId, 'member');
+    const path = await link(24, other);
+    await api.call(key, 'DELETE', `/v2/api_keys/${other.id}`);
+    expect((await open(path)).statusCode).toBe(404);
+    expect((await features(path)).statusCode).toBe(404);
+  });
+
+  test('opens no other container, and none where it was changed', async () => {
+    const path = await link();
+    const second = (await api.track(key, 'SIML2600002')).containerIds[0] as string;
+    const page = await open(path.replace(containerId, second));
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('No such map');
+    for (const wrong of [path.slice(0, -1), path.replace(/.$/, '_'), path.replace(/\?.*/, ''), `${path}&token=x`]) {
+      expect((await open(wrong)).statusCode, wrong).toBe(404);
+      expect((await features(wrong)).statusCode, wrong).toBe(404);
+    }
+  });
+
+  test('shows what the key that made it may see at the time of reading', async () => {
+    const customer = await api.party(key, 'Kestrel Cycles');
+    const limited = await api.key(key.accountId, 'member', [customer]);
+    expect((await make(limited, 24)).statusCode).toBe(404);
+    const { data } = (await api.call(key, 'GET', `/v2/containers/${containerId}`)).json();
+    const shipment = `/v2/shipments/${data.relationships.shipment.data.id}`;
+    const belongsTo = (party: { type: string; id: string } | null) =>
+      api.patch(key, shipment, { relationships: { customer: { data: party } } });
+    await belongsTo({ type: 'party', id: customer });
+    const path = await link(24, limited);
+    expect((await features(path)).statusCode).toBe(200);
+    await belongsTo(null);
+    expect((await features(path)).statusCode).toBe(404);
+  });
+
+  test.each([0, 721, 1.5, '24', null])('is made for 1 to 720 hours, not %j', async (hours) => {
+    const made = await make(key, hours);
+    expect(made.statusCode).toBe(422);
+    expect(errorsOf(made)[0]?.source).toEqual({ pointer: '/data/attributes/expires_in_hours' });
+  });
+
+  test('is made by who may write', async () => {
+    expect((await make(await api.key(key.accountId, 'viewer'), 24)).statusCode).toBe(403);
+    expect((await make(await api.key(await api.account()), 24)).statusCode).toBe(404);
+  });
+});
+
+describe('an address', () => {
+  test('that tries tokens is refused after as many failures as with keys', async () => {
+    const strict = await startTrackedApi({ settings: { failedAuthentications: 3 } });
+    try {
+      const forged = `/map/${containerId}?token=${'A'.repeat(96)}`;
+      const tries = [];
+      for (let tried = 0; tried < 4; tried += 1) tries.push((await strict.call(null, 'GET', forged)).statusCode);
+      expect(tries).toEqual([404, 404, 404, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+test('files that are not there are not found, whatever their path', async () => {
+  for (const path of ['/assets/nothing.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/']) {
+    expect((await open(path)).statusCode, path).toBe(404);
+  }
+});

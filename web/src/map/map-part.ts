@@ -1,0 +1,24 @@
+/** What a map is made of: parts that each own their sources and the layers drawn from them. A part knows no map and no page. */
+import type { FeatureCollection } from 'geojson';
+import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import type { Ink } from './ink.ts';
+import type { Journey } from './journey.ts';
+
+export interface MapPart {
+  readonly sources: Readonly<Record<string, SourceSpecification>>;
+  /** Drawn in this order, above the parts before. Only paint may depend on the ink. */
+  readonly layers: (ink: Ink) => readonly LayerSpecification[];
+  /** What its sources hold of a journey, by source. */
+  readonly dataOf?: (journey: Journey) => Readonly<Record<string, FeatureCollection>>;
+  /** Pictures of its layers, by name. */
+  readonly imagesOf?: (ink: Ink) => Readonly<Record<string, ImageData>>;
+}
+
+/** A source that is empty until there is a journey. */
+export const JOURNEY_SOURCE: SourceSpecification = {
+  type: 'geojson',
+  data: { type: 'FeatureCollection', features: [] },
+};
+
+/** Inter; see the style's `font-faces` in container-map.ts. */
+export const FONT = ['Inter'];

@@ -1,0 +1,41 @@
+/** The world at 1:50 m, fetched once a page: land, borders, and coasts without the cut at ±180°. */
+import type { Feature, MultiLineString, Position } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryObject, Topology } from 'topojson-specification';
+import worldUrl from '../../base-map/world.json?url';
+
+export interface World {
+  readonly land: Feature;
+  readonly borders: Feature;
+  readonly coasts: Feature<MultiLineString>;
+}
+
+type Atlas = Topology<{ land: GeometryObject; borders: GeometryObject }>;
+
+export async function loadWorld(): Promise<World> {
+  const answer = await fetch(worldUrl);
+  if (!answer.ok) throw new Error(`${worldUrl} answered ${answer.status}`);
+  const atlas = (await answer.json()) as Atlas;
+  const { land, borders } = atlas.objects;
+  return {
+    land: feature(atlas, land) as Feature,
+    borders: feature(atlas, borders) as Feature,
+    coasts: {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiLineString', coordinates: mesh(atlas, land).coordinates.flatMap(withoutCut) },
+    },
+  };
+}
+
+/** The edges of polygons along ±180° are no coast: they would cross Chukotka and Fiji. */
+function withoutCut(line: Position[]): Position[][] {
+  const isAtCut = ([longitude = 0]: Position) => Math.abs(longitude) > 179.99;
+  const runs: Position[][] = [[]];
+  for (const [at, point] of line.entries()) {
+    const before = line[at - 1];
+    if (before !== undefined && isAtCut(point) && isAtCut(before)) runs.push([]);
+    runs.at(-1)?.push(point);
+  }
+  return runs.filter((run) => run.length > 1);
+}
