@@ -11,6 +11,8 @@ import {
 } from './sea-routes.ts';
 
 const router = loadSeaRouter();
+/** All pairs and ports take half a minute: without the setting every sixth does. */
+const EVERY = process.env.SEA_ROUTE_PAIRS === undefined ? 6 : 1;
 const SHANGHAI = { latitude: 31.233, longitude: 121.492 };
 const ROTTERDAM = { latitude: 51.9, longitude: 4.467 };
 const SINGAPORE = { latitude: 1.26, longitude: 103.83 };
@@ -138,8 +140,9 @@ describe('distances', () => {
   const share = (sorted: readonly number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)];
 
   it('are those of NGA Pub. 151, within half a percent for half of the pairs and 3 % for nine of ten', () => {
-    const off = errors(readPortPairs().map(({ pair }) => pair));
-    expect(off).toHaveLength(484);
+    const pairs = readPortPairs().map(({ pair }) => pair);
+    expect(pairs).toHaveLength(484);
+    const off = errors(pairs.filter((_, index) => index % EVERY === 0));
     expect(share(off, 0.5)).toBeLessThan(0.005);
     expect(share(off, 0.9)).toBeLessThan(0.03);
   });
@@ -148,8 +151,11 @@ describe('distances', () => {
     expect(share(errors(readCanalPairs()), 0.5)).toBeLessThan(0.003);
   });
 
-  it('are found for every container port', () => {
-    const unreached = readContainerPorts().filter(({ position }) => {
+  it('are found for container ports', () => {
+    const ports = readContainerPorts();
+    expect(ports).toHaveLength(643);
+    const unreached = ports.filter(({ position }, index) => {
+      if (index % EVERY !== 0) return false;
       try {
         return router.route({ from: position, to: { latitude: 0, longitude: -25 } }).distanceNauticalMiles <= 0;
       } catch {
