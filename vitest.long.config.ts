@@ -15,7 +15,7 @@ export default defineConfig({
       'test/laws/**/*.test.ts',
       'test/contract/generated.test.ts',
       'test/tracking-core/{as-of,rebuild}.test.ts',
-      'sea-routes/src/land.test.ts',
+      'sea-routes/src/{land,sea-routes}.test.ts',
     ],
     globalSetup: ['test/helpers/global-setup.ts'],
     testTimeout: 600_000,

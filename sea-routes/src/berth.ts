@@ -5,7 +5,7 @@
 import { SeaRouteError } from './errors.ts';
 import type { Network } from './network.ts';
 import { distanceBetween, type LonLat, toVector, type Vector } from './sphere.ts';
-import type { WaterSearch } from './water-search.ts';
+import { WaterSearch } from './water-search.ts';
 
 /** How far a search for exits goes on after the first: by this part of its cost, and these nautical miles. */
 export interface Effort {
@@ -14,7 +14,7 @@ export interface Effort {
   readonly exits: number;
 }
 /** What does for nearly every berth, and what is tried where that leads nowhere: out of a pocket of open sea behind islands. */
-export const USUAL_EFFORT: Effort = { factor: 1.25, miles: 5, exits: 3 };
+export const USUAL_EFFORT: Effort = { factor: 1.25, miles: 5, exits: 2 };
 export const GREAT_EFFORT: Effort = { factor: 3, miles: 40, exits: 24 };
 /** Exits nearer to each other than this are one, but for those that lie on a channel. */
 const EXIT_SPACING_MILES = 8;
@@ -37,16 +37,16 @@ export interface Berth {
   readonly position: LonLat;
   readonly vector: Vector;
   readonly exits: readonly Exit[];
-  /** Ways over water to other cells that the search came to: for another berth in the same bay. */
-  readonly reach: WaterSearch | undefined;
 }
 
 export class Berths {
   readonly #network: Network;
+  readonly #search: WaterSearch;
   readonly #channelCells: ReadonlyMap<number, number>;
 
   constructor(network: Network) {
     this.#network = network;
+    this.#search = new WaterSearch(network.water);
     const { water, firstChannelNode, nodeCount } = network;
     this.#channelCells = new Map(
       Array.from({ length: nodeCount - firstChannelNode }, (_, index) => {
@@ -56,28 +56,43 @@ export class Berths {
     );
   }
 
-  /**
-   * @param search where the ways are looked for; it must not be used again while the berth is.
-   * @throws SeaRouteError `too_far_from_water`
-   */
-  find(position: LonLat, search: WaterSearch, effort: Effort): Berth {
+  /** @throws SeaRouteError `too_far_from_water` */
+  find(position: LonLat, effort: Effort): Berth {
     const vector = toVector(position);
     if (this.#network.sea.isFree(...position) && effort === USUAL_EFFORT) {
-      return { position, vector, exits: [{ position, vector, node: undefined, cost: 0, way: [] }], reach: undefined };
+      return { position, vector, exits: [{ position, vector, node: undefined, cost: 0, way: [] }] };
     }
-    let exits = this.#exits(position, search, effort, false);
-    if (exits.length === 0) exits = this.#exits(position, search, effort, true);
+    let exits = this.#exits(position, effort, false);
+    if (exits.length === 0) exits = this.#exits(position, effort, true);
     if (exits.length === 0) {
       throw new SeaRouteError(
         'too_far_from_water',
         `${position.join(', ')} (longitude, latitude) is too far from navigable water: give a point at sea or at a berth`,
       );
     }
-    return { position, vector, exits, reach: search };
+    return { position, vector, exits };
   }
 
-  #exits(position: LonLat, search: WaterSearch, effort: Effort, overLand: boolean): Exit[] {
+  /** The shortest way over water between two points in the same bay or river, and its miles; undefined if there is none within `most` miles. */
+  findWay(from: LonLat, to: LonLat, most: number): { way: LonLat[]; miles: number } | undefined {
+    const { water } = this.#network;
+    const [column, row] = [water.columnOf(to[0]), water.rowOf(to[1])];
+    let found: { way: LonLat[]; miles: number } | undefined;
+    this.#search.run(from, {
+      overLand: false,
+      onReached: (cell) => {
+        if (cell.cost > most) return 'stop';
+        if (cell.column !== column || cell.row !== row) return undefined;
+        found = { way: this.#search.wayTo(column, row).slice(0, -1), miles: cell.cost };
+        return 'stop';
+      },
+    });
+    return found;
+  }
+
+  #exits(position: LonLat, effort: Effort, overLand: boolean): Exit[] {
     const { sea, water } = this.#network;
+    const search = this.#search;
     const exits: Exit[] = [];
     search.run(position, {
       overLand,

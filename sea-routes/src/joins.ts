@@ -13,26 +13,44 @@ const NEAR_MILES = 40;
 const DIRECTIONS = 360;
 const [UNKNOWN, OPEN, BLOCKED] = [0, 1, 2];
 
+interface Line {
+  readonly node: number;
+  readonly exit: number;
+  readonly cost: number;
+  readonly state: number;
+}
+
 export class Joins {
   readonly berth: Berth;
-  count = 0;
+  readonly count: number;
   /** Of each line the node, the exit's number, and the nautical miles from the berth by the exit, as far as they count. */
-  readonly nodes: number[] = [];
-  readonly exits: number[] = [];
-  readonly costs: number[] = [];
+  readonly nodes: Uint16Array;
+  readonly exits: Uint8Array;
+  readonly costs: Float32Array;
   readonly #network: Network;
-  readonly #states: number[] = [];
+  readonly #states: Uint8Array;
   /** The lines of a node: the last one, and for each line the one before it. */
   readonly #lastOfNode: Int32Array;
-  readonly #before: number[] = [];
+  readonly #before: Int32Array;
 
   constructor(network: Network, berth: Berth) {
     this.berth = berth;
     this.#network = network;
-    this.#lastOfNode = new Int32Array(network.nodeCount).fill(-1);
+    const lines: Line[] = [];
     berth.exits.forEach((exit, number) => {
-      if (exit.node === undefined) this.#look(exit, number);
-      else this.#add(exit.node, number, exit.cost, OPEN);
+      if (exit.node === undefined) this.#look(exit, number, lines);
+      else lines.push({ node: exit.node, exit: number, cost: exit.cost, state: OPEN });
+    });
+    this.count = lines.length;
+    this.nodes = Uint16Array.from(lines, ({ node }) => node);
+    this.exits = Uint8Array.from(lines, ({ exit }) => exit);
+    this.costs = Float32Array.from(lines, ({ cost }) => cost);
+    this.#states = Uint8Array.from(lines, ({ state }) => state);
+    this.#lastOfNode = new Int32Array(network.nodeCount).fill(-1);
+    this.#before = new Int32Array(lines.length);
+    lines.forEach(({ node }, line) => {
+      this.#before[line] = this.#lastOfNode[node] as number;
+      this.#lastOfNode[node] = line;
     });
   }
 
@@ -56,24 +74,15 @@ export class Joins {
     return this.#states[line] === BLOCKED;
   }
 
-  #look({ vector, position, cost }: Exit, number: number): void {
+  #look({ vector, position, cost }: Exit, exit: number, lines: Line[]): void {
     const network = this.#network;
     const reach = new Reach(network, position);
     network.forJoinable(vector, NEAR_MILES, (node, miles) => {
       const point = network.positionOf(node);
       if (node >= network.firstChannelNode && !network.sea.isFree(...point)) return;
       if (reach.isBlocked(vector, network.vectorOf(node), miles)) return;
-      this.#add(node, number, miles + cost, UNKNOWN);
+      lines.push({ node, exit, cost: miles + cost, state: UNKNOWN });
     });
-  }
-
-  #add(node: number, exit: number, cost: number, state: number): void {
-    this.nodes.push(node);
-    this.exits.push(exit);
-    this.costs.push(cost);
-    this.#states.push(state);
-    this.#before.push(this.#lastOfNode[node] as number);
-    this.#lastOfNode[node] = this.count++;
   }
 }
 

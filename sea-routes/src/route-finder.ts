@@ -2,17 +2,23 @@
  * From points to a line: joins the points to the network, searches, and puts the line together from the ways out of berths, the nodes and the
  * ways in, pulled taut where they meet.
  */
-import { type Berth, type Berths, GREAT_EFFORT, USUAL_EFFORT } from './berth.ts';
+import { type Berths, type Effort, GREAT_EFFORT, USUAL_EFFORT } from './berth.ts';
 import { SeaRouteError } from './errors.ts';
+import { Joins } from './joins.ts';
+import { LeastRecentlyUsed } from './least-recently-used.ts';
 import type { Network } from './network.ts';
 import { PASSAGES, type Passage, type PassageName } from './passages.ts';
 import { pullTaut } from './pull-taut.ts';
 import { type ClosedGate, crosses, type Found, RouteSearch } from './search.ts';
 import { distanceBetween, type LonLat, toVector, type Vector } from './sphere.ts';
-import { WaterSearch } from './water-search.ts';
 
 /** Points are left out where the line stays within so many nautical miles of them. */
 export const SIMPLIFIED_TO_MILES = 0.05;
+
+/** Points nearer to each other than this (nautical miles) may lie in the same bay. */
+const BAY_MILES = 80;
+/** How many berths are remembered with what they see, about 200 kB each. */
+const JOINS_KEPT = 48;
 
 const GATES = PASSAGES.map(({ name, bit, gate, closedByDefault }) => ({
   name,
@@ -25,13 +31,12 @@ export class RouteFinder {
   readonly #network: Network;
   readonly #berths: Berths;
   readonly #search: RouteSearch;
-  readonly #searches: readonly [WaterSearch, WaterSearch];
+  readonly #joins = new LeastRecentlyUsed<string, Joins>(JOINS_KEPT);
 
   constructor(network: Network, berths: Berths) {
     this.#network = network;
     this.#berths = berths;
     this.#search = new RouteSearch(network);
-    this.#searches = [new WaterSearch(network.water), new WaterSearch(network.water)];
   }
 
   /**
@@ -62,13 +67,15 @@ export class RouteFinder {
   }
 
   #findLeg(from: LonLat, to: LonLat, closed: readonly ClosedGate[], useLandmarks: boolean): LonLat[] {
-    const [fromSearch, toSearch] = this.#searches;
     for (const effort of [USUAL_EFFORT, GREAT_EFFORT]) {
-      const start = this.#berths.find(from, fromSearch, effort);
-      const end = this.#berths.find(to, toSearch, effort);
-      const inBay = this.#wayInBay(start, end);
-      const found = this.#search.find({ from: start, to: end, closed, useLandmarks });
-      if (inBay !== undefined && inBay.cost <= (found?.cost ?? Infinity)) return inBay.line;
+      const found = this.#search.find({
+        from: this.#joinsOf(from, effort),
+        to: this.#joinsOf(to, effort),
+        closed,
+        useLandmarks,
+      });
+      const inBay = this.#wayInBay(from, to, found?.cost ?? Infinity, closed);
+      if (inBay !== undefined) return inBay;
       if (found !== undefined) return this.#draw(from, to, found);
     }
     throw new SeaRouteError('no_way', noWay(from, to, closed));
@@ -91,16 +98,26 @@ export class RouteFinder {
     return simplify(taut);
   }
 
-  /** The way between two berths in the same bay or river, which need not go out to the sea. */
-  #wayInBay(start: Berth, end: Berth): { line: LonLat[]; cost: number } | undefined {
-    const { water } = this.#network;
-    const [longitude, latitude] = end.position;
-    const [column, row] = [water.columnOf(longitude), water.rowOf(latitude)];
-    if (start.reach === undefined || end.reach === undefined) return undefined;
-    const cost = start.reach.costOf(column, row);
-    if (cost === undefined) return undefined;
-    const way = start.reach.wayTo(column, row).slice(0, -1);
-    return { line: simplify(pullTaut([start.position, ...way, end.position], water)), cost };
+  #joinsOf(position: LonLat, effort: Effort): Joins {
+    const key = `${position.join()} ${effort.exits}`;
+    const known = this.#joins.find(key);
+    if (known !== undefined) return known;
+    const joins = new Joins(this.#network, this.#berths.find(position, effort));
+    this.#joins.set(key, joins);
+    return joins;
+  }
+
+  /** The way between two berths in the same bay or river, where it is shorter than so many miles. */
+  #wayInBay(from: LonLat, to: LonLat, miles: number, closed: readonly ClosedGate[]): LonLat[] | undefined {
+    const apart = distanceBetween(toVector(from), toVector(to));
+    if (apart > BAY_MILES) return undefined;
+    const found = this.#berths.findWay(from, to, Math.min(miles, BAY_MILES));
+    if (found === undefined) return undefined;
+    const line = simplify(pullTaut([from, ...found.way, to], this.#network.water));
+    const isClosed = this.passagesOf(line).some((name) =>
+      closed.some(({ bit }) => GATES.some((g) => g.name === name && g.bit === bit)),
+    );
+    return isClosed ? undefined : line;
   }
 }
 

@@ -2,9 +2,9 @@
  * A* over the network from one berth to another. The heuristic is the larger of the great circle and what the landmarks say. Lines from and to the
  * berths are not in the network: they are guessed open, and looked at only when the search comes to them.
  */
-import type { Berth, Exit } from './berth.ts';
+import type { Exit } from './berth.ts';
 import { Bounds } from './bounds.ts';
-import { isOpenFromExit, Joins } from './joins.ts';
+import { isOpenFromExit, type Joins } from './joins.ts';
 import type { Network } from './network.ts';
 import { NumberHeap } from './number-heap.ts';
 import { arcsCross, distanceBetween, type Vector } from './sphere.ts';
@@ -16,8 +16,8 @@ export interface ClosedGate {
 }
 
 export interface SearchRequest {
-  readonly from: Berth;
-  readonly to: Berth;
+  readonly from: Joins;
+  readonly to: Joins;
   readonly closed: readonly ClosedGate[];
   /** Whether the distances from landmarks hold as lower bounds: not where something is open that they were measured without. */
   readonly useLandmarks: boolean;
@@ -68,7 +68,7 @@ export class RouteSearch {
     network.passageSets.forEach((bits, set) => {
       this.#closedSets[set] = (bits & closedBits) !== 0 ? 1 : 0;
     });
-    const [start, end] = [new Joins(network, request.from), new Joins(network, request.to)];
+    const { from: start, to: end } = request;
     const bounds = new Bounds(network, start, end, request.useLandmarks);
     const heap = new NumberHeap();
     const guesses: Guess[] = [];
@@ -84,7 +84,7 @@ export class RouteSearch {
       if (next < 0) {
         const each = guesses[-next - 1];
         if (each === undefined) continue;
-        const found = this.#follow(each, { start, end }, request);
+        const found = this.#follow(each, request);
         if (found === undefined) continue;
         if (typeof found !== 'number') return found;
         node = found;
@@ -121,14 +121,11 @@ export class RouteSearch {
   }
 
   /** Looks along a guessed line: undefined if it leads nowhere, the node it reaches, or the way found. */
-  #follow(
-    guess: Guess,
-    { start, end }: { start: Joins; end: Joins },
-    request: SearchRequest,
-  ): number | Found | undefined {
+  #follow(guess: Guess, request: SearchRequest): number | Found | undefined {
     const { cost, kind, line } = guess;
+    const { from: start, to: end } = request;
     if (kind === 'direct') {
-      const leaving = request.from.exits[line];
+      const leaving = request.from.berth.exits[line];
       const { arriving } = guess;
       if (leaving === undefined || arriving === undefined) return undefined;
       const isOpen = isOpenFromExit(this.#network, leaving.vector, arriving.vector, true);
@@ -163,8 +160,8 @@ export class RouteSearch {
 }
 
 function guessDirect({ from, to }: SearchRequest, guess: (each: Guess, rest: number) => void): void {
-  from.exits.forEach((leaving, line) => {
-    for (const arriving of to.exits) {
+  from.berth.exits.forEach((leaving, line) => {
+    for (const arriving of to.berth.exits) {
       const cost = leaving.cost + distanceBetween(leaving.vector, arriving.vector) + arriving.cost;
       guess({ cost, kind: 'direct', line, arriving }, 0);
     }

@@ -6,8 +6,8 @@ import type { BlockRaster } from './block-raster.ts';
 import { NumberHeap } from './number-heap.ts';
 import { type LonLat, RADIANS } from './sphere.ts';
 
-/** Cells to each side of the window. */
-const SIZE = 512;
+/** Cells along each side of the window: 200 nautical miles to north and south, the length of Chesapeake Bay. */
+const SIZE = 800;
 /** What a mile over land costs in miles over water. */
 const LAND_COST = 25;
 const NEIGHBOURS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy }))).filter(({ dx, dy }) => dx || dy);
