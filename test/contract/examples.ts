@@ -13,7 +13,7 @@ const made = (group: number, index: number) => `019e0000-0000-7000-${group}000-$
 
 /** What differs from run to run, and what stands for it. */
 const VOLATILE: readonly (readonly [RegExp, string])[] = [
-  [/http:\/\/127\.0\.0\.1:\d+(?=\/(v2|docs))/g, 'https://portolan.example.com'],
+  [/http:\/\/127\.0\.0\.1:\d+(?=\/(v2|docs|map))/g, 'https://portolan.example.com'],
   [/http:\/\/127\.0\.0\.1:\d+\/(works|fails)/g, 'https://example.com/webhooks'],
   [/http:\/\/127\.0\.0\.1:9\//g, 'https://example.com/webhooks'],
   [/127\.0\.0\.1:9\b/g, '192.0.2.10:443'],

@@ -10,6 +10,7 @@ const KEY = /\bptl_(?:live|test)_[0-9A-Za-z]{49}\b/g;
 const HINT = /\bptl_(?:live|test)_[0-9A-Za-z]{4}…/g;
 const SECRET = /\bwhsec_[A-Za-z0-9+/]{43}=/g;
 const CURSOR = /(?<=(?:page%5Bafter%5D|page\[after\]|[?&]after)=)[A-Za-z0-9_-]{16,}/g;
+const MAP_TOKEN = /(?<=\?token=)[A-Za-z0-9_-]{64,}/g;
 const TAG = /(?<=")[0-9a-z]+-[0-9a-z]{1,13}(?=")/g;
 
 export class StableNames {
@@ -32,6 +33,7 @@ export class StableNames {
       .replace(CURSOR, (cursor) => this.#nameOf(cursor, () => `cursor-${++this.#cursors}`))
       .replace(KEY, (key) => `${key.slice(0, 9)}${'x'.repeat(49)}`)
       .replace(HINT, (hint) => `${hint.slice(0, 9)}xxxx…`)
+      .replace(MAP_TOKEN, 'the-token')
       .replace(SECRET, `whsec_${'x'.repeat(43)}=`);
   }
 
