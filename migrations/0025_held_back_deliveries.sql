@@ -22,13 +22,13 @@ $$;
 
 -- Due, of an active webhook, and with nothing ahead of it (0012). A thousand that are due are looked at; where these are not enough, what
 -- was never tried is looked for container by container, and of what was tried all that is due again is looked at.
-CREATE OR REPLACE FUNCTION due_deliveries(account uuid, webhook uuid, held uuid[], most integer)
+DROP FUNCTION due_deliveries(uuid, uuid, uuid[], integer);
+CREATE FUNCTION due_deliveries(account uuid, webhook uuid, most integer)
 RETURNS TABLE (notification_id uuid, event_id uuid, sequence bigint, attempts integer)
 LANGUAGE plpgsql ROWS 20 SET plan_cache_mode = force_generic_plan SET enable_sort = off AS $$
 DECLARE
   looked_at constant integer := 1000;
-  found_ids uuid[] := held;
-  found_before integer := cardinality(held);
+  found_ids uuid[] := '{}';
 BEGIN
   IF NOT coalesce((SELECT w.active FROM webhooks w WHERE w.account_id = account AND w.id = webhook), false) THEN
     RETURN;
@@ -41,13 +41,12 @@ BEGIN
     WHERE d.sequence <= coalesce((SELECT ahead.sequence FROM webhook_deliveries ahead
         WHERE ahead.account_id = account AND ahead.webhook_id = webhook AND ahead.ordering_key = d.ordering_key AND ahead.holds_order
         ORDER BY (-ahead.sequence) DESC LIMIT 1), d.sequence)
-      AND d.notification_id <> ALL (held)
     ORDER BY d.next_attempt_at, d.sequence LIMIT most
   LOOP
     found_ids := found_ids || notification_id;
     RETURN NEXT;
   END LOOP;
-  IF cardinality(found_ids) - found_before >= most OR NOT EXISTS (
+  IF cardinality(found_ids) >= most OR NOT EXISTS (
     SELECT FROM webhook_deliveries w
       WHERE w.account_id = account AND w.webhook_id = webhook AND w.next_attempt_at <= now()
       ORDER BY w.next_attempt_at, w.sequence OFFSET looked_at LIMIT 1) THEN
@@ -56,7 +55,7 @@ BEGIN
   FOR notification_id, event_id, sequence, attempts IN
     SELECT d.notification_id, d.event_id, d.sequence, d.attempts FROM first_in_order(account, webhook) d
       WHERE d.next_attempt_at = 'epoch' AND d.notification_id <> ALL (found_ids)
-      ORDER BY d.sequence LIMIT most - cardinality(found_ids) + found_before
+      ORDER BY d.sequence LIMIT most - cardinality(found_ids)
   LOOP
     found_ids := found_ids || notification_id;
     RETURN NEXT;
@@ -68,6 +67,6 @@ BEGIN
         WHERE ahead.account_id = account AND ahead.webhook_id = webhook AND ahead.ordering_key = d.ordering_key AND ahead.holds_order
         ORDER BY (-ahead.sequence) DESC LIMIT 1), d.sequence)
       AND d.notification_id <> ALL (found_ids)
-    ORDER BY d.next_attempt_at, d.sequence LIMIT most - cardinality(found_ids) + found_before;
+    ORDER BY d.next_attempt_at, d.sequence LIMIT most - cardinality(found_ids);
 END
 $$;

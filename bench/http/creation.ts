@@ -37,7 +37,7 @@ export async function measureCreation({ server, load, headers, seconds, rounds }
     if (times === undefined) throw new Error('nothing was measured');
     const { p50, p99 } = times.milliseconds;
     print(
-      `${request.name}, ${connections} clients: ${median.toFixed(0)}/s (${lowest.toFixed(0)} to ${highest.toFixed(0)}), p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; goal ≥ 1,000/s`,
+      `${request.name}, ${connections} clients: ${median.toFixed(0)}/s (${lowest.toFixed(0)} to ${highest.toFixed(0)}), p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; goal ≥ 700/s`,
     );
     results.push({ connections, perSecond: median, p50, p99 });
   }

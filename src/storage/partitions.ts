@@ -52,7 +52,7 @@ export async function makePartitions(database: Database, now: number): Promise<n
   let made = 0;
   const end = weekOf(now) + (WEEKS_AHEAD + 1) * WEEK_MILLIS;
   for (const partitioned of TABLES) {
-    const existing = new Set(await database.system((session) => weeksOf(session, partitioned)));
+    const existing = new Set(await database.system((session) => weeksOf(session, partitioned.table)));
     const make = async (week: number) => {
       await inTurn(database, (session) => makePartition(session, partitioned, week));
       existing.add(week);
@@ -71,7 +71,7 @@ export async function makePartitions(database: Database, now: number): Promise<n
 async function dropPartitions(database: Database, before: number): Promise<{ dropped: number; givenUp: number }> {
   let [dropped, givenUp] = [0, 0];
   for (const partitioned of TABLES) {
-    const weeks = await database.system((session) => weeksOf(session, partitioned));
+    const weeks = await database.system((session) => weeksOf(session, partitioned.table));
     for (const week of weeks) {
       if (week + (1 + partitioned.extraWeeks) * WEEK_MILLIS > before) continue;
       const given = await inTurn(database, (session) => dropPartition(session, partitioned, week));
@@ -134,7 +134,7 @@ function uncount(name: string): string {
 }
 
 /** The starts of the weeks that have a partition, oldest first. */
-async function weeksOf(session: Session, { table }: Partitioned): Promise<number[]> {
+export async function weeksOf(session: Session, table: string): Promise<number[]> {
   const rows = await session.query<{ name: string }>(
     `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = '${table}'::regclass`,
   );

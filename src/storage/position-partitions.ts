@@ -1,6 +1,6 @@
 /** Positions of ships lie in partitions of a week each, by their time: made when they are needed, dropped when they are old enough. */
 import type { Database } from './database.ts';
-import { inTurn, partitionName, WEEK_MILLIS, weekOf } from './partitions.ts';
+import { inTurn, partitionName, WEEK_MILLIS, weekOf, weeksOf } from './partitions.ts';
 
 const TABLE = 'vessel_positions';
 const DAY_MILLIS = 86_400_000;
@@ -30,18 +30,11 @@ export async function makePositionWeeks(
 /** @returns how many weeks were dropped */
 export async function dropOldPositions(database: Database, now: number, retentionDays: number): Promise<number> {
   const before = now - retentionDays * DAY_MILLIS;
-  const rows = await database.system((session) =>
-    session.query<{ name: string }>(
-      `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = '${TABLE}'::regclass ORDER BY 1`,
-    ),
-  );
+  const weeks = await database.system((session) => weeksOf(session, TABLE));
   let dropped = 0;
-  for (const { name } of rows) {
-    const match = /_(\d{4})(\d\d)(\d\d)$/.exec(name);
-    if (match === null) continue;
-    const week = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  for (const week of weeks) {
     if (week + WEEK_MILLIS > before) continue;
-    await inTurn(database, (session) => session.query(`DROP TABLE ${name}`));
+    await inTurn(database, (session) => session.query(`DROP TABLE ${partitionName(TABLE, week)}`));
     dropped += 1;
   }
   return dropped;

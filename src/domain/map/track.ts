@@ -2,6 +2,7 @@
  * Where a ship went on one leg: its positions in order of time without those that cannot be, joined to the ports, and bridged by the sea
  * router where it was not heard. Pure; knows no journey.
  */
+import { FASTEST_KNOTS } from '../ships/track.ts';
 import { simplified } from './simplify.ts';
 import { alongGreatCircles, continuous, type LonLat, nauticalMilesAlong, nauticalMilesBetween } from './sphere.ts';
 
@@ -34,8 +35,6 @@ export const SIMPLIFY_METRES = 500;
 export const MOST_POINTS_A_LEG = 1000;
 /** Who was not heard for longer than this may have gone another way than straight. */
 export const GAP_HOURS = 6;
-/** No cargo ship is faster: a position that would need it is a mistake. */
-const FASTEST_KNOTS = 60;
 /** Two positions as near as this are one place, whatever the time between them. */
 const ONE_PLACE_MILES = 5;
 const HOUR_MILLIS = 3_600_000;
@@ -50,7 +49,7 @@ export interface TrackRequest {
   readonly start: TrackEnd;
   /** Null while the ship is under way. */
   readonly end: TrackEnd | null;
-  /** In any order. */
+  /** As `believable` leaves them. */
   readonly positions: readonly VesselPosition[];
   readonly findSeaRoute: FindSeaRoute;
 }
@@ -62,9 +61,7 @@ interface Fix {
 }
 
 export function trackOf({ start, end, positions, findSeaRoute }: TrackRequest): TrackPiece[] {
-  const heard = believable(positions).map(
-    (each): Fix => ({ point: [each.longitude, each.latitude], at: each.at, isPort: false }),
-  );
+  const heard = positions.map((each): Fix => ({ point: [each.longitude, each.latitude], at: each.at, isPort: false }));
   const fixes = [...portFix(start), ...heard, ...portFix(end)];
   const pieces: TrackPiece[] = [];
   let run: Fix[] = [];
@@ -179,9 +176,8 @@ export function routeLine(points: readonly LonLat[]): LonLat[] {
   return alongGreatCircles(continuous(points), SIMPLIFY_METRES);
 }
 
-/** Knots over the day before the last position; null where it was heard for less than an hour of it. */
-export function speedOverLastDay(positions: readonly VesselPosition[]): number | null {
-  const heard = believable(positions);
+/** Knots over the day before the last position; null where it was heard for less than an hour of it. @param heard as `believable` leaves them */
+export function speedOverLastDay(heard: readonly VesselPosition[]): number | null {
   const last = heard.at(-1);
   if (last === undefined) return null;
   const day = heard.filter((each) => last.at - each.at <= 24 * HOUR_MILLIS);

@@ -1,6 +1,5 @@
 /** Which fixes are believed, and which of those are kept. */
 import { expect, test } from 'vitest';
-import { nauticalMilesBetween } from './great-circle.ts';
 import type { Fix } from './ship-report.ts';
 import { isWorthKeeping } from './thinning.ts';
 import { type FixRefusal, judge, NEW_TRACK } from './track.ts';
@@ -29,14 +28,6 @@ function follow(fixes: readonly Fix[]): (number | FixRefusal)[] {
     return 'refused' in answer.judged ? answer.judged.refused : answer.judged.fixes.length;
   });
 }
-
-test('a degree of latitude is sixty miles, and a degree across the date line is none other', () => {
-  expect(nauticalMilesBetween({ latitude: 10, longitude: 5 }, { latitude: 11, longitude: 5 })).toBeCloseTo(60, 0);
-  expect(nauticalMilesBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(
-    60,
-    0,
-  );
-});
 
 test('a first fix is believed with the second that agrees with it', () => {
   expect(follow([fix(0, 34, -120), fix(3, 34, -119.99), fix(6, 34, -119.98)])).toEqual(['unconfirmed', 2, 1]);

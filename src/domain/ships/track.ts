@@ -2,7 +2,7 @@
  * Which fixes sent under one MMSI can be one ship's. A first fix counts once a second agrees with it; a jump is refused, unless what
  * comes after it goes on from there and nothing any more from where the ship was. Pure: a fold over fixes.
  */
-import { nauticalMilesBetween } from './great-circle.ts';
+import { nauticalMilesBetween } from '../map/sphere.ts';
 import type { Fix } from './ship-report.ts';
 
 export const FIX_REFUSALS = [
@@ -64,5 +64,6 @@ export function judge(
 
 function agree(earlier: Fix, later: Fix): boolean {
   const hours = (later.atMillis - earlier.atMillis) / 3_600_000 + SLACK_HOURS;
-  return nauticalMilesBetween(earlier, later) <= FASTEST_KNOTS * hours;
+  const miles = nauticalMilesBetween([earlier.longitude, earlier.latitude], [later.longitude, later.latitude]);
+  return miles <= FASTEST_KNOTS * hours;
 }

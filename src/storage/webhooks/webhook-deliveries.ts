@@ -42,7 +42,7 @@ export async function claimDue(
 ): Promise<DueDelivery[]> {
   return session.prepared<DueDelivery>(
     `SELECT notification_id AS "notificationId", event_id AS "eventId", sequence, attempts
-     FROM due_deliveries($1, $2, '{}', $4)
+     FROM due_deliveries($1, $2, $4)
      WHERE EXISTS (SELECT FROM webhook_leases l
        WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3 AND l.expires_at > now())
      ORDER BY attempts, sequence`,
@@ -68,7 +68,7 @@ export async function findEventsToTell(
 }
 
 export async function hasDue(session: AccountSession, webhookId: string): Promise<boolean> {
-  const text = `SELECT FROM due_deliveries($1, $2, '{}', 1)`;
+  const text = `SELECT FROM due_deliveries($1, $2, 1)`;
   const rows = await session.prepared(text, [session.accountId, webhookId]);
   return rows.length > 0;
 }

@@ -121,7 +121,7 @@ test.each([
   onTestFinished(() => fresh.close());
   const account = await fresh.addAccount();
   const webhook = await fresh.addWebhook(account, '/backlog');
-  const text = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM due_deliveries('${account}', '${webhook.id}', '{}', 20)`;
+  const text = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM due_deliveries('${account}', '${webhook.id}', 20)`;
   await fresh.database.forAccount(account, async (session) => {
     const due = async () => {
       const [row] = await session.prepared<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(text, []);
@@ -150,7 +150,7 @@ test('what is due is found beside tens of thousands that wait behind first deliv
   const [containers, each] = [500, 60];
   const found = await fresh.database.forAccount(account, async (session) => {
     const claim = (most: number) =>
-      session.prepared<{ sequence: string }>(`SELECT sequence FROM due_deliveries($1, $2, '{}', $3)`, [
+      session.prepared<{ sequence: string }>(`SELECT sequence FROM due_deliveries($1, $2, $3)`, [
         account,
         webhook.id,
         most,
@@ -169,7 +169,7 @@ test('what is due is found beside tens of thousands that wait behind first deliv
     // Of other containers: thirty that were never tried, with one more behind each; tried, and due again, one.
     await fill(all + 1, all + 60, `'free' || (n - 1) % 30`, `0, true, 'epoch'`);
     await fill(all + 61, all + 61, `'tried'`, `2, false, now() - interval '1 minute'`);
-    const explained = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT FROM due_deliveries('${account}', '${webhook.id}', '{}', 40)`;
+    const explained = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT FROM due_deliveries('${account}', '${webhook.id}', 40)`;
     const [row] = await session.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(explained, []);
     const plan = row?.['QUERY PLAN'][0].Plan ?? {};
     return {
