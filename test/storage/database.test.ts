@@ -67,7 +67,8 @@ test('transactions that lock crosswise are both done, once each', async () => {
       await Promise.all([(async () => count(session, second))(), count(session, second)]);
     });
   await Promise.all([crosswise(one, other), crosswise(other, one)]);
-  expect(tries).toBe(3);
+  // One is broken off; done again at a bad moment it may get in the way once more.
+  expect(tries).toBeGreaterThanOrEqual(3);
   expect(await counted()).toEqual(before.map((each) => each + 3));
 });
 
