@@ -1,0 +1,30 @@
+/**
+ * A document as it was read: pages of words with their places. Reading (a PDF's text layer, OCR, a sheet, a mail) makes them,
+ * understanding takes them; nothing else passes between the two. Stored as they are, so that a document that is understood anew
+ * is not read anew.
+ */
+
+/** Left, top, right, bottom as fractions of the page's width and height, from its top left corner: 0 to 1. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+export interface Word {
+  readonly text: string;
+  readonly box: Box;
+  /** How sure the reader is, 0 to 1; 1 for a text layer. */
+  readonly confidence: number;
+}
+
+/** The words of one reading of a page, in reading order. */
+export type Reading = readonly Word[];
+
+export interface Page {
+  /** From 1. */
+  readonly number: number;
+  /** In points, 1/72 inch, as the page is shown: turned upright. */
+  readonly width: number;
+  readonly height: number;
+  /** `text`: its own words, of a text layer, a sheet or a mail; `ocr`: an image was read. */
+  readonly how: 'text' | 'ocr';
+  /** One for `text`; for `ocr` as many as were made (with ruling lines kept, and removed), the likelier first. Never empty. */
+  readonly readings: readonly Reading[];
+}
