@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import type { Carrier } from '../../src/carriers/carrier.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { HttpDependencies } from '../../src/http/dependencies.ts';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
@@ -17,7 +16,7 @@ import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
 import { createTestDatabase } from '../helpers/database.ts';
-import { reference, testTracking } from '../helpers/tracking.ts';
+import { reference, type TestTrackingOptions, testTracking } from '../helpers/tracking.ts';
 
 /** Every bucket there is, out of the way of tests that are about something else. */
 const UNLIMITED = { default: 100_000, tracking_requests: 100_000, infer_number: 100_000, refresh: 100_000 };
@@ -68,11 +67,11 @@ export interface ApiOptions {
   readonly settings?: Partial<HttpDependencies['settings']>;
   /** Other parts than the usual ones, to see what happens when they fail. */
   readonly dependencies?: Partial<HttpDependencies>;
-  /** Lines beside TEST. */
-  readonly findCarrier?: (scac: string) => Carrier | undefined;
+  /** Of tracking: lines beside TEST, ways by sea. */
+  readonly tracking?: TestTrackingOptions;
 }
 
-export async function startApi({ settings, dependencies, findCarrier }: ApiOptions = {}): Promise<Api> {
+export async function startApi({ settings, dependencies, tracking: trackingOptions }: ApiOptions = {}): Promise<Api> {
   const testDatabase = await createTestDatabase();
   const database = openDatabase({
     url: testDatabase.url,
@@ -83,7 +82,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
   const clock = manualClock(NOW);
   const sender = createSender({ timeoutMillis: 2000, guard: DEVELOPMENT, proxyUrl: null });
   const logged: string[] = [];
-  const tracking = testTracking(database, clock, findCarrier === undefined ? {} : { findCarrier });
+  const tracking = testTracking(database, clock, trackingOptions);
   const app = await buildApp({
     settings: {
       publicUrl: 'http://api.test',
