@@ -1,6 +1,6 @@
 /**
  * Reports of ships, as feeds hear them, to stored positions: those of ships that somebody waits for, judged, thinned, and written
- * together once a second. All others are only counted. Knows no feed.
+ * together once a second; then their calls at ports are read from them. All others are only counted. Knows no feed.
  */
 import { Counter, type Registry } from 'prom-client';
 import { type AwaitedShips, createAwaitedShips, type Learned } from '../../domain/ships/awaited-ships.ts';
@@ -23,6 +23,8 @@ import {
   listPresentMmsis,
   type PositionRow,
 } from '../../storage/tracking/ship-positions.ts';
+import { fixOf } from './fix-of-row.ts';
+import type { PortCallWatch } from './port-calls.ts';
 
 export interface FollowOptions {
   readonly database: Database;
@@ -30,6 +32,7 @@ export interface FollowOptions {
   readonly retentionDays: number;
   readonly log: { warn(message: string): void };
   readonly meter: ReportMeter;
+  readonly portCalls: PortCallWatch;
   /** For tests and benchmarks. */
   readonly flushMillis?: number;
   readonly refreshMillis?: number;
@@ -40,7 +43,7 @@ export interface ShipFollower {
   take(report: ShipReport, feed: string): boolean;
   /** Looks again which ships somebody waits for. */
   refresh(): Promise<void>;
-  /** Writes what waits to be written. */
+  /** Writes what waits to be written, and reads calls at ports from it. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -63,7 +66,7 @@ interface Followed {
 
 /** Resolves once it is known which ships somebody waits for. */
 export async function followShips(options: FollowOptions): Promise<ShipFollower> {
-  const { database, clock, retentionDays, log, meter } = options;
+  const { database, clock, retentionDays, log, meter, portCalls } = options;
   const ships: AwaitedShips = createAwaitedShips();
   const followed = new Map<string, Followed>();
   const weeks = new Set<number>();
@@ -75,6 +78,7 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
       Promise.all([listAwaitedShips(session), listPresentMmsis(session)]),
     );
     ships.await(awaited, links);
+    portCalls.await(awaited);
     const unknown = links.map(({ imo }) => imo).filter((imo) => !followed.has(imo));
     for (const row of await database.system((session) => listLastPositions(session, unknown))) {
       const last = fixOf(row);
@@ -99,11 +103,16 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
       if (!worth) continue;
       ship.kept = each;
       positions.push(rowOf(each, { imo, mmsi, feed }));
+      portCalls.heard(imo, each);
     }
   }
 
   async function flush(): Promise<void> {
-    if (positions.length + learned.length === 0) return;
+    if (positions.length + learned.length > 0) await write();
+    await portCalls.look();
+  }
+
+  async function write(): Promise<void> {
     const [writing, teaching] = [positions, learned];
     [positions, learned] = [[], []];
     try {
@@ -139,7 +148,7 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
       },
       pauseMillis: options.flushMillis ?? FLUSH_MILLIS,
       signal,
-      onError: warn('positions of ships could not be stored, and are tried again'),
+      onError: warn('positions of ships, or their calls at ports, could not be stored, and are tried again'),
     }),
     repeat({
       work: async () => {
@@ -193,18 +202,6 @@ function rowOf(fix: Fix, from: { imo: string; mmsi: string; feed: string }): Pos
     course_degrees: fix.courseDegrees,
     heading_degrees: fix.headingDegrees,
     navigation_status: fix.navigationStatus,
-  };
-}
-
-function fixOf(row: PositionRow): Fix {
-  return {
-    atMillis: row.at.getTime(),
-    latitude: row.latitude,
-    longitude: row.longitude,
-    speedKnots: row.speed_knots,
-    courseDegrees: row.course_degrees,
-    headingDegrees: row.heading_degrees,
-    navigationStatus: row.navigation_status,
   };
 }
 
