@@ -14,7 +14,7 @@ import { deleteReplacedJobs } from '../../storage/job-runners.ts';
 import { enqueueAtStart } from '../../storage/jobs.ts';
 import { keepPartitions, makePartitions } from '../../storage/partitions.ts';
 import { dropOldPositions } from '../../storage/position-partitions.ts';
-import { deleteOldPortMoves } from '../../storage/tracking/port-moves.ts';
+import { deleteOldPortMoves } from '../../storage/ships/port-moves.ts';
 import { queueOverdueDeliveries } from '../../storage/webhooks/webhook-notifications.ts';
 import { defineTask } from './define-task.ts';
 

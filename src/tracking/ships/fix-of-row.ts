@@ -1,6 +1,6 @@
 /** A stored position in the words of the core. */
 import type { Fix } from '../../domain/ships/ship-report.ts';
-import type { PositionRow } from '../../storage/tracking/ship-positions.ts';
+import type { PositionRow } from '../../storage/ships/ship-positions.ts';
 
 export function fixOf(row: PositionRow): Fix {
   return {

@@ -22,7 +22,7 @@ import {
   listLastPositions,
   listPresentMmsis,
   type PositionRow,
-} from '../../storage/tracking/ship-positions.ts';
+} from '../../storage/ships/ship-positions.ts';
 import { fixOf } from './fix-of-row.ts';
 import type { PortCallWatch } from './port-calls.ts';
 

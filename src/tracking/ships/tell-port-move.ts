@@ -5,7 +5,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Session } from '../../storage/database.ts';
 import { enqueueJobs } from '../../storage/jobs.ts';
-import { listShipmentsOfShip, type PortMoveRow, type ShipmentOfShip } from '../../storage/tracking/port-moves.ts';
+import { listShipmentsOfShip, type PortMoveRow, type ShipmentOfShip } from '../../storage/ships/port-moves.ts';
 import type { TrackingContext } from '../context.ts';
 import { PRIORITY } from '../schedule.ts';
 import { lockStoredShipment } from '../state/stored-shipment.ts';

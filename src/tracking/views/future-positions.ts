@@ -8,7 +8,7 @@ import type { Port } from '../../reference/ports.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import type { Customers } from '../../storage/lists/list-filters.ts';
 import { findArrivalEstimate } from '../../storage/read/read-arrival-estimate.ts';
-import { listTracks } from '../../storage/tracking/vessel-tracks.ts';
+import { listTracks } from '../../storage/ships/vessel-tracks.ts';
 import type { HeardVessel } from '../../storage/tracking/vessels.ts';
 import type { TrackingContext } from '../context.ts';
 import { VoyageNotEstimated } from '../errors.ts';

@@ -4,7 +4,7 @@ import type { Observation } from '../../../src/domain/observation.ts';
 import type { FeedState } from '../../../src/domain/ships/feed-state.ts';
 import type { Fix, ShipReport } from '../../../src/domain/ships/ship-report.ts';
 import { dropOldPositions } from '../../../src/storage/position-partitions.ts';
-import { saveFeeds } from '../../../src/storage/tracking/ais-feeds.ts';
+import { saveFeeds } from '../../../src/storage/ships/ais-feeds.ts';
 import { gazetteerOf } from '../../../src/tracking/gazetteer.ts';
 import { followShips, type ShipFollower } from '../../../src/tracking/ships/follow-ships.ts';
 import { watchPortCalls } from '../../../src/tracking/ships/port-calls.ts';

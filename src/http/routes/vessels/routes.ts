@@ -1,6 +1,6 @@
 /** Vessels that sources have named: get by id or IMO number, with where they were heard and where they will be. */
 import { heardPosition, renderVesselAt, VesselSchema } from '../../../resources/tracking/vessel.ts';
-import { listPositions } from '../../../storage/tracking/ship-positions.ts';
+import { listPositions } from '../../../storage/ships/ship-positions.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneQuery } from '../../jsonapi/answers.ts';
 import { oneOperation } from '../../jsonapi/route-schemas.ts';
