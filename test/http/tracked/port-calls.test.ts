@@ -19,6 +19,7 @@ const MMSI = '563000001';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const LONG_BEACH = [33.75, -118.2] as const;
+const SHANGHAI = [31.22, 121.5] as const;
 const OFF_THE_COAST = [33.2, -119.5] as const;
 const LINES = `
   listed 45G1
@@ -53,17 +54,20 @@ function lineSays(lines: string): void {
   api.script = (asked, now) => ({ report: told(asked, now, lines), unreadable: [], shortfall: null });
 }
 
-const follow = () =>
-  followShips({
+/** @param isKilled before it looks for calls in what it has stored */
+const follow = (isKilled = false) => {
+  const portCalls = watchPortCalls({ database: api.database, clock: api.clock, gazetteer: gazetteerOf(reference) });
+  return followShips({
     database: api.database,
     clock: api.clock,
     retentionDays: 180,
     log: { warn: (line) => expect.fail(line) },
     meter: { count: () => {} },
-    portCalls: watchPortCalls({ database: api.database, clock: api.clock, gazetteer: gazetteerOf(reference) }),
+    portCalls: isKilled ? { ...portCalls, look: async () => {} } : portCalls,
     flushMillis: 24 * HOUR,
     refreshMillis: 24 * HOUR,
   });
+};
 
 /** Now, and the clock goes on to the next position. */
 function hear([latitude, longitude]: readonly [number, number], over: Partial<Fix>, minutes: number): void {
@@ -188,4 +192,42 @@ test('that she leaves the port of discharge is not the box’s', async () => {
 
 test('what was told by AIS is derived anew to the same', async () => {
   expect(await api.differences(key)).toEqual([]);
+});
+
+test('a departure that a worker had stored and not read yet is told by the next; the box left with her once it is known to be aboard', async () => {
+  await follower.stop();
+  api.clock.advance(30 * 24 * HOUR);
+  const now = api.clock.now();
+  const at = (hours: number) => stamp(now + hours * HOUR).slice(0, 16);
+  const plan = `
+    listed 45G1
+    planned load       CNSHA  ${at(10)}Z  on ARGO#${IMO} 015E
+    planned departure  CNSHA  ${at(20)}Z  on ARGO#${IMO} 015E
+    estimated arrival  USLGB  ${at(400)}Z  on ARGO#${IMO} 015E`;
+  lineSays(plan);
+  const booked = await api.track(key, 'SIML2600002');
+  const own = async () => (await api.read(key, `/v2/containers/${booked.containerIds[0]}`)).attributes;
+
+  follower = await follow(true);
+  for (let half = 0; half < 40; half += 1) hear(SHANGHAI, { speedKnots: 0, navigationStatus: 5 }, 30);
+  const departedAt = stamp(api.clock.now() + 6 * MINUTE);
+  api.clock.advance(6 * MINUTE);
+  sail(SHANGHAI, [31, 123], 5);
+  await follower.flush();
+  await follower.stop();
+  expect(await work()).toBe(0);
+
+  follower = await follow();
+  await follower.flush();
+  expect(await work()).toBe(1);
+  expect(await own()).toMatchObject({ current_status: 'new', pol_vessel_departed_at: null });
+  const raw = await api.list(key, `/v2/containers/${booked.containerIds[0]}/raw_events`);
+  expect(raw.find(({ attributes }) => attributes.data_source === 'ais')?.attributes).toMatchObject({
+    original_event: 'left port',
+    implausible_reason: expect.stringContaining('nobody says yet that the box was loaded on her'),
+  });
+
+  lineSays(`${plan}\n    load  CNSHA  ${at(12)}Z  on ARGO#${IMO} 015E`);
+  await api.check(key, booked.shipmentId);
+  expect(await own()).toMatchObject({ current_status: 'on_ship', pol_vessel_departed_at: departedAt });
 });
