@@ -1,12 +1,17 @@
 /**
  * Starts the simulator from the command line. The one place in it that reads the clock.
  */
+import { sendAis } from './ais/send-ais.ts';
 import { readOptions, USAGE } from './options.ts';
 import { buildServer } from './server.ts';
+import { createSimulation } from './simulation.ts';
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), Date.now());
-  const app = buildServer({ ...options, wallNow: Date.now });
+  const simulation = createSimulation({ ...options, wallNow: Date.now });
+  const app = buildServer(simulation);
+  const ais = await sendAis(simulation, app.server, { ...options.ais, onError: console.error });
+  app.addHook('preClose', ais.stop);
   const end = () => {
     process.stdin.destroy();
     void app.close();
@@ -14,7 +19,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   if (options.endWithInput) process.stdin.once('end', end).resume();
   const listening = await app.listen({ host: options.host, port: options.port });
-  console.log(JSON.stringify({ listening }));
+  console.log(JSON.stringify({ listening, ...(ais.tcp !== null && { ais_tcp: ais.tcp }) }));
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DcsaEvent } from './lines/dcsa-event.ts';
 import { buildServer } from './server.ts';
+import { createSimulation } from './simulation.ts';
 
 const start = Date.parse('2026-05-01T00:00:00Z');
 const headers = { 'X-API-Key': 'simulated' };
@@ -10,7 +11,7 @@ let app: FastifyInstance;
 let origin: string;
 
 beforeEach(async () => {
-  app = buildServer({ seed: 7, speed: 0, start, worldOrigin: 0, scenarios: [], wallNow: () => 0 });
+  app = buildServer(createSimulation({ seed: 7, speed: 0, start, worldOrigin: 0, scenarios: [], wallNow: () => 0 }));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());

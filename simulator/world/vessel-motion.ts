@@ -80,7 +80,8 @@ function sailing({ voyage, miles, now }: { voyage: Voyage; miles: number; now: n
     if (time < ramp) return ramped(time);
     return time > hours - ramp ? whole - ramped(hours - time) : ramped(ramp) + time - ramp;
   };
-  const weight = (time: number) => steady(time) + (SWING / turning) * (Math.cos(start) - Math.cos(turning * time + start));
+  const weight = (time: number) =>
+    steady(time) + (SWING / turning) * (Math.cos(start) - Math.cos(turning * time + start));
   const pace = Math.min(1, SLOWEST + ((1 - SLOWEST) * Math.min(gone, hours - gone)) / ramp);
   const scale = miles / weight(hours);
   return { miles: scale * weight(gone), knots: scale * (pace + SWING * Math.sin(turning * gone + start)) };
