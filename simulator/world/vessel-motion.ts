@@ -30,7 +30,7 @@ const SLOWEST = 0.25;
 const SWING = 0.06;
 const SWING_HOURS = 31;
 /** Off the route by so much at most, less near the ports; at anchor she swings by it. */
-const WANDER_MILES = 0.25;
+const WANDER_MILES = 0.1;
 const WANDER_FULL_FROM_MILES = 20;
 const WANDER_HOURS = [7, 11] as const;
 const ANCHORAGE_MILES = 10;
