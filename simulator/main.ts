@@ -7,6 +7,7 @@ import { buildServer } from './server.ts';
 import { createSimulation } from './simulation.ts';
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(USAGE);
   const options = readOptions(process.argv.slice(2), Date.now());
   const simulation = createSimulation({ ...options, wallNow: Date.now });
   const app = buildServer(simulation);
@@ -18,7 +19,10 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   if (options.endWithInput) process.stdin.once('end', end).resume();
-  const listening = await app.listen({ host: options.host, port: options.port });
+  const listening = await app.listen({ host: options.host, port: options.port }).catch((error: unknown) => {
+    end();
+    throw error;
+  });
   console.log(JSON.stringify({ listening, ...(ais.tcp !== null && { ais_tcp: ais.tcp }) }));
 }
 

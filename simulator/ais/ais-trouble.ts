@@ -1,5 +1,5 @@
 /** What can go wrong with AIS on demand: how long it lasts, whom it meets, and what it does to reports. Pure; the list is kept elsewhere. */
-import type { Voyage } from '../world/voyage.ts';
+import type { Voyage } from '../world/ships/voyage.ts';
 import type { AisReport } from './report.ts';
 
 export const AIS_TROUBLE_KINDS = ['silence', 'null_island', 'shared_mmsi'] as const;

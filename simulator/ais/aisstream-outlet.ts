@@ -7,8 +7,8 @@ import { aisstreamMessage } from './aisstream-message.ts';
 import type { Outlet } from './outlet.ts';
 import { acceptWebsockets, type WebsocketClient } from './websocket-server.ts';
 
-export const AISSTREAM_PATH = '/ais/v0/stream';
-export const AISSTREAM_KEY = 'simulated';
+const AISSTREAM_PATH = '/ais/v0/stream';
+const AISSTREAM_KEY = 'simulated';
 
 const SUBSCRIBE_MILLIS = 3000;
 

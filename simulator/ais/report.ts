@@ -1,6 +1,6 @@
 /** What a ship sends of herself by AIS: where she is, and who she is. Plain values; knows no wire. */
-import type { NavigationStatus, VesselMotion } from '../world/vessel-motion.ts';
-import type { Voyage } from '../world/voyage.ts';
+import type { NavigationStatus, VesselMotion } from '../world/ships/vessel-motion.ts';
+import type { Voyage } from '../world/ships/voyage.ts';
 
 interface Sent {
   /** World time, milliseconds since 1970, whole seconds. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listVoyages, type Voyage } from '../world/voyage.ts';
+import { listVoyages, type Voyage } from '../world/ships/voyage.ts';
 import { createWorld } from '../world/world.ts';
 import type { AisTrouble } from './ais-trouble.ts';
 import { createReporter, type Reporter } from './reporter.ts';

@@ -2,9 +2,9 @@
  * Which ships report now, and what: as often as ships do in world time, as rarely as those who hear them let it be. Remembers only when each
  * ship reported last. Knows no wire.
  */
-import { receptionOf } from '../world/reception.ts';
-import { motionAt, type VesselMotion } from '../world/vessel-motion.ts';
-import type { Voyage } from '../world/voyage.ts';
+import { receptionOf } from '../world/ships/reception.ts';
+import { motionAt, type VesselMotion } from '../world/ships/vessel-motion.ts';
+import type { Voyage } from '../world/ships/voyage.ts';
 import { type AisTrouble, troubledReports } from './ais-trouble.ts';
 import { type AisReport, positionReport, staticReport } from './report.ts';
 

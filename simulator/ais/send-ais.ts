@@ -1,7 +1,7 @@
 /** Sends what ships report to all outlets, every so many real milliseconds; where nobody may be listening nothing is worked out. */
 import type { Server } from 'node:http';
 import { type Simulation, worldNow } from '../simulation.ts';
-import { listVoyages } from '../world/voyage.ts';
+import { listVoyages } from '../world/ships/voyage.ts';
 import { listActiveAis } from './ais-trouble.ts';
 import { openAisstreamOutlet } from './aisstream-outlet.ts';
 import { type Address, openTcpOutlet, openUdpOutlet } from './nmea-outlets.ts';

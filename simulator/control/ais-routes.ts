@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { AIS_TROUBLE_KINDS, type AisTrouble, type AisTroubleKind, listActiveAis } from '../ais/ais-trouble.ts';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { toIso } from '../world/clock.ts';
+import { listVoyages } from '../world/ships/voyage.ts';
 import { presentVessel } from '../world/truth.ts';
-import { listVoyages } from '../world/voyage.ts';
 
 interface AisTroubleOrder {
   readonly kind: AisTroubleKind;

@@ -6,9 +6,9 @@ import { toIso } from './clock.ts';
 import { currentStatus } from './current-status.ts';
 import type { Container, Happening, Journey } from './journey.ts';
 import { localTimeWithOffset } from './local-time.ts';
+import { motionAt } from './ships/vessel-motion.ts';
+import { listVoyages, type Voyage } from './ships/voyage.ts';
 import { actualSaidAt } from './statements.ts';
-import { motionAt } from './vessel-motion.ts';
-import { listVoyages, type Voyage } from './voyage.ts';
 
 /** DCSA Track & Trace 2.2 has no word for berthing: lines stay silent on it. */
 export const NEVER_REPORTED: readonly string[] = ['vessel_berthed'];

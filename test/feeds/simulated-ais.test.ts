@@ -9,7 +9,7 @@ import { encodeReport } from '../../simulator/ais/encode.ts';
 import { type AisReport, type PositionReport, STATUS_CODES } from '../../simulator/ais/report.ts';
 import { createReporter } from '../../simulator/ais/reporter.ts';
 import { sentencesOf } from '../../simulator/ais/sentences.ts';
-import { listVoyages } from '../../simulator/world/voyage.ts';
+import { listVoyages } from '../../simulator/world/ships/voyage.ts';
 import { createWorld } from '../../simulator/world/world.ts';
 import type { ClassAPosition, StaticAndVoyage } from '../../src/feeds/ais/message.ts';
 import { createNmeaReader, type Received } from '../../src/feeds/ais/nmea/reader.ts';
@@ -128,7 +128,7 @@ test('real positions, encoded again, are the same up to the heading', () => {
     const mmsi = String(read.mmsi).padStart(9, '0');
     const values = { mmsi, latitude, longitude, speedKnots, courseDegrees, headingDegrees, status: stands };
     const encoded = encodeReport({ ...blank, ...values, at: read.second * 1000 }).text;
-    // The first character is the type, which the simulator chooses by the status; the bit before speed's end is its accuracy.
+    // The first character is the type, which the simulator chooses by the status; the eleventh begins with the position's accuracy.
     const [ours, theirs] = [encoded, payload].map((text) => `${text.slice(1, 10)} ${text.slice(11, 22)}`);
     expect(ours).toBe(theirs);
     compared += 1;

@@ -3,7 +3,7 @@
  * MMSI and call sign under which they send AIS. An MMSI begins with the three digits of the flag (ITU's Table of Maritime
  * Identification Digits), a call sign with its letters.
  */
-import { imoNumber } from './check-digits.ts';
+import { imoNumber } from '../check-digits.ts';
 
 export interface Vessel {
   readonly imo: string;

@@ -2,8 +2,8 @@
  * The voyages of a journey's ships: from which call to which, and when. Times are world time, milliseconds since 1970. Knows no
  * position.
  */
-import type { Facility } from './facility.ts';
-import type { Journey } from './journey.ts';
+import type { Facility } from '../facility.ts';
+import type { Journey } from '../journey.ts';
 import type { Vessel } from './vessel.ts';
 
 export interface Voyage {

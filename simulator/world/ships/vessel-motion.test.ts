@@ -1,10 +1,10 @@
 import { lengthOf, pointAlong } from '@portolan/sea-routes';
 import { describe, expect, test } from 'vitest';
+import { createWorld } from '../world.ts';
 import { receptionOf } from './reception.ts';
 import { seaWayBetween } from './sea-way.ts';
 import { motionAt } from './vessel-motion.ts';
 import { listVoyages, type Voyage } from './voyage.ts';
-import { createWorld } from './world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@
  * Who hears a ship: receivers on the coast near her ports, in between satellites that pass now and then, and for some hours nobody.
  * A function of (voyage, place, time).
  */
-import { draw, drawInteger } from './random.ts';
+import { draw, drawInteger } from '../random.ts';
 import type { VesselMotion } from './vessel-motion.ts';
 import type { Voyage } from './voyage.ts';
 

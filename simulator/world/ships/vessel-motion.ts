@@ -3,7 +3,7 @@
  * berth is free, moored again. Keeps nothing, so that a restart goes on.
  */
 import { pointAlong } from '@portolan/sea-routes';
-import { hash32 } from './random.ts';
+import { hash32 } from '../random.ts';
 import { type Point, seaWayBetween } from './sea-way.ts';
 import type { Voyage } from './voyage.ts';
 
