@@ -15,9 +15,9 @@ import { until } from '../helpers/until.ts';
 
 const START = Date.parse('2026-05-01T00:00:00Z');
 const DAY = 86_400_000;
-/** A day in a minute. */
-const SPEED = 1440;
-/** Hours after she left Shanghai, and hours before she is in mid-ocean. */
+/** Ten minutes in a second. */
+const SPEED = 600;
+/** Hours after she left Shanghai, and half a day before she is in mid-ocean. */
 const AT_SEA = START + 3.7 * DAY;
 const BILL = 'SIML2600001';
 const SHIP = '2000016';
