@@ -3,14 +3,17 @@
  * it wants, and then is sent JSON. A later subscription replaces the one before.
  */
 import type { Server } from 'node:http';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { aisstreamMessage } from './aisstream-message.ts';
 import type { Outlet } from './outlet.ts';
-import { acceptWebsockets, type WebsocketClient } from './websocket-server.ts';
 
 const AISSTREAM_PATH = '/ais/v0/stream';
 const AISSTREAM_KEY = 'simulated';
 
 const SUBSCRIBE_MILLIS = 3000;
+const LONGEST_SUBSCRIPTION_BYTES = 65_536;
+/** Who does not read what is sent is cut off. */
+const MOST_UNREAD_BYTES = 1_048_576;
 
 type Corner = readonly [latitude: number, longitude: number];
 
@@ -23,24 +26,32 @@ interface Subscription {
 class SubscriptionInvalid extends Error {}
 
 export function openAisstreamOutlet(server: Server): Outlet {
-  const subscriptions = new Map<WebsocketClient, Subscription>();
-  const websockets = acceptWebsockets(server, AISSTREAM_PATH, (client) => {
+  const subscriptions = new Map<WebSocket, Subscription>();
+  const websockets = new WebSocketServer({
+    server,
+    path: AISSTREAM_PATH,
+    maxPayload: LONGEST_SUBSCRIPTION_BYTES,
+  });
+  // Those of the server, which are told by whoever starts it.
+  websockets.on('error', () => {});
+  websockets.on('connection', (client) => {
     const refuse = (error: string) => {
       client.send(JSON.stringify({ error }));
       client.close();
     };
     const tooLate = setTimeout(() => refuse('No subscription message within 3 seconds'), SUBSCRIBE_MILLIS);
-    client.onText((text) => {
+    client.on('error', () => client.terminate());
+    client.on('message', (text) => {
       clearTimeout(tooLate);
       try {
-        subscriptions.set(client, readSubscription(text));
+        subscriptions.set(client, readSubscription(String(text)));
       } catch (error) {
         if (!(error instanceof SubscriptionInvalid)) throw error;
         subscriptions.delete(client);
         refuse(error.message);
       }
     });
-    client.onClose(() => {
+    client.on('close', () => {
       clearTimeout(tooLate);
       subscriptions.delete(client);
     });
@@ -51,10 +62,16 @@ export function openAisstreamOutlet(server: Server): Outlet {
       for (const report of reports) {
         const message = aisstreamMessage(report);
         const text = JSON.stringify(message);
-        for (const [client, subscription] of subscriptions) if (isWanted(subscription, message)) client.send(text);
+        for (const [client, subscription] of subscriptions) {
+          if (client.bufferedAmount > MOST_UNREAD_BYTES) client.terminate();
+          else if (isWanted(subscription, message)) client.send(text);
+        }
       }
     },
-    close: async () => websockets.stop(),
+    async close() {
+      for (const client of websockets.clients) client.terminate();
+      websockets.close();
+    },
   };
 }
 

@@ -1,9 +1,9 @@
 /** A websocket server for tests: says the same to all who connect, and keeps what they say. */
-import { createServer } from 'node:http';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { acceptWebsockets } from '../../simulator/ais/websocket-server.ts';
+import { WebSocketServer } from 'ws';
 
-export interface WebsocketServer {
+export interface TestWebsocketServer {
   readonly url: string;
   /** What clients sent, oldest first. */
   readonly received: string[];
@@ -13,23 +13,24 @@ export interface WebsocketServer {
   close(): Promise<void>;
 }
 
-export async function startWebsocketServer(): Promise<WebsocketServer> {
+export async function startWebsocketServer(): Promise<TestWebsocketServer> {
   const received: string[] = [];
-  const server = createServer();
-  const { clients, stop } = acceptWebsockets(server, '/', (client) => client.onText((text) => received.push(text)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  server.on('connection', (client) => client.on('message', (text) => received.push(String(text))));
+  await once(server, 'listening');
+  const breakOff = () => {
+    for (const client of server.clients) client.terminate();
+  };
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     send(text) {
-      for (const client of clients) client.send(text);
+      for (const client of server.clients) client.send(text);
     },
-    breakOff() {
-      for (const client of clients) client.destroy();
-    },
+    breakOff,
     close: () =>
       new Promise((resolve) => {
-        stop();
+        breakOff();
         server.close(() => resolve());
       }),
   };
