@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { StallReporter } from './test/helpers/stall-reporter.ts';
 
 /** Tests of the pure core that are told as files or generated: fast, and in need of nothing. */
 const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/laws/**/*.test.ts'];
@@ -41,6 +42,7 @@ export default defineConfig({
     // Integration tests mostly wait: for a database, for processes, for time to pass.
     maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new StallReporter()],
     projects: [
       {
         test: {

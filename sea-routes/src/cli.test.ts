@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const program = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 function run(...given: string[]) {
-  return spawnSync(process.execPath, [program, ...given], { encoding: 'utf8' });
+  return spawnSync(process.execPath, [program, ...given], { encoding: 'utf8', timeout: 60_000 });
 }
 
 describe('sea-route', () => {

@@ -2,6 +2,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+/** Some 3 seconds are usual; the bundler's threads can wait for each other for ever (rolldown/rolldown#10102). */
+const TIME_LIMIT_MILLIS = 120_000;
+
 export interface PageBuild {
   /** Ends it where it is still under way. */
   stop(): void;
@@ -12,18 +15,23 @@ export function buildPages(directory: string, onFailure: (why: string) => void):
   const child = spawn(process.execPath, [join(directory, 'web', 'scripts', 'build.ts')], {
     cwd: directory,
     stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: TIME_LIMIT_MILLIS,
+    killSignal: 'SIGKILL',
   });
-  const endWithUs = () => void child.kill();
-  process.once('exit', endWithUs);
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    child.kill();
+  };
+  process.once('exit', stop);
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2000);
   });
   child.once('error', (error) => onFailure(error.message));
-  child.once('close', (code) => {
-    process.removeListener('exit', endWithUs);
-    // Without a code it was ended with the service.
-    if (code !== null && code !== 0) onFailure(complaint.trim());
+  child.once('close', (code, signal) => {
+    process.removeListener('exit', stop);
+    if (code !== 0 && !stopped) onFailure(complaint.trim() || `it was ended by ${signal}`);
   });
-  return { stop: endWithUs };
+  return { stop };
 }

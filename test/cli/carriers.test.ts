@@ -10,7 +10,11 @@ const folder = mkdtempSync(join(tmpdir(), 'portolan-answers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function carriers(...words: string[]) {
-  const run = spawnSync(process.execPath, ['src/main.ts', 'carriers', ...words], { cwd: root, encoding: 'utf8' });
+  const run = spawnSync(process.execPath, ['src/main.ts', 'carriers', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   return { said: run.stdout, complaint: run.stderr, code: run.status };
 }
 

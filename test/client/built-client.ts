@@ -8,7 +8,11 @@ const root = resolve(import.meta.dirname, '../..');
 
 export function buildClient(): void {
   const typescript = join(root, 'client/node_modules/typescript/bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [typescript, '-p', 'client'], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, [typescript, '-p', 'client'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   if (status !== 0) throw new Error(`the client does not compile:\n${stdout}`);
 }
 
@@ -35,7 +39,7 @@ export function nodes(): readonly string[] {
 }
 
 function majorOf(node: string): number {
-  return Number(/\d+/.exec(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? 0);
+  return Number(/\d+/.exec(spawnSync(node, ['--version'], { encoding: 'utf8', timeout: 10_000 }).stdout)?.[0] ?? 0);
 }
 
 export interface Program {

@@ -123,5 +123,5 @@ describe('the receiver of the README', () => {
 });
 
 function runMain(words: readonly string[]) {
-  return spawnSync(process.execPath, [join(root, 'src/main.ts'), ...words], { encoding: 'utf8' });
+  return spawnSync(process.execPath, [join(root, 'src/main.ts'), ...words], { encoding: 'utf8', timeout: 60_000 });
 }

@@ -1,10 +1,12 @@
 /**
- * Once for all integration tests: one embedded PostgreSQL in a temporary folder, and in it a template database with every
- * migration applied. Test files clone the template (see database.ts). Leftovers of runs that were killed are removed first.
+ * Once for all integration tests: the pages of web/, one embedded PostgreSQL in a temporary folder, and in it a template database
+ * with every migration applied. Test files clone the template (see database.ts). Leftovers of runs that were killed are removed first.
  */
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -27,7 +29,7 @@ const folderPrefix = 'portolan-test-';
 const templateDatabaseName = 'portolan_template';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await removeLeftovers();
+  await Promise.all([buildPages(), removeLeftovers()]);
   const folder = await mkdtemp(join(await findRunsFolder(), `${folderPrefix}${process.pid}-`));
   // As root the server runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
@@ -53,6 +55,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('adminDatabaseUrl', server.url);
   project.provide('templateDatabaseName', templateDatabaseName);
   return tearDown;
+}
+
+/** Once more where it fails: on few cores the bundler's threads have waited for each other for ever (rolldown/rolldown#10102). */
+async function buildPages(): Promise<void> {
+  const build = () =>
+    promisify(execFile)(process.execPath, [resolve(import.meta.dirname, '../../web/scripts/build.ts')], {
+      timeout: 60_000,
+      killSignal: 'SIGKILL',
+    });
+  await build().catch(build);
 }
 
 async function makeTemplate(adminUrl: string): Promise<void> {

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 /** The program; undefined where there is none on this machine. */
 export const storeProgram = ['valkey-server', 'redis-server'].find((name) => {
   try {
-    execFileSync(name, ['--version'], { stdio: 'ignore' });
+    execFileSync(name, ['--version'], { stdio: 'ignore', timeout: 10_000 });
     return true;
   } catch {
     return false;

@@ -1,6 +1,4 @@
 /** The page of a container's map in a browser: what it draws and says, and that it asks nobody but the service. */
-import { execFileSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type Page, chromium as playwright } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,7 +19,6 @@ let origin: string;
 let browser: Browser;
 let key: TestKey;
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(resolve(import.meta.dirname, '../..'), 'web/scripts/build.ts')]);
   api = await startTrackedApi();
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });

@@ -56,3 +56,5 @@ if (!isBuilt()) {
     rmSync(made, { recursive: true, force: true });
   }
 }
+// The bundler's threads can keep a process from ending (rolldown/rolldown#10606).
+process.exit();

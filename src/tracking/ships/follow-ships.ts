@@ -53,8 +53,10 @@ export interface ReportMeter {
 }
 
 const FLUSH_MILLIS = 1000;
-/** All containers under way are read for it. */
+/** Of the world's time: all containers under way are read for it. */
 const REFRESH_MILLIS = 5 * 60_000;
+/** Of real time, however fast the world goes. */
+const LEAST_REFRESH_MILLIS = 1000;
 /** While the database is away no more than this waits for it. */
 const MOST_WAITING = 50_000;
 const DAY_MILLIS = 86_400_000;
@@ -155,7 +157,7 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
         await refresh();
         return false;
       },
-      pauseMillis: options.refreshMillis ?? REFRESH_MILLIS,
+      pauseMillis: options.refreshMillis ?? refreshMillisOf(clock),
       signal,
       onError: warn('it could not be read which ships are awaited'),
     }),
@@ -181,6 +183,12 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
       await flush().catch(warn('the last positions of ships could not be stored'));
     },
   };
+}
+
+/** In real time. */
+function refreshMillisOf({ worldAt }: Clock): number {
+  const speed = (worldAt(REFRESH_MILLIS) - worldAt(0)) / REFRESH_MILLIS;
+  return Math.max(LEAST_REFRESH_MILLIS, REFRESH_MILLIS / speed);
 }
 
 async function store(session: Session, lesson: Learned, now: Date): Promise<void> {

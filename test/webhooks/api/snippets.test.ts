@@ -41,7 +41,7 @@ const LANGUAGES: readonly Language[] = [
 
 function isHere({ probe: [program, ...words] }: Language): boolean {
   try {
-    execFileSync(program, words, { stdio: 'ignore' });
+    execFileSync(program, words, { stdio: 'ignore', timeout: 10_000 });
     return true;
   } catch {
     return false;
