@@ -110,8 +110,14 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
   }
 
   async function flush(): Promise<void> {
-    if (positions.length + learned.length > 0) await write();
-    await portCalls.look();
+    const came = portCalls.take();
+    try {
+      if (positions.length + learned.length > 0) await write();
+      await portCalls.look(came);
+    } catch (error) {
+      portCalls.putBack(came);
+      throw error;
+    }
   }
 
   async function write(): Promise<void> {

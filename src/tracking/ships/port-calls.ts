@@ -19,8 +19,12 @@ export interface PortCallWatch {
   await(ships: readonly AwaitedShip[]): void;
   /** A position that will be stored. */
   heard(imo: string, fix: Fix): void;
-  /** Reads the calls of ships that came or left, some at a time. */
-  look(): Promise<void>;
+  /** Some of the ships that came or left, to be looked at once the positions heard by now are stored. */
+  take(): string[];
+  /** Those that could not be looked at. */
+  putBack(imos: readonly string[]): void;
+  /** Reads the calls of ships. */
+  look(imos: readonly string[]): Promise<void>;
 }
 
 const DAY_MILLIS = 24 * 3_600_000;
@@ -89,11 +93,16 @@ export function watchPortCalls({
       if (isIn) inPort.add(imo);
       else inPort.delete(imo);
     },
-    async look() {
-      for (const imo of [...due].slice(0, MOST_AT_ONCE)) {
-        await lookAt(imo);
-        due.delete(imo);
-      }
+    take() {
+      const some = [...due].slice(0, MOST_AT_ONCE);
+      for (const imo of some) due.delete(imo);
+      return some;
+    },
+    putBack(imos) {
+      for (const imo of imos) due.add(imo);
+    },
+    async look(imos) {
+      for (const imo of imos) await lookAt(imo);
     },
   };
 }

@@ -11,6 +11,7 @@ import { watchPortCalls } from '../../../src/tracking/ships/port-calls.ts';
 import { TELL_PORT_MOVE_TASK } from '../../../src/tracking/ships/tell-port-move.ts';
 import { told } from '../../helpers/told.ts';
 import { reference } from '../../helpers/tracking.ts';
+import { until } from '../../helpers/until.ts';
 import type { TestKey } from '../api.ts';
 import { startTrackedApi, type TrackedApi } from '../tracked.ts';
 
@@ -55,10 +56,10 @@ function lineSays(lines: string): void {
 }
 
 /** @param isKilled before it looks for calls in what it has stored */
-const follow = (isKilled = false) => {
+const follow = (isKilled = false, database = api.database) => {
   const portCalls = watchPortCalls({ database: api.database, clock: api.clock, gazetteer: gazetteerOf(reference) });
   return followShips({
-    database: api.database,
+    database,
     clock: api.clock,
     retentionDays: 180,
     log: { warn: (line) => expect.fail(line) },
@@ -157,7 +158,8 @@ test('it is told once: not by later positions, nor by a worker that takes over',
   await follower.flush();
   await follower.stop();
   follower = await follow();
-  await follower.flush();
+  await follower.stop();
+  follower = await follow();
   expect(await work()).toBe(0);
   expect(await api.events(key)).toEqual(before);
 });
@@ -217,9 +219,9 @@ test('a departure that a worker had stored and not read yet is told by the next;
   await follower.stop();
   expect(await work()).toBe(0);
 
+  // At its start it looks at all ships.
   follower = await follow();
-  await follower.flush();
-  expect(await work()).toBe(1);
+  await until(async () => expect(await work()).toBe(1));
   expect(await own()).toMatchObject({ current_status: 'new', pol_vessel_departed_at: null });
   const raw = await api.list(key, `/v2/containers/${booked.containerIds[0]}/raw_events`);
   expect(raw.find(({ attributes }) => attributes.data_source === 'ais')?.attributes).toMatchObject({
@@ -230,4 +232,32 @@ test('a departure that a worker had stored and not read yet is told by the next;
   lineSays(`${plan}\n    load  CNSHA  ${at(12)}Z  on ARGO#${IMO} 015E`);
   await api.check(key, booked.shipmentId);
   expect(await own()).toMatchObject({ current_status: 'on_ship', pol_vessel_departed_at: departedAt });
+});
+
+test('what is heard while positions are written is looked at with the next, and what could not be written, once it is', async () => {
+  await follower.stop();
+  api.clock.advance(30 * 24 * HOUR);
+  let isAway = false;
+  let meanwhile = () => {};
+  const database: typeof api.database = {
+    ...api.database,
+    changeSystem: async (work) => {
+      meanwhile();
+      meanwhile = () => {};
+      if (isAway) throw new Error('away');
+      return api.database.changeSystem(work);
+    },
+  };
+  follower = await follow(false, database);
+  sail(OFF_THE_COAST, LONG_BEACH, 6);
+  lie(3);
+  // She leaves the port during the write, and is not heard any more.
+  meanwhile = () => sail(LONG_BEACH, [32.5, -119], 5);
+  await follower.flush();
+  expect(await work()).toBe(1);
+  isAway = true;
+  await expect(follower.flush()).rejects.toThrow('away');
+  isAway = false;
+  await follower.flush();
+  expect(await work()).toBe(1);
 });
