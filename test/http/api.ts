@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import type { Carrier } from '../../src/carriers/carrier.ts';
+import type { SeaRoutes } from '../../src/domain/map/drawn-leg.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { HttpDependencies } from '../../src/http/dependencies.ts';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
@@ -16,7 +17,7 @@ import { insertKey } from '../../src/storage/account/api-keys.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
-import { createTestDatabase } from '../helpers/database.ts';
+import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { reference, testTracking } from '../helpers/tracking.ts';
 
 /** Every bucket there is, out of the way of tests that are about something else. */
@@ -70,12 +71,16 @@ export interface ApiOptions {
   readonly dependencies?: Partial<HttpDependencies>;
   /** Lines beside TEST. */
   readonly findCarrier?: (scac: string) => Carrier | undefined;
+  /** Straight ones unless told otherwise. */
+  readonly seaRoutes?: SeaRoutes;
+  /** A migrated one; of the test server unless told otherwise. */
+  readonly testDatabase?: TestDatabase;
 }
 
-export async function startApi({ settings, dependencies, findCarrier }: ApiOptions = {}): Promise<Api> {
-  const testDatabase = await createTestDatabase();
+export async function startApi({ settings, dependencies, testDatabase, ...parts }: ApiOptions = {}): Promise<Api> {
+  const { url, drop } = testDatabase ?? (await createTestDatabase());
   const database = openDatabase({
-    url: testDatabase.url,
+    url,
     tenantConnections: 4,
     systemConnections: 4,
     onIdleError: () => {},
@@ -83,7 +88,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
   const clock = manualClock(NOW);
   const sender = createSender({ timeoutMillis: 2000, guard: DEVELOPMENT, proxyUrl: null });
   const logged: string[] = [];
-  const tracking = testTracking(database, clock, findCarrier === undefined ? {} : { findCarrier });
+  const tracking = testTracking(database, clock, parts);
   const app = await buildApp({
     settings: {
       publicUrl: 'http://api.test',
@@ -144,7 +149,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
       await app.close();
       await sender.close();
       await database.close();
-      await testDatabase.drop();
+      await drop();
     },
   };
 }
