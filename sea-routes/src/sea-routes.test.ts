@@ -65,6 +65,15 @@ describe('a route', () => {
     expect(withoutPanama.route({ ...request, open: ['panama'] }).passages).toContain('panama');
   });
 
+  it('takes the straits of Tsugaru and Gelasa', () => {
+    const vladivostok = { latitude: 43.108, longitude: 131.883 };
+    const jakarta = { latitude: -6.1, longitude: 106.883 };
+    const north = router.route({ from: YOKOHAMA, to: vladivostok });
+    expect(north.passages).toEqual(['tsugaru']);
+    expect(north.distanceNauticalMiles).toBeLessThan(970);
+    expect(router.route({ from: jakarta, to: SINGAPORE }).distanceNauticalMiles).toBeLessThan(530);
+  });
+
   it('crosses the antimeridian the short way', () => {
     const { coordinates, distanceNauticalMiles } = router.route({ from: YOKOHAMA, to: LOS_ANGELES });
     expect(distanceNauticalMiles).toBeLessThan(4900);
