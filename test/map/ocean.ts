@@ -16,10 +16,12 @@ const HOUR = 3_600_000;
 /** So far beside her line, in degrees, a ship was heard at most: about a quarter of a mile. */
 const NOISE_DEGREES = 0.004;
 
+type Told = Pick<MapJourney, 'says' | 'closed' | 'sailings'>;
+
 export interface Ocean {
   readonly api: TrackedApi;
   /** Its container, tracked for an account of its own; passages are closed as it says from now on. */
-  track(journey: MapJourney): Promise<{ readonly key: TestKey; readonly containerId: string }>;
+  track(journey: Told): Promise<{ readonly key: TestKey; readonly containerId: string }>;
 }
 
 export async function startOcean(testDatabase?: TestDatabase): Promise<Ocean> {
@@ -36,7 +38,7 @@ export async function startOcean(testDatabase?: TestDatabase): Promise<Ocean> {
     ...(testDatabase && { testDatabase }),
   });
   const router = loadSeaRouter();
-  const track = async (journey: MapJourney) => {
+  const track = async (journey: Told) => {
     closed = journey.closed ?? [];
     for (const sailing of journey.sailings ?? []) await storePositions(api, positionsOf(sailing));
     const lines = journey.says.trim().replace(/^ +/gm, '');
@@ -98,7 +100,7 @@ function raise(error: Error): never {
 }
 
 /** The address of its map page, for who asks the listening API. */
-export async function linkTo({ api, track }: Ocean, journey: MapJourney): Promise<string> {
+export async function linkTo({ api, track }: Ocean, journey: Told): Promise<string> {
   const { key, containerId } = await track(journey);
   const payload = { data: { type: 'map_link', attributes: { expires_in_hours: 1 } } };
   const made = await api.call(key, 'POST', `/v2/containers/${containerId}/map_links`, { payload });
