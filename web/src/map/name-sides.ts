@@ -91,9 +91,13 @@ function pixelOf(position: Position, { pixelsPerDegree, center, width, height }:
   return [width / 2 + (east - middleEast) * pixelsPerDegree, height / 2 - (north - middleNorth) * pixelsPerDegree];
 }
 
+/** Mercator's map has no poles. */
+const MOST_LATITUDE = 85;
+
 /** In degrees at the equator. */
 function mercator([longitude = 0, latitude = 0]: Position): Pixel {
-  return [longitude, Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * (180 / Math.PI)];
+  const shown = Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude));
+  return [longitude, Math.log(Math.tan(Math.PI / 4 + (shown * Math.PI) / 360)) * (180 / Math.PI)];
 }
 
 function stepsAlong(line: readonly Pixel[]): Pixel[] {
