@@ -19,7 +19,7 @@ const AROUND = 160;
 const POINT_STEPS = 12;
 const POINT_RADIUS = 8;
 /** To be cut off, or to lie under the buttons in the right upper corner, is as bad as to cover so many. */
-const UNSEEN_STEPS = 100;
+const UNSEEN_STEPS = 1000;
 const [BUTTONS_WIDTH, BUTTONS_HEIGHT] = [40, 72];
 
 /** The corner or edge of the name that lies nearest to the point, and where the point's name is to go; in order of preference. */
