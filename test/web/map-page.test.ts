@@ -59,8 +59,11 @@ describe('the page of a link', () => {
     ]);
     expect(await page.locator('.legend li').allInnerTexts()).toContain('Likely way ahead');
     await expect
-      .poll(async () => Object.values((await pictureOf(page)).pixels).map((found) => found.length > 0))
-      .toEqual([true, false, true]);
+      .poll(async () => {
+        const { hasSea, hasLand, pixels } = await pictureOf(page);
+        return [hasSea, hasLand, ...Object.values(pixels).map((found) => found.length > 0)];
+      })
+      .toEqual([true, true, true, false, true]);
     expect([foreign, complaints]).toEqual([[], []]);
     await page.close();
   });
@@ -169,6 +172,8 @@ const COLOURS = {
 interface Picture {
   readonly width: number;
   readonly height: number;
+  readonly hasSea: boolean;
+  readonly hasLand: boolean;
   /** Where the map has each of these colours, or nearly. */
   readonly pixels: Readonly<Record<keyof typeof COLOURS, Spot[]>>;
 }
@@ -182,14 +187,17 @@ async function pictureOf(page: Page): Promise<Picture> {
     context.drawImage(await createImageBitmap(new Blob([bytes])), 0, 0);
     const { data } = context.getImageData(0, 0, width, height);
     const spots = ${JSON.stringify(Object.fromEntries(Object.keys(COLOURS).map((name) => [name, []])))};
+    let [hasSea, hasLand] = [false, false];
     for (let at = 0; at < data.length; at += 4) {
       const [red, green, blue] = [data[at], data[at + 1], data[at + 2]];
       const isNear = (r, g, b) => Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b) < 60;
+      hasSea ||= red === 223 && green === 234 && blue === 241;
+      hasLand ||= red === 251 && green === 250 && blue === 246;
       const spot = [(at / 4) % width, Math.floor(at / 4 / width)];
 ${Object.entries(COLOURS)
   .map(([name, condition]) => `      if (${condition}) spots.${name}.push(spot);`)
   .join('\n')}
     }
-    return { width, height, pixels: spots };
+    return { width, height, hasSea, hasLand, pixels: spots };
   })()`);
 }
