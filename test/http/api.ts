@@ -15,7 +15,7 @@ import { insertKey } from '../../src/storage/account/api-keys.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
-import { createTestDatabase } from '../helpers/database.ts';
+import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { reference, type TestTrackingOptions, testTracking } from '../helpers/tracking.ts';
 
 /** Every bucket there is, out of the way of tests that are about something else. */
@@ -69,12 +69,19 @@ export interface ApiOptions {
   readonly dependencies?: Partial<HttpDependencies>;
   /** Of tracking: lines beside TEST, ways by sea. */
   readonly tracking?: TestTrackingOptions;
+  /** A migrated one; of the test server unless told otherwise. */
+  readonly testDatabase?: TestDatabase;
 }
 
-export async function startApi({ settings, dependencies, tracking: trackingOptions }: ApiOptions = {}): Promise<Api> {
-  const testDatabase = await createTestDatabase();
+export async function startApi({
+  settings,
+  dependencies,
+  testDatabase,
+  tracking: trackingOptions,
+}: ApiOptions = {}): Promise<Api> {
+  const { url, drop } = testDatabase ?? (await createTestDatabase());
   const database = openDatabase({
-    url: testDatabase.url,
+    url,
     tenantConnections: 4,
     systemConnections: 4,
     onIdleError: () => {},
@@ -143,7 +150,7 @@ export async function startApi({ settings, dependencies, tracking: trackingOptio
       await app.close();
       await sender.close();
       await database.close();
-      await testDatabase.drop();
+      await drop();
     },
   };
 }

@@ -148,6 +148,18 @@ describe('an itinerary', () => {
     expect(told(TRAIN.replace(/\n.*rail departure.*/, '')).at(0)).toBe('1 POL USLAX out 03-21?');
   });
 
+  it('has a feeder of the on-carriage ahead, while the box waits where the ship brought it', () => {
+    const feeder = `
+  planned feeder load       NLRTM 2026-04-09 on CUTTY 3E
+  planned feeder departure  NLRTM 2026-04-09 on CUTTY 3E
+  estimated feeder arrival  DEDUI 2026-04-11 on CUTTY 3E
+  planned feeder discharge  DEDUI 2026-04-12 on CUTTY 3E`;
+    const legs = (lines: string) => told(lines).filter((each) => each.includes('POD-'));
+    expect(legs(LANDED + feeder)).toEqual(['POD-DEST feeder CUTTY ahead']);
+    const pickedUp = `${LANDED + feeder}\n  laden gate-out  DEDUI 2026-04-13`;
+    expect(legs(pickedUp)).toEqual(['POD-DEST feeder CUTTY done']);
+  });
+
   it('leaves out a port that nobody names, and still knows that the box is at sea', () => {
     expect(told('load VNHPH 2026-03-05 on ARGO\ndeparture VNHPH 2026-03-05 on ARGO')).toEqual([
       '1 POL VNHPH out 03-05',

@@ -65,11 +65,12 @@ export function itineraryOf(derived: DerivedContainer, reading: Reading): Itiner
   if (water.length === 0) return [];
   const said = derived.observations.map((each) => readStatement(each, reading));
   const inland = inlandLeg(derived, said);
-  const isPast = isPastVoyage(milestones);
+  const [isPast, isPickedUp] = [hasMilestone(milestones, AFTER_VOYAGE), hasMilestone(milestones, AFTER_ALL_WATER)];
   const legs: Draft[] = [];
   let later: LegPhase = inland !== null && inland.phase !== 'ahead' ? 'done' : 'ahead';
   for (const leg of water.toReversed()) {
-    const draft = waterLeg(leg, journey, said, later === 'done' || isPast);
+    const isOver = journey.onCarriage.includes(leg) ? isPickedUp : isPast;
+    const draft = waterLeg(leg, journey, said, later === 'done' || isOver);
     // Who is loaded, has left or has come there was on all legs before.
     if (draft.phase !== 'ahead' || leg.boarding.handling?.actual) later = 'done';
     legs.unshift(draft);
@@ -212,10 +213,19 @@ function endAt(location: Location | null, statement: Statement | null = null): L
   return { location, rule: 'gate', handling: statement, visit: [] };
 }
 
-/** Whether the box is known to be off its last ship, though no arrival or discharge says so. */
-function isPastVoyage(milestones: readonly Milestone[]): boolean {
-  const after: readonly MilestoneName[] = ['vessel_discharged', 'rail_loaded', 'rail_departed', 'full_out', 'empty_in'];
-  return milestones.some((each) => each.statement.actual && after.includes(each.name));
+/** Whoever did one of these is off the last seagoing ship, though no arrival or discharge says so. */
+const AFTER_VOYAGE: readonly MilestoneName[] = [
+  'vessel_discharged',
+  'rail_loaded',
+  'rail_departed',
+  'full_out',
+  'empty_in',
+];
+/** And of these off the feeder or barge of the on-carriage, too. */
+const AFTER_ALL_WATER: readonly MilestoneName[] = ['full_out', 'empty_in'];
+
+function hasMilestone(milestones: readonly Milestone[], names: readonly MilestoneName[]): boolean {
+  return milestones.some((each) => each.statement.actual && names.includes(each.name));
 }
 
 interface DraftStop {
