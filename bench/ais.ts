@@ -8,8 +8,11 @@ import { createNmeaIntake } from '../src/feeds/ais/inputs/nmea-intake.ts';
 import { createNmeaReader } from '../src/feeds/ais/nmea/reader.ts';
 import { checksumOf } from '../src/feeds/ais/nmea/sentence.ts';
 import { manualClock } from '../src/lib/clock.ts';
+import { loadReference } from '../src/reference/reference.ts';
 import type { Database } from '../src/storage/database.ts';
+import { gazetteerOf } from '../src/tracking/gazetteer.ts';
 import { followShips } from '../src/tracking/ships/follow-ships.ts';
+import { watchPortCalls } from '../src/tracking/ships/port-calls.ts';
 import { first, readOptions } from './measure/options.ts';
 import { print, printHeading, printRates, printResult } from './measure/report.ts';
 import { spreadOf } from './measure/rounds.ts';
@@ -67,6 +70,11 @@ async function storeRounds(rounds: number): Promise<number[]> {
           if (outcome === 'stored') stored += times;
         },
       },
+      portCalls: watchPortCalls({
+        database,
+        clock,
+        gazetteer: gazetteerOf(loadReference(join(projectDirectory, 'reference'))),
+      }),
       flushMillis: 1000,
     });
     const listener = {
@@ -112,9 +120,9 @@ async function addShips(database: Database): Promise<void> {
       [accountId, AWAITED],
     );
     await session.query(
-      `INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, document, created_at, updated_at, refreshed_at)
+      `INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, pod_locode, document, created_at, updated_at, refreshed_at)
        SELECT $1, md5('c' || ship)::uuid, md5('s' || ship)::uuid, 'N' || ship,
-              jsonb_build_object('sailings', jsonb_build_array(jsonb_build_object('imo', imo, 'name', null))), 'on_ship', '{}', now(), now(), now()
+              jsonb_build_object('sailings', jsonb_build_array(jsonb_build_object('imo', imo, 'name', null, 'place', 'CNSGH'))), 'on_ship', 'USLGB', '{}', now(), now(), now()
          FROM unnest($2::text[]) WITH ORDINALITY AS named (imo, ship)`,
       [accountId, IMOS],
     );

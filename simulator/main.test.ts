@@ -59,6 +59,23 @@ test('told to, it ends with its standard input, as when the process that started
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
+test('a port that is taken ends it, though it sends AIS already', async () => {
+  const { listening } = await startSimulator();
+  const args = ['--port', new URL(listening).port, '--ais-tcp', '0', '--ais-udp', '127.0.0.1:9'];
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'ignore' });
+  running.push(child);
+  expect(await once(child, 'exit')).toEqual([2, null]);
+});
+
+test('--help shows the options', async () => {
+  const child = spawn(process.execPath, [program, '--help'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  running.push(child);
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  for (const option of ['--seed', '--ais-udp', '--ais-tcp', '--ais-interval'])
+    expect(said.toString()).toContain(option);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
 test('a wrong argument ends with what would be right', async () => {
   const child = spawn(process.execPath, [program, '--scenario', 'nowhere'], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

@@ -1,20 +1,29 @@
 /**
  * Starts the simulator from the command line. The one place in it that reads the clock.
  */
+import { sendAis } from './ais/send-ais.ts';
 import { readOptions, USAGE } from './options.ts';
 import { buildServer } from './server.ts';
+import { createSimulation } from './simulation.ts';
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(USAGE);
   const options = readOptions(process.argv.slice(2), Date.now());
-  const app = buildServer({ ...options, wallNow: Date.now });
+  const simulation = createSimulation({ ...options, wallNow: Date.now });
+  const app = buildServer(simulation);
+  const ais = await sendAis(simulation, app.server, { ...options.ais, onError: console.error });
+  app.addHook('preClose', ais.stop);
   const end = () => {
     process.stdin.destroy();
     void app.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   if (options.endWithInput) process.stdin.once('end', end).resume();
-  const listening = await app.listen({ host: options.host, port: options.port });
-  console.log(JSON.stringify({ listening }));
+  const listening = await app.listen({ host: options.host, port: options.port }).catch((error: unknown) => {
+    end();
+    throw error;
+  });
+  console.log(JSON.stringify({ listening, ...(ais.tcp !== null && { ais_tcp: ais.tcp }) }));
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,7 @@
  * Reads the command line. Knows no clock: the present is passed in as the default of the times.
  */
 import { parseArgs } from 'node:util';
+import type { AisOptions } from './ais/send-ais.ts';
 
 export interface Options {
   readonly host: string;
@@ -14,6 +15,7 @@ export interface Options {
   readonly scenarios: readonly string[];
   /** End when standard input ends: whoever holds the other end may be killed without a word. */
   readonly endWithInput: boolean;
+  readonly ais: Omit<AisOptions, 'onError'>;
 }
 
 export const USAGE = `node simulator/main.ts [options]
@@ -24,6 +26,9 @@ export const USAGE = `node simulator/main.ts [options]
   --start <time>        world time at the start, e.g. 2026-05-01T00:00:00Z; default: now
   --world-origin <time> real time at which the world stood at its start; default: now
   --scenario <name>     only this one; may be repeated; default: all
+  --ais-udp <host:port> send AIS sentences there; may be repeated
+  --ais-tcp <port>      send AIS sentences to whoever connects there; 0: any free port
+  --ais-interval 250    real milliseconds between two reports of a ship, at least
   --end-with-input      end when standard input ends, as it does when the parent process dies`;
 
 /** Throws with what was wrong and what would be right. */
@@ -38,9 +43,13 @@ export function readOptions(args: readonly string[], wallNow: number): Options {
       start: { type: 'string' },
       'world-origin': { type: 'string' },
       scenario: { type: 'string', multiple: true, default: [] },
+      'ais-udp': { type: 'string', multiple: true, default: [] },
+      'ais-tcp': { type: 'string' },
+      'ais-interval': { type: 'string', default: '250' },
       'end-with-input': { type: 'boolean', default: false },
     },
   });
+  const tcpPort = values['ais-tcp'];
   return {
     host: values.host,
     port: readWhole('port', values.port, 65_535),
@@ -50,13 +59,26 @@ export function readOptions(args: readonly string[], wallNow: number): Options {
     worldOrigin: values['world-origin'] === undefined ? wallNow : readTime('world-origin', values['world-origin']),
     scenarios: values.scenario,
     endWithInput: values['end-with-input'],
+    ais: {
+      udp: values['ais-udp'].map(readAddress),
+      tcp: tcpPort === undefined ? null : { host: values.host, port: readWhole('ais-tcp', tcpPort, 65_535) },
+      intervalMillis: readWhole('ais-interval', values['ais-interval'], 3_600_000, 10),
+    },
   };
 }
 
-function readWhole(name: string, text: string, highest: number): number {
+function readWhole(name: string, text: string, highest: number, lowest = 0): number {
   const value = Number(text);
-  if (/^\d+$/.test(text) && value <= highest) return value;
-  throw new Error(`--${name} is "${text}"; it is a whole number from 0 to ${highest}`);
+  if (/^\d+$/.test(text) && value >= lowest && value <= highest) return value;
+  throw new Error(`--${name} is "${text}"; it is a whole number from ${lowest} to ${highest}`);
+}
+
+/** An IPv6 address stands in brackets. */
+function readAddress(text: string): { host: string; port: number } {
+  const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? [];
+  const host = bracketed ?? plain;
+  if (host !== undefined && Number(port) > 0 && Number(port) <= 65_535) return { host, port: Number(port) };
+  throw new Error(`--ais-udp is "${text}"; it is a host and a port such as 127.0.0.1:10110`);
 }
 
 function readSpeed(text: string): number {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DcsaEvent } from './lines/dcsa-event.ts';
 import { buildServer } from './server.ts';
+import { createSimulation } from './simulation.ts';
 
 const start = Date.parse('2026-05-01T00:00:00Z');
 const headers = { 'X-API-Key': 'simulated' };
@@ -10,7 +11,7 @@ let app: FastifyInstance;
 let origin: string;
 
 beforeEach(async () => {
-  app = buildServer({ seed: 7, speed: 0, start, worldOrigin: 0, scenarios: [], wallNow: () => 0 });
+  app = buildServer(createSimulation({ seed: 7, speed: 0, start, worldOrigin: 0, scenarios: [], wallNow: () => 0 }));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
@@ -125,6 +126,39 @@ test('journeys are listed with all their numbers, and the truth is told by each 
   expect((await fetch(`${origin}/truth/NONE`)).status).toBe(404);
   const all = (await (await fetch(`${origin}/truth`)).json()) as { journeys: unknown[] };
   expect(all.journeys).toHaveLength(journeys.length);
+});
+
+test('where ships truly are is told of any time, and only of a time', async () => {
+  const vesselsAt = async (query: string) => (await fetch(`${origin}/vessels${query}`)).json();
+  expect(await vesselsAt('')).toEqual(await vesselsAt('?at=2026-05-01T00:00:00Z'));
+  const { at, vessels } = (await vesselsAt('?at=2026-05-09T02:00:00%2B02:00')) as { at: string; vessels: object[] };
+  expect(at).toBe('2026-05-09T00:00:00Z');
+  expect(vessels).toHaveLength(7);
+  expect(vessels[0]).toMatchObject({ imo: '2000016', navigation_status: 'under_way', from: 'CNSHA', to: 'USLGB' });
+  for (const wrong of ['?at=noon', '?at=2026-05-04T23:59:60Z', '?when=2026-05-09T00:00:00Z']) {
+    expect((await fetch(`${origin}/vessels${wrong}`)).status, wrong).toBe(400);
+  }
+});
+
+test('troubles of AIS are listed until they are over or ended', async () => {
+  const list = async () => (await fetch(`${origin}/ais/trouble`)).json();
+  expect((await post('/ais/trouble', { kind: 'silence', for_seconds: 60, only_imo: '2000016' })).status).toBe(201);
+  await post('/ais/trouble', { kind: 'null_island' });
+  expect(await list()).toMatchObject([
+    { kind: 'silence', until: '2026-05-01T00:01:00Z', only_imo: '2000016' },
+    { kind: 'null_island', until: null, only_imo: null },
+  ]);
+  await post('/clock', { advance_seconds: 60 });
+  expect(await list()).toMatchObject([{ kind: 'null_island' }]);
+  expect((await fetch(`${origin}/ais/trouble`, { method: 'DELETE' })).status).toBe(204);
+  expect(await list()).toEqual([]);
+  for (const wrong of [{}, { kind: 'storm' }, { kind: 'silence', for_seconds: 0 }, { kind: 'silence', line: 'SIML' }]) {
+    expect((await post('/ais/trouble', wrong)).status, JSON.stringify(wrong)).toBe(400);
+  }
+  const unknown = await post('/ais/trouble', { kind: 'silence', only_imo: '9074729' });
+  expect(((await unknown.json()) as { error: string }).error).toMatch(
+    /no ship has .* "9074729"; there are 2000016 \(SIM/,
+  );
 });
 
 test('requests are counted by line, number, status and trouble', async () => {

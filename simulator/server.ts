@@ -2,16 +2,16 @@
  * Puts the simulation behind HTTP: the lines' own interfaces and those that steer and tell the truth.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAisRoutes } from './control/ais-routes.ts';
 import { registerClockRoutes } from './control/clock-routes.ts';
 import { registerTroubleRoutes } from './control/trouble-routes.ts';
 import { registerTruthRoutes } from './control/truth-routes.ts';
 import { registerEventRoutes } from './lines/event-routes.ts';
 import { LINE_PROFILES } from './lines/profiles.ts';
-import { createSimulation, type SimulationSettings } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
 
 /** Not listening yet. Connections left open, by silence say, end when it closes. */
-export function buildServer(settings: SimulationSettings): FastifyInstance {
-  const simulation = createSimulation(settings);
+export function buildServer(simulation: Simulation): FastifyInstance {
   const app = Fastify({
     forceCloseConnections: true,
     // A wrong type is an error here, not a hint; unknown members are refused, not dropped.
@@ -21,5 +21,6 @@ export function buildServer(settings: SimulationSettings): FastifyInstance {
   registerClockRoutes(app, simulation);
   registerTruthRoutes(app, simulation);
   registerTroubleRoutes(app, simulation);
+  registerAisRoutes(app, simulation);
   return app;
 }

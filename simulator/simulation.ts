@@ -2,6 +2,7 @@
  * The running simulation: the world, its clock, and the little that is changed by HTTP (clock steps, troubles, counters).
  * All of it is in memory; the world itself needs no keeping.
  */
+import type { AisTrouble } from './ais/ais-trouble.ts';
 import { emptyStatistics, type LineStatistics } from './lines/line-statistics.ts';
 import { LINE_PROFILES } from './lines/profiles.ts';
 import type { Trouble } from './lines/trouble.ts';
@@ -26,6 +27,7 @@ export interface Simulation {
   readonly wallNow: () => number;
   clock: VirtualClock;
   troubles: readonly Trouble[];
+  aisTroubles: readonly AisTrouble[];
   readonly statistics: ReadonlyMap<string, LineStatistics>;
 }
 
@@ -36,6 +38,7 @@ export function createSimulation(settings: SimulationSettings): Simulation {
     wallNow: settings.wallNow,
     clock: startClock({ ...settings, start: world.start }),
     troubles: [],
+    aisTroubles: [],
     statistics: new Map(LINE_PROFILES.map(({ scac }) => [scac, emptyStatistics()])),
   };
 }

@@ -116,7 +116,16 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const queue = await startQueue(options, { database, clock, tracking, sender });
     drain.defer(() => queue.stop());
     if (config.ais.inputs.length > 0) {
-      const ais = runAis({ settings: config.ais, databaseUrl, database, clock, http, metrics, log: logger });
+      const ais = runAis({
+        settings: config.ais,
+        databaseUrl,
+        database,
+        clock,
+        http,
+        metrics,
+        gazetteer: tracking.gazetteer,
+        log: logger,
+      });
       drain.defer(() => ais.stop());
     }
   }

@@ -5,10 +5,10 @@
 import { vesselId } from '../../src/resources/tracking/vessel.ts';
 import type { AccountSession } from '../../src/storage/database.ts';
 import { makePositionWeeks } from '../../src/storage/position-partitions.ts';
+import { insertPositions } from '../../src/storage/ships/ship-positions.ts';
+import { listTracks } from '../../src/storage/ships/vessel-tracks.ts';
 import { listContainersOfShipment } from '../../src/storage/tracking/containers.ts';
 import { listHeard } from '../../src/storage/tracking/observations.ts';
-import { insertPositions } from '../../src/storage/tracking/ship-positions.ts';
-import { listTracks } from '../../src/storage/tracking/vessel-tracks.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { accountMap } from '../../src/tracking/views/account-map.ts';
 import { readContainerLegs } from '../../src/tracking/views/container-legs.ts';

@@ -3,7 +3,7 @@ import type { Observation, ObservationKind, Report, ReportedObservation } from '
 import { formatInstant } from '../../src/lib/clock.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { makePositionWeeks } from '../../src/storage/position-partitions.ts';
-import { insertPositions, type PositionRow } from '../../src/storage/tracking/ship-positions.ts';
+import { insertPositions, type PositionRow } from '../../src/storage/ships/ship-positions.ts';
 
 const SOURCE = { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' } as const;
 const DAY = 86_400_000;

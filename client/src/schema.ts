@@ -1282,6 +1282,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vessels/{id}/future_positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimate where a vessel will be
+         * @description The vessel with `positions`, one a minute, all `estimated`: the shortest way by sea, in time for what the containers aboard expect, else at the speed of her last day, else at 14 knots. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getVesselFuturePositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vessels/{id}/future_positions_with_coordinates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimate where a vessel will be, from coordinates on
+         * @description The vessel with `positions`, one a minute, all `estimated`: the shortest way by sea, in time for what the containers aboard expect, else at the speed of her last day, else at 14 knots. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getVesselFuturePositionsWithCoordinates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook_notifications": {
         parameters: {
             query?: never;
@@ -2094,7 +2134,7 @@ export interface components {
         errors: {
             errors: {
                 /** @enum {string} */
-                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "no_estimate" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
                 /** @description For people: what was wrong, and what would be right */
                 detail: string;
                 /** @description Of an error of ours: what its record is called */
@@ -3302,9 +3342,9 @@ export interface components {
                 nautical_speed_knots?: number | null;
                 navigational_heading_degrees?: number | null;
                 position_timestamp?: string | null;
-                /** @description Where show_positions asks for them; oldest first */
+                /** @description Where show_positions asks for them, and in answers of future positions; oldest first */
                 positions?: {
-                    /** @description False: it was heard */
+                    /** @description False: it was heard. True: where she is expected to be */
                     estimated: boolean;
                     heading: number | null;
                     /** @description WGS 84 degrees */
@@ -8560,6 +8600,104 @@ export interface operations {
                 "show_positions[from_timestamp]"?: string;
                 /** @description Positions until then; 31 days after the beginning where it is not given */
                 "show_positions[to_timestamp]"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or IMO number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["vessel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getVesselFuturePositions: {
+        parameters: {
+            query: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[vessel]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+                /** @description The port that she goes to: id or UN/LOCODE */
+                port_id: string;
+                /** @description The port that she left: id or UN/LOCODE */
+                previous_port_id: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or IMO number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["vessel"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getVesselFuturePositionsWithCoordinates: {
+        parameters: {
+            query: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[vessel]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+                /** @description Where she begins, WGS 84 degrees */
+                latitude: number;
+                /** @description Where she begins, WGS 84 degrees */
+                longitude: number;
+                /** @description The port that she goes to: id or UN/LOCODE */
+                port_id: string;
+                /** @description The port that she left: id or UN/LOCODE */
+                previous_port_id: string;
             };
             header?: never;
             path: {

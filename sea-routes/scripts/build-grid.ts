@@ -19,7 +19,7 @@ import { measureLandmarks } from './build/landmarks.ts';
 import { joinFairways, type Line, listLines } from './build/lines.ts';
 import { Mask } from './build/mask.ts';
 import { blockOffing } from './build/offing.ts';
-import { SHALLOWS } from './build/shallows.ts';
+import { BARS, SHALLOWS } from './build/shallows.ts';
 
 /** How far ships keep off coasts, and how far the simplified edge of the open sea may be off (nautical miles). */
 const OFFING = { wide: 7, narrow: 1 };
@@ -40,6 +40,7 @@ say(`${land.length} rings of land`);
 
 const waterMask = new Mask(WATER_SHAPE.cellsPerDegree);
 waterMask.blockInside(land);
+waterMask.blockInside(BARS);
 const fairways = layFairways(CHANNELS, new BlockRaster(waterMask.toRaster(WATER_SHAPE)));
 dig(fairways, waterMask);
 const waterRaster = waterMask.toRaster(WATER_SHAPE);

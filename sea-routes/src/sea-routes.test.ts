@@ -65,6 +65,25 @@ describe('a route', () => {
     expect(withoutPanama.route({ ...request, open: ['panama'] }).passages).toContain('panama');
   });
 
+  it('takes the straits of Tsugaru and Gelasa', () => {
+    const vladivostok = { latitude: 43.108, longitude: 131.883 };
+    const jakarta = { latitude: -6.1, longitude: 106.883 };
+    const north = router.route({ from: YOKOHAMA, to: vladivostok });
+    expect(north.passages).toEqual(['tsugaru']);
+    expect(north.distanceNauticalMiles).toBeLessThan(970);
+    expect(router.route({ from: jakarta, to: SINGAPORE }).distanceNauticalMiles).toBeLessThan(530);
+  });
+
+  it('goes around banks and bars that Natural Earth draws as water', () => {
+    const [brisbane, sydney] = [
+      { latitude: -27.467, longitude: 153.033 },
+      { latitude: -33.867, longitude: 151.2 },
+    ];
+    const qingdao = { latitude: 36.092, longitude: 120.317 };
+    expect(router.route({ from: brisbane, to: sydney }).distanceNauticalMiles).toBeGreaterThan(500);
+    expect(router.route({ from: SHANGHAI, to: qingdao }).distanceNauticalMiles).toBeGreaterThan(385);
+  });
+
   it('crosses the antimeridian the short way', () => {
     const { coordinates, distanceNauticalMiles } = router.route({ from: YOKOHAMA, to: LOS_ANGELES });
     expect(distanceNauticalMiles).toBeLessThan(4900);

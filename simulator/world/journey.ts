@@ -3,7 +3,7 @@
  * Times are milliseconds since 1970, world time. Knows no HTTP and no line's wording.
  */
 import type { Facility } from './facility.ts';
-import type { Vessel } from './vessel.ts';
+import type { Vessel } from './ships/vessel.ts';
 
 /** Portolan's words, in the order in which a journey can have them. */
 export type Milestone =

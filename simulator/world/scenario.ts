@@ -4,7 +4,7 @@
  */
 import { depotAt, type Facility } from './facility.ts';
 import type { Milestone, TransportCall } from './journey.ts';
-import type { Vessel } from './vessel.ts';
+import type { Vessel } from './ships/vessel.ts';
 
 export interface Step {
   readonly milestone: Milestone;

@@ -6,8 +6,9 @@ import { toIso } from './clock.ts';
 import { currentStatus } from './current-status.ts';
 import type { Container, Happening, Journey } from './journey.ts';
 import { localTimeWithOffset } from './local-time.ts';
+import { motionAt } from './ships/vessel-motion.ts';
+import { listVoyages, type Voyage } from './ships/voyage.ts';
 import { actualSaidAt } from './statements.ts';
-import { listVesselPositions } from './vessel-position.ts';
 
 /** DCSA Track & Trace 2.2 has no word for berthing: lines stay silent on it. */
 export const NEVER_REPORTED: readonly string[] = ['vessel_berthed'];
@@ -22,13 +23,28 @@ export function presentTruth(journey: Journey, now: number) {
     booking: journey.booking,
     containers: journey.containers.map((container) => presentContainer(journey, container, now)),
     withdrawn_plans: journey.happenings.filter(({ at }) => at === null).map(presentWithdrawn),
-    vessels: listVesselPositions(journey, now).map(({ vessel, ...position }) => ({
-      imo: vessel.imo,
-      name: vessel.name,
-      ...position,
-      at_sea: position.heading !== null,
-      basis: 'great_circle',
-    })),
+    vessels: listVoyages(journey).map((voyage) => presentVessel(voyage, now)),
+  };
+}
+
+/** Where a ship truly is; `from` and `to` are UN/LOCODEs, the same twice at berth. */
+export function presentVessel(voyage: Voyage, now: number) {
+  const { vessel, origin, destination, departedAt } = voyage;
+  const { status, latitude, longitude, speedKnots, courseDegrees, headingDegrees } = motionAt(voyage, now);
+  const isMoored = status === 'moored';
+  return {
+    imo: vessel.imo,
+    name: vessel.name,
+    mmsi: vessel.mmsi,
+    latitude,
+    longitude,
+    speed_knots: Math.round(speedKnots * 10) / 10,
+    course: courseDegrees === null ? null : Math.round(courseDegrees) % 360,
+    heading: headingDegrees,
+    from: isMoored && now > departedAt ? destination.locode : origin.locode,
+    to: isMoored && now <= departedAt ? origin.locode : destination.locode,
+    navigation_status: status,
+    at_sea: !isMoored,
   };
 }
 

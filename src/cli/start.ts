@@ -29,6 +29,8 @@ import { portOption, portSetting, withFreePort } from './port.ts';
 import type { ServeContext } from './serve.ts';
 import { shutdownSignal } from './shutdown.ts';
 
+const AIS_FEED = 'simulated';
+
 export function startCommand(context: ServeContext): Command {
   return new Command('start')
     .description('try it: database, service and a simulated world, all on this machine')
@@ -100,6 +102,7 @@ async function startDemo(
   const config = loadConfig({
     http: { port: http.port },
     carriers: { simulatorUrl: simulator.url },
+    ais: { inputs: [...base.ais.inputs, { kind: 'tcp_client', name: AIS_FEED, ...simulator.ais }] },
     world: origin,
     queue: { pollMillis: 250 },
     webhooks: { guard: { allowHttpLoopback: true } },

@@ -10,6 +10,7 @@ import type { SeaRoutes } from '../domain/map/drawn-leg.ts';
 import type { MapPlace } from '../domain/map/map-features.ts';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
+import type { PortPoint } from '../domain/ships/port-calls.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Announcement } from '../resources/announcement.ts';
 import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
@@ -48,6 +49,8 @@ export interface Gazetteer {
   terminalResource(id: string): StoredResource | null;
   /** By any of its SCACs. */
   findLine(scac: string): NamedLine | null;
+  /** The sea ports with container terminals whose position is known. */
+  containerPorts(): readonly PortPoint[];
   readonly numberPatterns: NumberPatterns;
 }
 

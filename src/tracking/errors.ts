@@ -112,3 +112,6 @@ export class JourneyOver extends DomainError {
     super(problem, { field: 'delivered_at' });
   }
 }
+
+/** Where a ship will be cannot be told: her position, the port's or the way between is not known. */
+export class VoyageNotEstimated extends DomainError {}

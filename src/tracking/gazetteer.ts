@@ -1,13 +1,16 @@
 /**
  * Reference data in the words of tracking: the zone, name and resource of a place, the terminal behind a facility code.
  */
+import { pointOf } from '../domain/map/sphere.ts';
 import type { Place } from '../domain/observation.ts';
+import type { PortPoint } from '../domain/ships/port-calls.ts';
 import type { Reference } from '../reference/reference.ts';
 import { placeResource, terminalById } from '../resources/reference/reference-resources.ts';
 import type { Gazetteer } from './context.ts';
 
 export function gazetteerOf(reference: Reference): Gazetteer {
   const { ports, terminals, railTerminals, shippingLines } = reference;
+  let containerPorts: readonly PortPoint[] | undefined;
   return {
     locate: reference.locate,
     isKnown: reference.isKnown,
@@ -35,6 +38,21 @@ export function gazetteerOf(reference: Reference): Gazetteer {
       const line = shippingLines.findByScac(scac);
       return line === undefined ? null : { scac: line.scac, name: line.name, shortName: line.shortName };
     },
+    containerPorts: () => {
+      containerPorts ??= containerPortsOf(reference);
+      return containerPorts;
+    },
     numberPatterns: reference.numberPatterns,
   };
+}
+
+/** Those with a terminal of the SMDG list. */
+function containerPortsOf({ terminals, locate }: Reference): PortPoint[] {
+  const ports = new Map<string, PortPoint>();
+  for (const { locode, smdgCode } of terminals.list()) {
+    const location = locode === null || smdgCode === null ? null : locate({ locode, name: null, facility: null });
+    const point = pointOf(location);
+    if (location !== null && point !== null) ports.set(location.key, { key: location.key, point });
+  }
+  return [...ports.values()];
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildServer } from '../../simulator/server.ts';
+import { createSimulation } from '../../simulator/simulation.ts';
 import type { DcsaSettings } from '../../src/carriers/dcsa/settings.ts';
 import { type CarrierRegistry, createCarriers } from '../../src/carriers/registry.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 
 const start = Date.parse('2026-05-01T00:00:00Z');
-const simulator = buildServer({ seed: 7, speed: 0, start, worldOrigin: start, scenarios: [], wallNow: () => start });
+const simulator = buildServer(
+  createSimulation({ seed: 7, speed: 0, start, worldOrigin: start, scenarios: [], wallNow: () => start }),
+);
 const http = createHttpClient({ timeoutMillis: 300 });
 const clock = manualClock(start);
 let carriers: CarrierRegistry;

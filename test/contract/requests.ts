@@ -39,8 +39,13 @@ export function validRequests(operation: PublishedOperation, vocabulary: Vocabul
       query,
       headers: text === undefined ? {} : { 'content-type': type },
       body: text,
-      right: [...(method === 'GET' ? [200, 404] : [200, 201, 202, 204, ...REFUSED_BY_RULE])],
+      right: method === 'GET' ? [200, 404, ...ruleOf(operation)] : [200, 201, 202, 204, ...REFUSED_BY_RULE],
     }));
+}
+
+/** A read may publish that what is asked for cannot be told. */
+function ruleOf({ statuses }: PublishedOperation): number[] {
+  return statuses.includes('422') ? [422] : [];
 }
 
 function pathsOf({ template, ...operation }: PublishedOperation, { idsFor }: Vocabulary): fc.Arbitrary<string> {
@@ -95,7 +100,12 @@ function faultsFor(operation: PublishedOperation, valid: GeneratedRequest): fc.A
       ...valid,
       query: [...query.filter(([each]) => each !== name), [name, value] as const],
       // Which of two faults is told first is not promised.
-      right: [400, ...(operation.template.includes('{') ? [404] : []), ...(operation.body === null ? [] : [409, 422])],
+      right: [
+        400,
+        ...(operation.template.includes('{') ? [404] : []),
+        ...(operation.body === null ? [] : [409]),
+        ...ruleOf(operation),
+      ],
     }));
   const faults = [
     withHeaders({ accept: 'text/html' }, 406),

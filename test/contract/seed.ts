@@ -5,6 +5,7 @@
 import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
 import { type Answer, linkedId, type Resource } from '../helpers/service.ts';
+import { sail } from '../helpers/ship-positions.ts';
 import { reference } from '../helpers/tracking.ts';
 import { DAY, openTrackingWorld, START, type Tenant, type TrackingWorld } from '../tracking/world.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
@@ -67,7 +68,16 @@ async function seed(seeding: Seeding): Promise<Ids> {
   await track(seeding, party);
   await deliver(seeding, webhooks);
   const ids = { party, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
+  await hearOffRotterdam(seeding, ids);
   return { ...ids, ...(await seedFields(seeding, ids)), import: await importFile(seeding) };
+}
+
+/** So near that examples of where she will be are short. */
+async function hearOffRotterdam({ world, tenant }: Seeding, { vessel }: Ids): Promise<void> {
+  const { imo } = (await tenant.get(`/vessels/${vessel}`)).attributes;
+  const now = world.clock.now();
+  const off = [4.47, 51.9] as const;
+  await sail(world.service.database, { imo: String(imo), since: now, until: now, from: off, to: off });
 }
 
 async function importFile({ world, tenant }: Seeding): Promise<string> {

@@ -66,6 +66,16 @@ describe('the first calls', () => {
   });
 });
 
+test('the ships of the demonstration are heard', async () => {
+  const ask = (path: string) => inShell(`curl -g -s -H "Authorization: Token $KEY" "$API/${path}"`);
+  await until(async () => {
+    const { data } = JSON.parse(await ask('sources')) as { data: { attributes: { feed: { state: string } | null } }[] };
+    expect(data.flatMap(({ attributes }) => attributes.feed?.state ?? [])).toEqual(['receiving']);
+    const ship = JSON.parse(await ask('vessels/2000016')) as { data: { attributes: Record<string, unknown> } };
+    expect(ship.data.attributes).toMatchObject({ mmsi: '351000001', latitude: expect.any(Number) });
+  });
+});
+
 test('a second start is told where the first one is, and leaves it alone', async () => {
   const second = start();
   expect(await second.end('SIGCONT', 'process')).toBe(1);

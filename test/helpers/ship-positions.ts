@@ -1,7 +1,7 @@
 /** Positions of ships as AIS would have brought them: every hour along a line. */
 import type { Database } from '../../src/storage/database.ts';
 import { makePositionWeeks } from '../../src/storage/position-partitions.ts';
-import { insertPositions } from '../../src/storage/tracking/ship-positions.ts';
+import { insertPositions } from '../../src/storage/ships/ship-positions.ts';
 
 const HOUR = 3_600_000;
 

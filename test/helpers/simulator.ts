@@ -2,6 +2,7 @@
  * The simulator for tests: in the test's own process with a clock that is stepped, and words to steer one wherever it runs.
  */
 import { buildServer } from '../../simulator/server.ts';
+import { createSimulation } from '../../simulator/simulation.ts';
 import type { Truth } from '../../simulator/world/truth.ts';
 
 export type { Truth };
@@ -76,7 +77,8 @@ export interface LocalSimulator extends SimulatorControl {
 
 /** Stands still at `start` until its clock is set. */
 export async function startLocalSimulator(start: number): Promise<LocalSimulator> {
-  const server = buildServer({ seed: 7, speed: 0, start, worldOrigin: 0, scenarios: [], wallNow: () => 0 });
+  const settings = { seed: 7, speed: 0, start, worldOrigin: 0, scenarios: [], wallNow: () => 0 };
+  const server = buildServer(createSimulation(settings));
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return { url, ...steer(url), close: async () => void (await server.close()) };
 }

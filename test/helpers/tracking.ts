@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import type { Carrier } from '../../src/carriers/carrier.ts';
 import { createCarriers } from '../../src/carriers/registry.ts';
+import type { SeaRoutes } from '../../src/domain/map/drawn-leg.ts';
 import type { FindSeaRoute } from '../../src/domain/map/track.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
@@ -24,6 +25,8 @@ export interface TestTrackingOptions {
   /** Asked before the line TEST, which is always there. */
   readonly findCarrier?: (scac: string) => Carrier | undefined;
   readonly chance?: () => number;
+  /** The real ways by sea, not great circles. */
+  readonly seaRoutes?: SeaRoutes;
 }
 
 export function testTracking(database: Database, clock: Clock, options: TestTrackingOptions = {}): TrackingContext {
@@ -38,7 +41,7 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
     keptTracks: createKeptTracks(clock),
-    seaRoutes: { ahead: greatCircle, past: greatCircle },
+    seaRoutes: options.seaRoutes ?? { ahead: greatCircle, past: greatCircle },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
   };

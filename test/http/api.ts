@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import type { Carrier } from '../../src/carriers/carrier.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { HttpDependencies } from '../../src/http/dependencies.ts';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
@@ -16,8 +15,8 @@ import { insertKey } from '../../src/storage/account/api-keys.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
-import { createTestDatabase } from '../helpers/database.ts';
-import { reference, testTracking } from '../helpers/tracking.ts';
+import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { reference, type TestTrackingOptions, testTracking } from '../helpers/tracking.ts';
 
 /** Every bucket there is, out of the way of tests that are about something else. */
 const UNLIMITED = { default: 100_000, tracking_requests: 100_000, infer_number: 100_000, refresh: 100_000 };
@@ -68,14 +67,21 @@ export interface ApiOptions {
   readonly settings?: Partial<HttpDependencies['settings']>;
   /** Other parts than the usual ones, to see what happens when they fail. */
   readonly dependencies?: Partial<HttpDependencies>;
-  /** Lines beside TEST. */
-  readonly findCarrier?: (scac: string) => Carrier | undefined;
+  /** Of tracking: lines beside TEST, ways by sea. */
+  readonly tracking?: TestTrackingOptions;
+  /** A migrated one; of the test server unless told otherwise. */
+  readonly testDatabase?: TestDatabase;
 }
 
-export async function startApi({ settings, dependencies, findCarrier }: ApiOptions = {}): Promise<Api> {
-  const testDatabase = await createTestDatabase();
+export async function startApi({
+  settings,
+  dependencies,
+  testDatabase,
+  tracking: trackingOptions,
+}: ApiOptions = {}): Promise<Api> {
+  const { url, drop } = testDatabase ?? (await createTestDatabase());
   const database = openDatabase({
-    url: testDatabase.url,
+    url,
     tenantConnections: 4,
     systemConnections: 4,
     onIdleError: () => {},
@@ -83,7 +89,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
   const clock = manualClock(NOW);
   const sender = createSender({ timeoutMillis: 2000, guard: DEVELOPMENT, proxyUrl: null });
   const logged: string[] = [];
-  const tracking = testTracking(database, clock, findCarrier === undefined ? {} : { findCarrier });
+  const tracking = testTracking(database, clock, trackingOptions);
   const app = await buildApp({
     settings: {
       publicUrl: 'http://api.test',
@@ -144,7 +150,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
       await app.close();
       await sender.close();
       await database.close();
-      await testDatabase.drop();
+      await drop();
     },
   };
 }

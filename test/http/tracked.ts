@@ -59,14 +59,17 @@ export function linkedId(resource: Resource, relation: string): string {
   return data.id;
 }
 
-export async function startTrackedApi(options: Omit<ApiOptions, 'findCarrier'> = {}): Promise<TrackedApi> {
+export async function startTrackedApi(options: ApiOptions = {}): Promise<TrackedApi> {
   let clock: Clock | undefined;
   const line = scriptedLine(
     () => ({ requestsPerSecond: 100_000, concurrency: 50 }),
     { now: () => clock?.now() ?? 0 } as Clock,
     async (reference) => tracked.script(reference, api.clock.now()),
   );
-  const api = await startApi({ ...options, findCarrier: (scac) => (scac === 'SIML' ? line : undefined) });
+  const api = await startApi({
+    ...options,
+    tracking: { ...options.tracking, findCarrier: (scac) => (scac === 'SIML' ? line : undefined) },
+  });
   clock = api.clock;
   const signal = new AbortController().signal;
   const tracked: TrackedApi = {

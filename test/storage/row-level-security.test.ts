@@ -16,6 +16,7 @@ const SHARED_TABLES = [
   'number_history',
   'portolan_migrations',
   'vessel_mmsis',
+  'vessel_port_moves',
   'vessel_positions',
   'vessels',
 ];

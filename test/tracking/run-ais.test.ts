@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { listFeeds } from '../../src/storage/tracking/ais-feeds.ts';
+import { listFeeds } from '../../src/storage/ships/ais-feeds.ts';
+import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
 import { runAis } from '../../src/tracking/ships/run-ais.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { reference } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';
 
 let server: TestDatabase;
@@ -38,6 +40,7 @@ function startWorker(name: string) {
     clock: systemClock,
     http,
     metrics: new Registry(),
+    gazetteer: gazetteerOf(reference),
     log: { info: () => {}, warn: (line) => void warnings.push(line) },
     tryMillis: 50,
   });

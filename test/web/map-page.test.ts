@@ -1,45 +1,29 @@
 /** The page of a container's map in a browser: what it draws and says, and that it asks nobody but the service. */
-import chromium from '@sparticuz/chromium';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { told } from '../helpers/told.ts';
-import { NOW, type TestKey } from '../http/api.ts';
-import { startTrackedApi, type TrackedApi } from '../http/tracked.ts';
+import type { FeatureCollection, Position } from 'geojson';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../helpers/browser.ts';
+import { MAP_JOURNEYS } from '../map/journeys.ts';
+import { linkTo, type Ocean, startOcean } from '../map/ocean.ts';
 
 const PACIFIC = `
   listed 45G1
-  departure           CNSHA  2026-04-21T10:00Z  on ARGO#9300001 010E
-  estimated arrival   USLAX  2026-06-10T10:00Z  on ARGO#9300001 010E
-  planned discharge   USLAX  2026-06-11T10:00Z  on ARGO#9300001 010E`;
-/** Those of the package disable what a browser guards. */
-const ARGUMENTS = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+  departure           CNSHA  2026-04-21T10:00Z  on ARGO#9300009 010E
+  estimated arrival   USLAX  2026-06-10T10:00Z  on ARGO#9300009 010E
+  planned discharge   USLAX  2026-06-11T10:00Z  on ARGO#9300009 010E`;
 
-let api: TrackedApi;
+let ocean: Ocean;
 let origin: string;
 let browser: Browser;
-let key: TestKey;
 beforeAll(async () => {
-  api = await startTrackedApi();
-  origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });
+  ocean = await startOcean();
+  origin = await ocean.api.app.listen({ host: '127.0.0.1', port: 0 });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await api?.close();
+  await ocean?.api.close();
 });
-beforeEach(async () => {
-  api.clock.set(NOW);
-  key = await api.key(await api.account());
-});
-
-/** The address of a map in which the line says this. */
-async function linkTo(lines: string): Promise<string> {
-  api.script = (reference, now) => ({ report: told(reference, now, lines), unreadable: [], shortfall: null });
-  const [id] = (await api.track(key, 'SIML2600001')).containerIds;
-  const payload = { data: { type: 'map_link', attributes: { expires_in_hours: 1 } } };
-  const made = await api.call(key, 'POST', `/v2/containers/${id}/map_links`, { payload });
-  return made.json().data.attributes.url.replace('http://api.test', origin);
-}
 
 interface Watched {
   readonly page: Page;
@@ -47,19 +31,21 @@ interface Watched {
   readonly complaints: string[];
 }
 
-async function watchedPage(colorScheme: 'light' | 'dark' = 'light'): Promise<Watched> {
-  const page = await browser.newPage({ viewport: { width: 800, height: 500 }, colorScheme });
+const USUAL = { viewport: { width: 800, height: 500 }, colorScheme: 'light' } as const;
+
+async function watchedPage(look: BrowserContextOptions = USUAL): Promise<Watched> {
+  const page = await browser.newPage(look);
   const [foreign, complaints]: [string[], string[]] = [[], []];
   page.on('request', (request) => void (request.url().startsWith(origin) || foreign.push(request.url())));
   page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
   page.on('pageerror', (error) => void complaints.push(String(error)));
-  return { page, foreign: foreign, complaints };
+  return { page, foreign, complaints };
 }
 
 describe('the page of a link', () => {
   test('draws ports and lines, tells them with the times of their zones, and asks no other host', async () => {
     const { page, foreign, complaints } = await watchedPage();
-    const answer = await page.goto(await linkTo(PACIFIC));
+    const answer = await page.goto(await linkTo(ocean, { says: PACIFIC }));
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
     await page.waitForSelector('[data-state=shown]');
     expect(await page.locator('.summary').innerText()).toMatch(/^Left Shanghai for Los Angeles/);
@@ -68,14 +54,19 @@ describe('the page of a link', () => {
       'Wed 10 Jun, 03:00 GMT-7',
     ]);
     expect(await page.locator('.legend li').allInnerTexts()).toContain('Likely way ahead');
-    await expect.poll(() => coloursOf(page)).toEqual(expect.arrayContaining([SEA, LAND, ROUTE]));
+    await expect
+      .poll(async () => {
+        const { hasSea, hasLand, pixels } = await pictureOf(page);
+        return [hasSea, hasLand, ...Object.values(pixels).map((found) => found.length > 0)];
+      })
+      .toEqual([true, true, true, false, true]);
     expect([foreign, complaints]).toEqual([[], []]);
     await page.close();
   });
 
   test('stays calm where nothing is known, also in the dark', async () => {
-    const { page, complaints } = await watchedPage('dark');
-    await page.goto(await linkTo('listed 45G1'));
+    const { page, complaints } = await watchedPage({ ...USUAL, colorScheme: 'dark' });
+    await page.goto(await linkTo(ocean, { says: 'listed 45G1' }));
     await page.waitForSelector('[data-state=shown]');
     expect(await page.locator('.notice').innerText()).toBe('No route is known yet');
     expect(await page.locator('.stops').count()).toBe(0);
@@ -84,19 +75,125 @@ describe('the page of a link', () => {
   });
 });
 
-const [SEA, LAND, ROUTE] = ['#dfeaf1', '#fbfaf6', '#0b6a92'];
+/** A large map takes a busy machine, which has no graphics card, seconds to draw. */
+const SLOW = { timeout: 60_000 };
+const SIZES = [
+  { size: 'a wide screen', viewport: { width: 1440, height: 900 } },
+  { size: 'a phone', viewport: { width: 390, height: 844 } },
+];
 
-/** Which of the map's colours its picture holds. */
-async function coloursOf(page: Page): Promise<string[]> {
-  const picture = (await page.locator('.container-map').screenshot()).toString('base64');
+describe.each(SIZES)('the map on $size', ({ viewport }) => {
+  test.each([
+    // Longitudes from here on lie side by side.
+    { name: 'pacific', west: 0 },
+    { name: 'suez', west: -180 },
+  ])(
+    'shows $name once, whole, with its ship, its ports and their names',
+    async ({ name, west }) => {
+      const journey = MAP_JOURNEYS.find((each) => each.name === name);
+      if (journey === undefined) throw new Error(`no journey ${name}`);
+      const { page, complaints } = await watchedPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+      const link = await linkTo(ocean, journey);
+      await page.goto(link);
+      await page.waitForSelector('[data-state=shown]');
+      const shown = (await (await page.request.get(await featuresOf(page))).json()) as FeatureCollection;
+      await expect.poll(async () => faultsOf(await pictureOf(page), shown, west), SLOW).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+    2 * SLOW.timeout,
+  );
+});
+
+/** Where the page reads what it draws. */
+async function featuresOf(page: Page): Promise<string> {
+  const path = await page.locator('#map-page').getAttribute('data-features');
+  return new URL(path as string, page.url()).href;
+}
+
+/** What is not drawn where it should be; the map is fitted to the journey as web/src/map/container-map.ts does. */
+function faultsOf({ width, height, pixels }: Picture, { features }: FeatureCollection, west: number): string[] {
+  const mercator = ([longitude = 0, latitude = 0]: Position): Spot => [
+    longitude < west ? longitude + 360 : longitude,
+    -Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * (180 / Math.PI),
+  ];
+  const spots = features.map(({ geometry }) => {
+    if (geometry.type === 'Point') return [mercator(geometry.coordinates)];
+    return geometry.type === 'LineString' ? geometry.coordinates.map(mercator) : [];
+  });
+  const [xs, ys] = [0, 1].map((axis) => spots.flat().map((spot) => spot[axis] ?? 0)) as [number[], number[]];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const padding = Math.min(80, width / 8);
+  const scale = Math.min((width - 2 * padding) / (right - left), (height - 2 * padding) / (bottom - top));
+  const placed = ([x, y]: Spot): Spot => [
+    width / 2 + (x - (left + right) / 2) * scale,
+    height / 2 + (y - (top + bottom) / 2) * scale,
+  ];
+  const near = (colour: keyof typeof COLOURS, [x, y]: Spot, radius: number) =>
+    pixels[colour].filter(([px, py]) => Math.hypot(px - x, py - y) <= radius).length;
+  const faults: string[] = [];
+  for (const [at, { properties }] of features.entries()) {
+    const [name, kind] = [properties?.name ?? properties?.vessel_name, properties?.feature_type];
+    const line = (spots[at] ?? []).map(placed);
+    const [spot = [0, 0]] = line;
+    if (kind === 'port') {
+      const isReached = properties?.inbound_ata_at !== null || properties?.outbound_atd_at !== null;
+      if (near('route', spot, 7) < 20) faults.push(`no port at ${name}`);
+      if (near('route', spot, 1.5) > 0 !== isReached) faults.push(`${name} is filled, or not, as if it were reached`);
+      if (near('text', spot, 70) < 20) faults.push(`no name at ${name}`);
+    } else if (kind === 'current_vessel') {
+      if (near('ship', spot, 15) < 80) faults.push(`no ship ${name}`);
+      if (near('ship', spot, 15) !== pixels.ship.length) faults.push(`${name} is drawn elsewhere, too`);
+      if (near('text', spot, 90) < 20) faults.push(`no name at ${name}`);
+    } else {
+      const missed = line.filter((each) => near('route', each, 8) + near('ship', each, 8) === 0);
+      if (missed.length > 0)
+        faults.push(`${kind} ${properties?.ports_sequence} is not drawn at ${missed.length} points`);
+    }
+  }
+  const [west_, east] = [placed([left, 0])[0] - 8, placed([right, 0])[0] + 8];
+  if (pixels.route.some(([x]) => x < west_ || x > east)) faults.push('a line is drawn beside the journey');
+  return faults;
+}
+
+type Spot = readonly [number, number];
+
+/** Of what the map in the light shows of a journey. Letters are thin: they are whatever is dark and of no colour. */
+const COLOURS = {
+  route: 'isNear(11, 106, 146)',
+  ship: 'isNear(179, 92, 0)',
+  text: 'Math.max(red, green, blue) < 140 && Math.max(red, green, blue) - Math.min(red, green, blue) < 40',
+};
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly hasSea: boolean;
+  readonly hasLand: boolean;
+  /** Where the map has each of these colours, or nearly. */
+  readonly pixels: Readonly<Record<keyof typeof COLOURS, Spot[]>>;
+}
+
+async function pictureOf(page: Page): Promise<Picture> {
+  const picture = (await page.locator('.container-map canvas').screenshot()).toString('base64');
   return page.evaluate(`(async () => {
     const bytes = Uint8Array.from(atob('${picture}'), (character) => character.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    context.drawImage(bitmap, 0, 0);
-    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    const pixels = new Set(new Uint32Array(data.buffer));
-    const numberOf = (colour) => (0xff000000 | parseInt(colour.slice(1).match(/../g).reverse().join(''), 16)) >>> 0;
-    return ${JSON.stringify([SEA, LAND, ROUTE])}.filter((colour) => pixels.has(numberOf(colour)));
+    const { width, height } = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context.drawImage(await createImageBitmap(new Blob([bytes])), 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    const spots = ${JSON.stringify(Object.fromEntries(Object.keys(COLOURS).map((name) => [name, []])))};
+    let [hasSea, hasLand] = [false, false];
+    for (let at = 0; at < data.length; at += 4) {
+      const [red, green, blue] = [data[at], data[at + 1], data[at + 2]];
+      const isNear = (r, g, b) => Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b) < 60;
+      hasSea ||= red === 223 && green === 234 && blue === 241;
+      hasLand ||= red === 251 && green === 250 && blue === 246;
+      const spot = [(at / 4) % width, Math.floor(at / 4 / width)];
+${Object.entries(COLOURS)
+  .map(([name, condition]) => `      if (${condition}) spots.${name}.push(spot);`)
+  .join('\n')}
+    }
+    return { width, height, hasSea, hasLand, pixels: spots };
   })()`);
 }

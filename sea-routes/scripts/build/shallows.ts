@@ -38,6 +38,7 @@ const OUTLINES: Readonly<Record<string, string>> = {
   farasan: '41.1,17.8 41.9,16.5 42.4,16.4 42,17.5 41.3,18.6 40.9,18.9',
   dahlak: '39.7,16.2 40.3,16.35 40.7,15.8 40.4,15.3 39.8,15.4',
   suakin: '37.5,19.6 38.1,19.4 38.3,18.8 37.8,18.5 37.4,19',
+  'ridges off Jiangsu': '122.45,31.75 122.5,32.3 122.3,33 121.6,33.8 121,34.2 120.3,34.2 120.8,33 121.5,32 121.9,31.75',
   'great barrier reef, north':
     '142.9,-9.4 144.4,-9.4 143.9,-10.8 144,-11.9 144.2,-12.9 144.3,-13.6 145.1,-14.1 145.8,-14.9 146,-16.2 146.25,-16.6 145.95,-16.65 145.75,-16.1 145.6,-15.2 145.3,-14.75 144.5,-14.15 143.95,-14.1 143.75,-13.4 143.6,-12.6 143.35,-11.8 143.2,-11 143,-10.5 143.6,-9.95 143.8,-9.8 142.9,-10.1 142.45,-10.3 142.2,-10.35 142,-10.3 142,-9.4',
   'great barrier reef, middle': '146.35,-16.75 146.8,-17.6 147.3,-18.2 147.05,-18.5 146.5,-18.1 146.15,-17.2',
@@ -45,10 +46,24 @@ const OUTLINES: Readonly<Record<string, string>> = {
     '147.5,-18.3 148.6,-18.9 150,-19.3 151.3,-20.2 152.5,-21 153,-22.2 152.4,-22.5 151.8,-22 150.8,-21.4 149.9,-20.6 148.7,-19.7 147.6,-18.9 147.3,-18.7',
 };
 
-export const SHALLOWS: readonly Ring[] = Object.values(OUTLINES).map((text) => {
-  const ring = text.split(' ').map((pair) => {
-    const [longitude, latitude] = pair.split(',').map(Number);
-    return [longitude ?? Number.NaN, latitude ?? Number.NaN] as const;
+/** Where no ship goes even on its last miles to a berth. */
+const BAR_OUTLINES: Readonly<Record<string, string>> = {
+  'South Passage, Moreton Bay': '153.38,-27.42 153.48,-27.42 153.48,-27.34 153.38,-27.34',
+  'Yangtze mouth, north of its deep channel':
+    '121.95,31.28 122.05,31.21 122.45,31.1 122.45,31.75 121.95,31.75 121.85,31.6 121.85,31.45',
+};
+
+/** Not crossed on the open sea. */
+export const SHALLOWS: readonly Ring[] = [...ringsOf(OUTLINES), ...ringsOf(BAR_OUTLINES)];
+/** Not crossed at all. */
+export const BARS: readonly Ring[] = ringsOf(BAR_OUTLINES);
+
+function ringsOf(outlines: Readonly<Record<string, string>>): Ring[] {
+  return Object.values(outlines).map((text) => {
+    const ring = text.split(' ').map((pair) => {
+      const [longitude, latitude] = pair.split(',').map(Number);
+      return [longitude ?? Number.NaN, latitude ?? Number.NaN] as const;
+    });
+    return [...ring, ring[0] ?? [0, 0]];
   });
-  return [...ring, ring[0] ?? [0, 0]];
-});
+}

@@ -1,7 +1,7 @@
 /** Kaohsiung to Los Angeles; the line moves the ETA five times on the way: four times later, once a little earlier. */
 import { KAOHSIUNG_KAO_MING, LOS_ANGELES_PIER_400 } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
-import { SIMULATED_EIDER } from '../vessel.ts';
+import { SIMULATED_EIDER } from '../ships/vessel.ts';
 
 const voyage = { vessel: SIMULATED_EIDER, service: 'SPX2', voyage: '209E' };
 const loading = vesselCall(voyage, KAOHSIUNG_KAO_MING, 1);

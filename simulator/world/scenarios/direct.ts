@@ -1,7 +1,7 @@
 /** One container, one ship, Shanghai to Long Beach: everything in its usual order, from empty out to empty back in 21 days. */
 import { LONG_BEACH_PIER_T, SHANGHAI_SHENGDONG } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
-import { SIMULATED_ALBATROSS } from '../vessel.ts';
+import { SIMULATED_ALBATROSS } from '../ships/vessel.ts';
 
 const voyage = { vessel: SIMULATED_ALBATROSS, service: 'SPX1', voyage: '614E' };
 const loading = vesselCall(voyage, SHANGHAI_SHENGDONG, 1);

@@ -4,7 +4,7 @@
  */
 import { BUSAN_NEW_PORT, DETROIT_RAMP, VANCOUVER_DELTAPORT } from '../facility.ts';
 import { depotCall, railCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
-import { SIMULATED_DUNLIN } from '../vessel.ts';
+import { SIMULATED_DUNLIN } from '../ships/vessel.ts';
 
 const voyage = { vessel: SIMULATED_DUNLIN, service: 'SPN4', voyage: '077E' };
 const loading = vesselCall(voyage, BUSAN_NEW_PORT, 1);

@@ -1,7 +1,7 @@
 /** Yantian to Singapore: after gate-in the shipment is rolled to the next ship, a week later; the first plan is withdrawn. */
 import { SINGAPORE_PASIR_PANJANG_4, YANTIAN_INTERNATIONAL } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
-import { SIMULATED_FULMAR, SIMULATED_GANNET } from '../vessel.ts';
+import { SIMULATED_FULMAR, SIMULATED_GANNET } from '../ships/vessel.ts';
 
 const ROLLED_ON_DAY = 2.6;
 

@@ -1,7 +1,7 @@
 /** Busan to Tokyo with a second line, whose API has other habits: the shortest journey there is, twelve days. */
 import { BUSAN_NEW_PORT, TOKYO_OHI_3_4 } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
-import { SIMULATED_HERON } from '../vessel.ts';
+import { SIMULATED_HERON } from '../ships/vessel.ts';
 
 const voyage = { vessel: SIMULATED_HERON, service: 'XKJ1', voyage: '305E' };
 const loading = vesselCall(voyage, BUSAN_NEW_PORT, 1);

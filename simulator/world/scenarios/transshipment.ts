@@ -1,7 +1,7 @@
 /** Two containers, two ships: Haiphong to Rotterdam, changing ships in Singapore; the second ship leaves half a day late. */
 import { HAIPHONG_INTERNATIONAL, ROTTERDAM_WORLD_GATEWAY, SINGAPORE_PASIR_PANJANG_4 } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
-import { SIMULATED_BITTERN, SIMULATED_CORMORANT } from '../vessel.ts';
+import { SIMULATED_BITTERN, SIMULATED_CORMORANT } from '../ships/vessel.ts';
 
 const first = { vessel: SIMULATED_BITTERN, service: 'SIA2', voyage: '031S' };
 const second = { vessel: SIMULATED_CORMORANT, service: 'SEU3', voyage: '118W' };

@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 
 export interface SimulatorProcess {
   readonly url: string;
+  /** Where it sends AIS sentences to whoever connects. */
+  readonly ais: { readonly host: string; readonly port: number };
   stop(): Promise<void>;
 }
 
@@ -17,6 +19,11 @@ export interface SimulatorOptions {
   /** Unix milliseconds: when the world began, and the real time at which it stood there. */
   readonly worldStart: number;
   readonly worldOrigin: number;
+}
+
+interface FirstLine {
+  readonly listening: string;
+  readonly ais_tcp: string;
 }
 
 export interface SimulatedJourney {
@@ -36,6 +43,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       ...['--seed', String(options.seed), '--speed', String(options.speed)],
       ...['--start', new Date(options.worldStart).toISOString()],
       ...['--world-origin', new Date(options.worldOrigin).toISOString()],
+      ...['--ais-tcp', '0'],
       // Its input is ours to hold: when this process is killed it ends, and the simulator with it.
       '--end-with-input',
     ],
@@ -49,14 +57,14 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2000);
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).once('line', (line) => {
-      resolve((JSON.parse(line) as { listening: string }).listening);
-    });
+  const { listening, ais_tcp } = await new Promise<FirstLine>((resolve, reject) => {
+    createInterface(child.stdout).once('line', (line) => resolve(JSON.parse(line) as FirstLine));
     exited.then(() => reject(new Error(`The simulator ended before it listened. It said: ${complaint.trim()}`)));
   });
+  const { hostname, port } = new URL(`tcp://${ais_tcp}`);
   return {
-    url,
+    url: listening,
+    ais: { host: hostname, port: Number(port) },
     stop: async () => {
       process.off('exit', endWithUs);
       child.kill('SIGTERM');

@@ -123,6 +123,43 @@ describe('an itinerary', () => {
     ]);
   });
 
+  it('begins with the train that brings the box to its port of loading', () => {
+    const TRAIN = `
+      planned rail departure USCHI 2026-03-10
+      estimated rail arrival USLAX 2026-03-15
+      planned load           USLAX 2026-03-20 on ARGO#9300001 1W
+      planned departure      USLAX 2026-03-21 on ARGO#9300001 1W
+      estimated arrival      CNSHA 2026-04-08 on ARGO#9300001 1W`;
+    expect(told(TRAIN)).toEqual([
+      '1 ORIGIN USCHI out 03-10?',
+      '2 POL USLAX in 03-15? out 03-21?',
+      '3 POD CNSHA in 04-08?',
+      'ORIGIN-POL rail - ahead',
+      'POL-POD vessel ARGO ahead',
+    ]);
+    const rolling = TRAIN.replace('planned rail', 'rail');
+    expect(told(rolling).at(-2)).toBe('ORIGIN-POL rail - under_way');
+    expect(told(rolling.replace('estimated rail', 'rail')).at(-2)).toBe('ORIGIN-POL rail - done');
+    expect(told(rolling.replace('planned load', 'load')).slice(-2)).toEqual([
+      'ORIGIN-POL rail - done',
+      'POL-POD vessel ARGO ahead',
+    ]);
+    // Of a train that nobody says leaves from anywhere, no leg is known.
+    expect(told(TRAIN.replace(/\n.*rail departure.*/, '')).at(0)).toBe('1 POL USLAX out 03-21?');
+  });
+
+  it('has a feeder of the on-carriage ahead, while the box waits where the ship brought it', () => {
+    const feeder = `
+  planned feeder load       NLRTM 2026-04-09 on CUTTY 3E
+  planned feeder departure  NLRTM 2026-04-09 on CUTTY 3E
+  estimated feeder arrival  DEDUI 2026-04-11 on CUTTY 3E
+  planned feeder discharge  DEDUI 2026-04-12 on CUTTY 3E`;
+    const legs = (lines: string) => told(lines).filter((each) => each.includes('POD-'));
+    expect(legs(LANDED + feeder)).toEqual(['POD-DEST feeder CUTTY ahead']);
+    const pickedUp = `${LANDED + feeder}\n  laden gate-out  DEDUI 2026-04-13`;
+    expect(legs(pickedUp)).toEqual(['POD-DEST feeder CUTTY done']);
+  });
+
   it('leaves out a port that nobody names, and still knows that the box is at sea', () => {
     expect(told('load VNHPH 2026-03-05 on ARGO\ndeparture VNHPH 2026-03-05 on ARGO')).toEqual([
       '1 POL VNHPH out 03-05',

@@ -6,14 +6,14 @@
 import type { Location } from '../location.ts';
 import type { Facility, TransportMode } from '../observation.ts';
 import type { DerivedContainer } from '../state/container-state.ts';
-import { type Journey, legsOf } from './journey.ts';
+import { firstBoarding, type Journey, legsOf } from './journey.ts';
 import type { Milestone, MilestoneName } from './milestones.ts';
 import { passage } from './passage.ts';
 import { type Leg, type LegEnd, ofEnd } from './sea/leg.ts';
 import { isByRail, isByWater } from './sea/sea-moves.ts';
 import { type Reading, readStatement, type Statement } from './statement.ts';
 
-/** `ORIGIN`: where a feeder or barge takes the box before its port of loading. */
+/** `ORIGIN`: where a feeder, barge or train takes the box before its port of loading. */
 export type StopLabel = 'ORIGIN' | 'POL' | `TS${number}` | 'POD' | 'DEST';
 
 /** A departure or arrival. */
@@ -65,16 +65,18 @@ export function itineraryOf(derived: DerivedContainer, reading: Reading): Itiner
   if (water.length === 0) return [];
   const said = derived.observations.map((each) => readStatement(each, reading));
   const inland = inlandLeg(derived, said);
-  const isPast = isPastVoyage(milestones);
+  const [isPast, isPickedUp] = [hasMilestone(milestones, AFTER_VOYAGE), hasMilestone(milestones, AFTER_ALL_WATER)];
   const legs: Draft[] = [];
   let later: LegPhase = inland !== null && inland.phase !== 'ahead' ? 'done' : 'ahead';
   for (const leg of water.toReversed()) {
-    const draft = waterLeg(leg, journey, said, later === 'done' || isPast);
+    const isOver = journey.onCarriage.includes(leg) ? isPickedUp : isPast;
+    const draft = waterLeg(leg, journey, said, later === 'done' || isOver);
     // Who is loaded, has left or has come there was on all legs before.
     if (draft.phase !== 'ahead' || leg.boarding.handling?.actual) later = 'done';
     legs.unshift(draft);
   }
-  return numbered(stopsOf(journey, legs, inland), journey);
+  const train = trainToPort(journey, said, legs[0] as Draft);
+  return numbered(stopsOf(journey, train === null ? legs : [train, ...legs], inland), journey);
 }
 
 /** The legs between the stops; the last one may lead nobody knows where. */
@@ -126,6 +128,37 @@ function timesOf(said: readonly Statement[], journey: Journey, leg: Leg, kind: '
 function scacOf(told: readonly Statement[]): string | null {
   const source = told.find(({ observation }) => ['shipping_line', 'rail'].includes(observation.source.kind));
   return source?.observation.source.code ?? null;
+}
+
+/** From the first ramp it leaves to where its first ship takes it; null where no train is said to leave before that. */
+function trainToPort(journey: Journey, said: readonly Statement[], first: Draft): Draft | null {
+  const boarding = first.boarding?.location ?? null;
+  const sails = firstBoarding(journey);
+  if (boarding === null || sails === null) return null;
+  const rail = journey.statements.filter(
+    (each) => isByRail(each.observation) && each.location !== null && each.moment.millis < sails.moment.millis,
+  );
+  const left = rail.find((each) => each.observation.kind === 'departure' && each.location?.key !== boarding.key);
+  if (left === undefined) return null;
+  const came =
+    rail.findLast((each) => each.observation.kind === 'arrival' && each.location?.key === boarding.key) ?? null;
+  const query = { leg: null, kind: 'arrival', place: boarding, by: isByRail } as const;
+  const { current, actual } = passage(said, journey, query, came);
+  const isThere = actual !== null || first.phase !== 'ahead' || sails.actual;
+  const began = left.actual ? left : null;
+  return {
+    mode: 'rail',
+    vessel: null,
+    voyage: null,
+    scac: railroadOf([left, came]),
+    departure: { estimated: left.actual ? null : left, actual: began },
+    arrival: { estimated: current, actual },
+    phase: isThere ? 'done' : began !== null ? 'under_way' : 'ahead',
+    began,
+    ended: actual,
+    boarding: endAt(left.location, left),
+    landing: endAt(boarding, came),
+  };
 }
 
 /** From the port of discharge to the inland destination; null where the box ends at its port, or comes by water. */
@@ -180,10 +213,19 @@ function endAt(location: Location | null, statement: Statement | null = null): L
   return { location, rule: 'gate', handling: statement, visit: [] };
 }
 
-/** Whether the box is known to be off its last ship, though no arrival or discharge says so. */
-function isPastVoyage(milestones: readonly Milestone[]): boolean {
-  const after: readonly MilestoneName[] = ['vessel_discharged', 'rail_loaded', 'rail_departed', 'full_out', 'empty_in'];
-  return milestones.some((each) => each.statement.actual && after.includes(each.name));
+/** Whoever did one of these is off the last seagoing ship, though no arrival or discharge says so. */
+const AFTER_VOYAGE: readonly MilestoneName[] = [
+  'vessel_discharged',
+  'rail_loaded',
+  'rail_departed',
+  'full_out',
+  'empty_in',
+];
+/** And of these off the feeder or barge of the on-carriage, too. */
+const AFTER_ALL_WATER: readonly MilestoneName[] = ['full_out', 'empty_in'];
+
+function hasMilestone(milestones: readonly Milestone[], names: readonly MilestoneName[]): boolean {
+  return milestones.some((each) => each.statement.actual && names.includes(each.name));
 }
 
 interface DraftStop {

@@ -1,14 +1,17 @@
 /**
- * Actuals that cannot belong to their voyage: a mistyped year, or a move of the box before it was booked. They are kept, and not used
- * until something else supports them. Pure; the answer does not depend on the order of the statements.
+ * Actuals that cannot belong to their voyage: a mistyped year, a move of the box before it was booked, a ship's position before the box
+ * is known to be aboard. They are kept, and not used until something else supports them. Pure; the answer does not depend on the order of the statements.
  */
 import type { ObservationKind } from '../observation.ts';
+import { areTwoVessels } from './sea/vessel.ts';
 import type { Statement } from './statement.ts';
 
 /** Why an actual is not used; shown with its raw event. */
 export const IMPLAUSIBLE = {
   farFromAll: 'more than 60 days away from all that is otherwise said of the journey',
   beforeBooking: 'a move of the box before it was booked, which no other move supports',
+  notAboard:
+    'a position tells where the ship is; nobody says yet that the box was loaded on her, or that she left with it',
 } as const;
 export type Implausibility = keyof typeof IMPLAUSIBLE;
 
@@ -34,6 +37,7 @@ export function implausibleActuals(heard: readonly Statement[]): Map<string, Imp
   for (const [index, each] of moves.entries()) {
     if (isSaidToHaveHappened(each) && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
   }
+  for (const each of moves) if (isOfPosition(each) && !isAboard(each, moves)) reasons.set(each.id, 'notAboard');
   const booked = heard.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
   if (booked.length === 0) return reasons;
   const early = moves.filter(
@@ -43,6 +47,21 @@ export function implausibleActuals(heard: readonly Statement[]): Map<string, Imp
     if (early.every((other) => isSameMove(other, each))) reasons.set(each.id, 'beforeBooking');
   }
   return reasons;
+}
+
+function isOfPosition({ observation: { source, classifier } }: Statement): boolean {
+  return source.kind === 'ais' && classifier === 'actual';
+}
+
+/** Boxes are rolled over, and the ship they were planned for sails without them. */
+function isAboard({ observation: { vessel } }: Statement, moves: readonly Statement[]): boolean {
+  return moves.some(({ observation: said }) => {
+    if (said.source.kind === 'ais' || said.classifier !== 'actual' || said.mode === 'rail' || said.mode === 'truck')
+      return false;
+    const isOfBox = (said.kind === 'load' || said.kind === 'discharge') && said.equipment !== null;
+    if (!isOfBox && said.kind !== 'departure') return false;
+    return said.vessel === null || vessel === null || !areTwoVessels(said.vessel, vessel);
+  });
 }
 
 /** One other word alone decides nothing, unless it is a forecast: then there is no telling which of two actuals is wrong. */

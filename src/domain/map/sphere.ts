@@ -31,6 +31,15 @@ export function nauticalMilesAlong(line: readonly LonLat[]): number {
   return miles;
 }
 
+/** The course at the start of the great circle from one point to the other, degrees true, from 0 to 360. */
+export function courseDegrees([fromLongitude, fromLatitude]: LonLat, [toLongitude, toLatitude]: LonLat): number {
+  const turn = (toLongitude - fromLongitude) * RADIANS;
+  const [from, to] = [fromLatitude * RADIANS, toLatitude * RADIANS];
+  const east = Math.sin(turn) * Math.cos(to);
+  const north = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(turn);
+  return (Math.atan2(east, north) / RADIANS + 360) % 360;
+}
+
 /** Longitudes that go on past ±180° instead of jumping to the other side; the first lies from −180 to 180. */
 export function continuous(line: readonly LonLat[]): LonLat[] {
   let before = wrapped(line[0]?.[0] ?? 0);

@@ -35,6 +35,7 @@ import {
   ShippingLineNotConfigured,
   ShippingLineUnknown,
   TrackingRequestDuplicate,
+  VoyageNotEstimated,
 } from '../../tracking/errors.ts';
 import { TooManySecrets } from '../../webhooks/subscriptions/rotate-secret.ts';
 import { ApiError, type ErrorCode, errorObject } from './errors.ts';
@@ -61,6 +62,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [ReferenceNumbersTwice, { code: 'invalid_value' }],
   [DeliveryTimeInvalid, { code: 'invalid_value' }],
   [JourneyOver, { code: 'invalid_value' }],
+  [VoyageNotEstimated, { code: 'no_estimate' }],
   [CeilingReached, { code: 'conflict' }],
   [TooManySecrets, { code: 'conflict' }],
   [SlugTaken, { code: 'conflict' }],

@@ -70,9 +70,9 @@ function addExample({ parameters, requestBody, responses }: Operation, path: str
   if (media) media.example = example.answer;
 }
 
-/** As the parameter's schema has it: `page[size]` is a number. */
+/** As the parameter's schema has it: `page[size]` and `latitude` are numbers. */
 function typed(value: string): string | number | boolean {
-  if (/^\d{1,6}$/.test(value)) return Number(value);
+  if (/^-?\d{1,6}(\.\d+)?$/.test(value)) return Number(value);
   return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 

@@ -42,8 +42,15 @@ const EXAMPLES: readonly (readonly [ErrorCode, Problem])[] = [
 const READ_STATUSES = [400, 401, 403, 404, 406, 429, 500, 503];
 const WRITE_STATUSES = [...READ_STATUSES, 408, 409, 413, 415, 422];
 
-export function errorAnswers(isRead: boolean): Record<number, object> {
-  const statuses = isRead ? READ_STATUSES : WRITE_STATUSES;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Statuses of errors that the operation answers besides those that all of its kind do. */
+    alsoAnswers?: readonly number[];
+  }
+}
+
+export function errorAnswers(isRead: boolean, more: readonly number[] = []): Record<number, object> {
+  const statuses = [...(isRead ? READ_STATUSES : WRITE_STATUSES), ...more];
   return Object.fromEntries(statuses.map((status) => [status, errorAnswer(status)]));
 }
 

@@ -64,7 +64,7 @@ export function completeSchema(route: DocumentedRoute, resources: ResourceTable)
       consumes: schema.consumes ?? [JSON_API, 'application/json'],
       body: method === 'POST' ? withoutId(schema.body as Properties) : schema.body,
     }),
-    response: { ...(schema.response as object | undefined), ...errorAnswers(method === 'GET') },
+    response: { ...(schema.response as object | undefined), ...errorAnswers(method === 'GET', config.alsoAnswers) },
   });
 }
 

@@ -1,4 +1,4 @@
-/** The jobs that ask lines. */
+/** The jobs that ask lines, and those that change shipments otherwise. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { TrackingContext } from '../../tracking/context.ts';
@@ -6,6 +6,7 @@ import { attemptRequest } from '../../tracking/requests/attempt-request.ts';
 import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from '../../tracking/schedule.ts';
 import { checkShipment } from '../../tracking/shipments/check-shipment.ts';
 import { RENAME_CUSTOMER_TASK, renameCustomer } from '../../tracking/shipments/rename-customer.ts';
+import { TELL_PORT_MOVE_TASK, tellPortMove } from '../../tracking/ships/tell-port-move.ts';
 import { defineTask } from './define-task.ts';
 
 /** Where the payload says nothing, it was polled. */
@@ -19,6 +20,14 @@ const Check = Type.Object({
   shipment_id: Type.String(),
   urgency: Type.Optional(Type.Literal('refresh')),
 });
+const PortMove = Type.Object({
+  imo: Type.String(),
+  place: Type.String(),
+  kind: Type.Enum(['arrival', 'departure']),
+  at: Type.Integer(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+});
 const Rename = Type.Object({ account_id: Type.String(), party_id: Type.String() });
 
 export function trackingTasks(context: TrackingContext): TaskList {
@@ -29,6 +38,7 @@ export function trackingTasks(context: TrackingContext): TaskList {
     ...defineTask(CHECK_SHIPMENT_TASK, Check, ({ account_id, shipment_id: shipmentId, urgency }, signal) =>
       checkShipment(context, account_id, { shipmentId, urgency: urgency ?? 'routine' }, signal),
     ),
+    ...defineTask(TELL_PORT_MOVE_TASK, PortMove, (move, signal) => tellPortMove(context, move, signal)),
     ...defineTask(RENAME_CUSTOMER_TASK, Rename, ({ account_id, party_id }, signal) =>
       renameCustomer(context, account_id, party_id, signal),
     ),

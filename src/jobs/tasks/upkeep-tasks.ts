@@ -14,9 +14,11 @@ import { deleteReplacedJobs } from '../../storage/job-runners.ts';
 import { enqueueAtStart } from '../../storage/jobs.ts';
 import { keepPartitions, makePartitions } from '../../storage/partitions.ts';
 import { dropOldPositions } from '../../storage/position-partitions.ts';
+import { deleteOldPortMoves } from '../../storage/ships/port-moves.ts';
 import { queueOverdueDeliveries } from '../../storage/webhooks/webhook-notifications.ts';
 import { defineTask } from './define-task.ts';
 
+const DAY_MILLIS = 86_400_000;
 const SWEEP = 'sweep';
 const HOUSEKEEPING = 'housekeeping';
 export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}`;
@@ -61,6 +63,8 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   await database.system((session) => deleteOldImports(session, now, importRetentionDays));
   await database.system(deleteReplacedJobs);
   await dropOldPositions(database, clock.now(), positionRetentionDays);
+  const oldest = new Date(clock.now() - positionRetentionDays * DAY_MILLIS);
+  await database.system((session) => deleteOldPortMoves(session, oldest));
   const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), retentionDays);
   if (dropped > 0) log.info(`forgot what was older than ${retentionDays} days: ${dropped} partitions`);
   if (givenUp > 0) {

@@ -3,6 +3,7 @@
  * vessel is what she is called; her position is read when she is.
  */
 import { type Static, Type } from 'typebox';
+import type { PositionAhead } from '../../domain/ships/positions-ahead.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { referenceId } from '../../lib/ids.ts';
 import { Nullable, resourceSchema, Timestamp } from '../resource.ts';
@@ -16,8 +17,9 @@ const VesselPosition = Type.Object({
   longitude: Longitude,
   heading: Nullable(Heading),
   timestamp: Timestamp,
-  estimated: Type.Boolean({ description: 'False: it was heard' }),
+  estimated: Type.Boolean({ description: 'False: it was heard. True: where she is expected to be' }),
 });
+export type ShownPosition = Static<typeof VesselPosition>;
 
 export const VesselAttributes = Type.Object({
   name: Nullable(Type.String()),
@@ -29,7 +31,9 @@ export const VesselAttributes = Type.Object({
   navigational_heading_degrees: Type.Optional(Nullable(Heading)),
   position_timestamp: Type.Optional(Nullable(Timestamp)),
   positions: Type.Optional(
-    Type.Array(VesselPosition, { description: 'Where show_positions asks for them; oldest first' }),
+    Type.Array(VesselPosition, {
+      description: 'Where show_positions asks for them, and in answers of future positions; oldest first',
+    }),
   ),
 });
 
@@ -59,11 +63,11 @@ export function renderVessel(vessel: NamedVessel): string {
   return documentOf(vessel, {});
 }
 
-/** @param last null where she was never heard @param positions null where nobody asks for them */
+/** @param last null where she was never heard @param positions absent where nobody asks for them */
 export function renderVesselAt(
   vessel: NamedVessel,
   last: HeardPosition | null,
-  positions: readonly HeardPosition[] | null = null,
+  positions?: readonly ShownPosition[],
 ): string {
   return documentOf(vessel, {
     latitude: last?.latitude ?? null,
@@ -71,18 +75,18 @@ export function renderVesselAt(
     nautical_speed_knots: last?.speed_knots ?? null,
     navigational_heading_degrees: last && headingOf(last),
     position_timestamp: last && formatInstant(last.at.getTime()),
-    ...(positions !== null && { positions: positions.map(presentPosition) }),
+    ...(positions !== undefined && { positions }),
   });
 }
 
-type Attributes = Static<typeof VesselAttributes>;
+type Attributes = Omit<Static<typeof VesselAttributes>, 'positions'> & { positions?: readonly ShownPosition[] };
 
 function documentOf({ imo, name, mmsi = null }: NamedVessel, more: Partial<Attributes>): string {
   const attributes: Attributes = { name, imo, mmsi, ...more };
   return JSON.stringify({ id: vesselId(imo), type: 'vessel', attributes, relationships: {} });
 }
 
-function presentPosition(position: HeardPosition): Static<typeof VesselPosition> {
+export function heardPosition(position: HeardPosition): ShownPosition {
   const { latitude, longitude, at } = position;
   return {
     latitude,
@@ -91,6 +95,20 @@ function presentPosition(position: HeardPosition): Static<typeof VesselPosition>
     timestamp: formatInstant(at.getTime()),
     estimated: false,
   };
+}
+
+export function expectedPosition({ at, latitude, longitude, headingDegrees }: PositionAhead): ShownPosition {
+  return {
+    latitude: rounded(latitude, 5),
+    longitude: rounded(longitude, 5),
+    heading: headingDegrees === null ? null : rounded(headingDegrees, 1) % 360,
+    timestamp: formatInstant(at),
+    estimated: true,
+  };
+}
+
+function rounded(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
 function headingOf({ heading_degrees: heading, course_degrees: course }: HeardPosition): number | null {

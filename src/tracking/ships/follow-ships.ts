@@ -1,6 +1,6 @@
 /**
  * Reports of ships, as feeds hear them, to stored positions: those of ships that somebody waits for, judged, thinned, and written
- * together once a second. All others are only counted. Knows no feed.
+ * together once a second; then their calls at ports are read from them. All others are only counted. Knows no feed.
  */
 import { Counter, type Registry } from 'prom-client';
 import { type AwaitedShips, createAwaitedShips, type Learned } from '../../domain/ships/awaited-ships.ts';
@@ -22,7 +22,9 @@ import {
   listLastPositions,
   listPresentMmsis,
   type PositionRow,
-} from '../../storage/tracking/ship-positions.ts';
+} from '../../storage/ships/ship-positions.ts';
+import { fixOf } from './fix-of-row.ts';
+import type { PortCallWatch } from './port-calls.ts';
 
 export interface FollowOptions {
   readonly database: Database;
@@ -30,6 +32,7 @@ export interface FollowOptions {
   readonly retentionDays: number;
   readonly log: { warn(message: string): void };
   readonly meter: ReportMeter;
+  readonly portCalls: PortCallWatch;
   /** For tests and benchmarks. */
   readonly flushMillis?: number;
   readonly refreshMillis?: number;
@@ -40,7 +43,7 @@ export interface ShipFollower {
   take(report: ShipReport, feed: string): boolean;
   /** Looks again which ships somebody waits for. */
   refresh(): Promise<void>;
-  /** Writes what waits to be written. */
+  /** Writes what waits to be written, and reads calls at ports from it. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,8 +53,10 @@ export interface ReportMeter {
 }
 
 const FLUSH_MILLIS = 1000;
-/** All containers under way are read for it. */
+/** Of the world's time: all containers under way are read for it. */
 const REFRESH_MILLIS = 5 * 60_000;
+/** Of real time, however fast the world goes. */
+const LEAST_REFRESH_MILLIS = 1000;
 /** While the database is away no more than this waits for it. */
 const MOST_WAITING = 50_000;
 const DAY_MILLIS = 86_400_000;
@@ -63,7 +68,7 @@ interface Followed {
 
 /** Resolves once it is known which ships somebody waits for. */
 export async function followShips(options: FollowOptions): Promise<ShipFollower> {
-  const { database, clock, retentionDays, log, meter } = options;
+  const { database, clock, retentionDays, log, meter, portCalls } = options;
   const ships: AwaitedShips = createAwaitedShips();
   const followed = new Map<string, Followed>();
   const weeks = new Set<number>();
@@ -75,6 +80,7 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
       Promise.all([listAwaitedShips(session), listPresentMmsis(session)]),
     );
     ships.await(awaited, links);
+    portCalls.await(awaited);
     const unknown = links.map(({ imo }) => imo).filter((imo) => !followed.has(imo));
     for (const row of await database.system((session) => listLastPositions(session, unknown))) {
       const last = fixOf(row);
@@ -99,11 +105,22 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
       if (!worth) continue;
       ship.kept = each;
       positions.push(rowOf(each, { imo, mmsi, feed }));
+      portCalls.heard(imo, each);
     }
   }
 
   async function flush(): Promise<void> {
-    if (positions.length + learned.length === 0) return;
+    const came = portCalls.take();
+    try {
+      if (positions.length + learned.length > 0) await write();
+      await portCalls.look(came);
+    } catch (error) {
+      portCalls.putBack(came);
+      throw error;
+    }
+  }
+
+  async function write(): Promise<void> {
     const [writing, teaching] = [positions, learned];
     [positions, learned] = [[], []];
     try {
@@ -139,14 +156,14 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
       },
       pauseMillis: options.flushMillis ?? FLUSH_MILLIS,
       signal,
-      onError: warn('positions of ships could not be stored, and are tried again'),
+      onError: warn('positions of ships, or their calls at ports, could not be stored, and are tried again'),
     }),
     repeat({
       work: async () => {
         await refresh();
         return false;
       },
-      pauseMillis: options.refreshMillis ?? REFRESH_MILLIS,
+      pauseMillis: options.refreshMillis ?? refreshMillisOf(clock),
       signal,
       onError: warn('it could not be read which ships are awaited'),
     }),
@@ -174,6 +191,12 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
   };
 }
 
+/** In real time. */
+function refreshMillisOf({ worldAt }: Clock): number {
+  const speed = (worldAt(REFRESH_MILLIS) - worldAt(0)) / REFRESH_MILLIS;
+  return Math.max(LEAST_REFRESH_MILLIS, REFRESH_MILLIS / speed);
+}
+
 async function store(session: Session, lesson: Learned, now: Date): Promise<void> {
   const at = new Date(lesson.atMillis);
   if ('ended' in lesson) return endLinks(session, { imo: null, mmsi: lesson.ended.mmsi }, at);
@@ -193,18 +216,6 @@ function rowOf(fix: Fix, from: { imo: string; mmsi: string; feed: string }): Pos
     course_degrees: fix.courseDegrees,
     heading_degrees: fix.headingDegrees,
     navigation_status: fix.navigationStatus,
-  };
-}
-
-function fixOf(row: PositionRow): Fix {
-  return {
-    atMillis: row.at.getTime(),
-    latitude: row.latitude,
-    longitude: row.longitude,
-    speedKnots: row.speed_knots,
-    courseDegrees: row.course_degrees,
-    headingDegrees: row.heading_degrees,
-    navigationStatus: row.navigation_status,
   };
 }
 

@@ -12,9 +12,11 @@ import { errorMessage } from '../../lib/errors.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { repeat } from '../../lib/repeat.ts';
 import type { Database } from '../../storage/database.ts';
+import { type FeedRow, saveFeeds } from '../../storage/ships/ais-feeds.ts';
 import { takeSoleUse } from '../../storage/sole-use.ts';
-import { type FeedRow, saveFeeds } from '../../storage/tracking/ais-feeds.ts';
+import type { Gazetteer } from '../context.ts';
 import { createReportMeter, followShips } from './follow-ships.ts';
+import { watchPortCalls } from './port-calls.ts';
 
 export interface AisOptions {
   readonly settings: AisConfig;
@@ -23,6 +25,7 @@ export interface AisOptions {
   readonly clock: Clock;
   readonly http: HttpClient;
   readonly metrics: Registry;
+  readonly gazetteer: Gazetteer;
   readonly log: FeedsOptions['log'];
   /** For tests: how often a worker looks whether it may run the feeds. */
   readonly tryMillis?: number;
@@ -39,10 +42,11 @@ export function runAis(options: AisOptions): { stop(): Promise<void> } {
   const [feedMeter, reportMeter] = [createFeedMeter(options.metrics), createReportMeter(options.metrics)];
 
   async function runAlone(signal: AbortSignal): Promise<void> {
-    const { settings, database, clock, http } = options;
+    const { settings, database, clock, http, gazetteer } = options;
     const retentionDays = settings.positionRetentionDays;
     await using running = new AsyncDisposableStack();
-    const follower = await followShips({ database, clock, retentionDays, log, meter: reportMeter });
+    const portCalls = watchPortCalls({ database, clock, gazetteer });
+    const follower = await followShips({ database, clock, retentionDays, log, meter: reportMeter, portCalls });
     running.defer(() => follower.stop());
     const feeds = runFeeds({ settings, clock, http, meter: feedMeter, log, take: follower.take });
     running.defer(() => feeds.stop());

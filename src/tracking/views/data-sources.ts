@@ -6,7 +6,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import type { StoredResource } from '../../resources/resource.ts';
 import { type DataSource, renderDataSource } from '../../resources/tracking/data-source.ts';
 import type { AccountSession } from '../../storage/database.ts';
-import { type FeedRow, listFeeds } from '../../storage/tracking/ais-feeds.ts';
+import { type FeedRow, listFeeds } from '../../storage/ships/ais-feeds.ts';
 import type { UnresolvedRow } from '../../storage/tracking/unresolved-places.ts';
 import type { TrackingContext } from '../context.ts';
 import { listUnresolvedPlaces } from '../unresolved-places.ts';

@@ -102,6 +102,8 @@ GET    /v2/rail_terminals/{id}                                     401  401  401
 GET    /v2/shipping_lines                                          401  401  401  | 200  200  | 200   200   200
 GET    /v2/shipping_lines/{id}                                     401  401  401  | 200  200  | 200   200   200
 GET    /v2/vessels/{id}                                            401  401  401  | 200  200  | 200   200   200
+GET    /v2/vessels/{id}/future_positions                           401  401  401  | 200  200  | 200   200   200
+GET    /v2/vessels/{id}/future_positions_with_coordinates          401  401  401  | 200  200  | 200   200   200
 GET    /v2/sources                                                401  401  401  | 200  200  | 200   200   200
 GET    /v2/search                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/account                                                 401  401  401  | 200  200  | 200   200   200

@@ -4,8 +4,11 @@ import type { Observation } from '../../../src/domain/observation.ts';
 import type { FeedState } from '../../../src/domain/ships/feed-state.ts';
 import type { Fix, ShipReport } from '../../../src/domain/ships/ship-report.ts';
 import { dropOldPositions } from '../../../src/storage/position-partitions.ts';
-import { saveFeeds } from '../../../src/storage/tracking/ais-feeds.ts';
+import { saveFeeds } from '../../../src/storage/ships/ais-feeds.ts';
+import { gazetteerOf } from '../../../src/tracking/gazetteer.ts';
 import { followShips, type ShipFollower } from '../../../src/tracking/ships/follow-ships.ts';
+import { watchPortCalls } from '../../../src/tracking/ships/port-calls.ts';
+import { reference } from '../../helpers/tracking.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import type { TestKey } from '../api.ts';
 import { type Checker, openApiChecker } from '../openapi.ts';
@@ -48,6 +51,7 @@ const follow = (database = api.database) =>
     clock: api.clock,
     retentionDays: 180,
     log: { warn: (line) => expect.fail(line) },
+    portCalls: watchPortCalls({ database, clock: api.clock, gazetteer: gazetteerOf(reference) }),
     meter: { count: (outcome, times = 1) => void counts.set(outcome, (counts.get(outcome) ?? 0) + times) },
     flushMillis: DAY,
     refreshMillis: DAY,

@@ -10,13 +10,13 @@ const FINE_TO = 6;
 const COAST_WIDTH = 0.7;
 
 export function basePart({ land, borders, coasts }: World): MapPart {
-  const tolerance = 0.2;
+  const [tolerance, attribution] = [0.2, 'Natural Earth'];
   return {
     sources: {
-      land: { type: 'geojson', data: land, tolerance, attribution: 'Natural Earth' },
+      land: { type: 'geojson', data: land, tolerance, attribution },
       coasts: { type: 'geojson', data: coasts, tolerance },
       borders: { type: 'geojson', data: borders, tolerance },
-      'fine-land': { type: 'vector', tiles: [COAST_TILES], minzoom: FINE_FROM, maxzoom: FINE_TO },
+      'fine-land': { type: 'vector', tiles: [COAST_TILES], minzoom: FINE_FROM, maxzoom: FINE_TO, attribution },
     },
     layers: baseLayers,
   };

@@ -10,6 +10,7 @@ import {
   AttributionControl,
   type GeoJSONSource,
   Map as GlMap,
+  LngLat,
   NavigationControl,
   type StyleSpecification,
   setWorkerUrl,
@@ -21,13 +22,15 @@ import { serveCoastTiles } from './coast-tiles.ts';
 import { INK, type Ink, type Scheme } from './ink.ts';
 import { boundsOf, type Journey, NO_JOURNEY } from './journey.ts';
 import { linesPart } from './lines-part.ts';
-import type { MapPart } from './map-part.ts';
+import type { MapPart, View } from './map-part.ts';
 import { portsPart } from './ports-part.ts';
 import { shipPart } from './ship-part.ts';
 import { loadWorld } from './world.ts';
 
 const DEEPEST_ZOOM = 10;
 const ZOOM_OF_A_STOP = 6;
+/** At zoom 0. */
+const WORLD_PIXELS = 512;
 
 export interface ContainerMap {
   show(journey: Journey): void;
@@ -75,7 +78,8 @@ export async function createContainerMap(element: HTMLElement, options: Containe
   };
   const show = (next: Journey) => {
     journey = next;
-    for (const [source, data] of parts.flatMap(({ dataOf }) => Object.entries(dataOf?.(next) ?? {}))) {
+    const view = viewOf(next, map);
+    for (const [source, data] of parts.flatMap(({ dataOf }) => Object.entries(dataOf?.(next, view) ?? {}))) {
       map.getSource<GeoJSONSource>(source)?.setData(data);
     }
   };
@@ -126,4 +130,18 @@ function cameraOf(journey: Journey, element: HTMLElement): Camera {
   if (bounds === null || journey === NO_JOURNEY)
     return { center: [20, 20], zoom: element.clientWidth < 600 ? 0.6 : 1.4 };
   return { bounds, fitBoundsOptions: { padding: Math.min(80, element.clientWidth / 8), maxZoom: 7 } };
+}
+
+/** As `fit` shows it. */
+function viewOf(journey: Journey, map: GlMap): View {
+  const element = map.getContainer();
+  const { bounds, fitBoundsOptions } = cameraOf(journey, element);
+  const fitted = bounds && map.cameraForBounds(bounds, fitBoundsOptions);
+  const { lng, lat } = LngLat.convert(fitted?.center ?? map.getCenter());
+  return {
+    pixelsPerDegree: (WORLD_PIXELS * 2 ** (fitted?.zoom ?? map.getZoom())) / 360,
+    center: [lng, lat],
+    width: element.clientWidth,
+    height: element.clientHeight,
+  };
 }

@@ -27,9 +27,9 @@ export const INK: Readonly<Record<Scheme, Ink>> = {
   },
   dark: {
     sea: '#0f1a22',
-    land: '#1c2831',
-    coast: '#3c5463',
-    border: '#2a3843',
+    land: '#25333d',
+    coast: '#4a6575',
+    border: '#384a56',
     text: '#dfe6ea',
     halo: '#10171c',
     route: '#74bedd',

@@ -100,6 +100,26 @@ describe('what is read', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['past', 'bridged', 'ahead']);
   });
 
+  it('knows of each stop how the box goes on', () => {
+    const line: Geometry = {
+      type: 'LineString',
+      coordinates: [
+        [0, 30],
+        [4, 30],
+      ],
+    };
+    const { stops } = readJourney(
+      collection(
+        port(1, 0),
+        port(2, 4),
+        feature('past_vessel_locations', 1, line, { mode: 'vessel' }),
+        feature('estimated_partial_leg', 2, line, { mode: 'rail' }),
+        port(3, 8),
+      ),
+    );
+    expect(stops.map(({ onwardMode }) => onwardMode)).toEqual(['vessel', 'rail', null]);
+  });
+
   it('is nothing where nothing is known', () => {
     expect(readJourney(collection())).toEqual(NO_JOURNEY);
     expect(boundsOf(NO_JOURNEY)).toBeNull();

@@ -15,6 +15,8 @@ export interface Stop {
   readonly position: Position;
   readonly arrival: Time | null;
   readonly departure: Time | null;
+  /** How the box goes on: vessel, feeder, barge, rail or truck; null where nobody said, and at the last stop. */
+  readonly onwardMode: string | null;
 }
 
 /** An instant, UTC. */
@@ -65,7 +67,7 @@ export function readJourney({ features }: FeatureCollection): Journey {
   for (const each of features.toSorted((one, other) => orderOf(one) - orderOf(other))) {
     const { geometry } = each;
     if (geometry.type === 'Point') {
-      if (each.properties?.feature_type === 'port') stops.push(stopOf(each, near(geometry.coordinates)));
+      if (each.properties?.feature_type === 'port') stops.push(stopOf(each, features, near(geometry.coordinates)));
       // The line ahead goes on from the ship, wherever that is.
       else if (each.properties?.feature_type === 'current_vessel') ship = shipOf(each, near(geometry.coordinates));
     } else if (geometry.type === 'LineString' || geometry.type === 'MultiLineString') {
@@ -120,7 +122,7 @@ function kindOf({ properties }: Feature): LineKind {
   return properties.estimated === true ? 'bridged' : 'past';
 }
 
-function stopOf({ properties }: Feature, position: Position): Stop {
+function stopOf({ properties }: Feature, features: readonly Feature[], position: Position): Stop {
   const given = properties as Readonly<Record<string, unknown>>;
   return {
     sequence: Number(given.ports_sequence),
@@ -131,7 +133,13 @@ function stopOf({ properties }: Feature, position: Position): Stop {
     position,
     arrival: timeOf(given.inbound_ata_at, given.inbound_eta_at),
     departure: timeOf(given.outbound_atd_at, given.outbound_etd_at),
+    onwardMode: modeFrom(Number(given.ports_sequence), features),
   };
+}
+
+function modeFrom(sequence: number, features: readonly Feature[]): string | null {
+  const line = features.find(({ properties }) => properties?.ports_sequence === sequence && textOf(properties.mode));
+  return textOf(line?.properties?.mode);
 }
 
 function shipOf({ properties }: Feature, position: Position): Ship {

@@ -1,15 +1,24 @@
 /** What a map is made of: parts that each own their sources and the layers drawn from them. A part knows no map and no page. */
-import type { FeatureCollection } from 'geojson';
+import type { FeatureCollection, Position } from 'geojson';
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { Ink } from './ink.ts';
 import type { Journey } from './journey.ts';
+
+/** How the whole journey is shown. */
+export interface View {
+  readonly pixelsPerDegree: number;
+  readonly center: Position;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface MapPart {
   readonly sources: Readonly<Record<string, SourceSpecification>>;
   /** Drawn in this order, above the parts before. Only paint may depend on the ink. */
   readonly layers: (ink: Ink) => readonly LayerSpecification[];
   /** What its sources hold of a journey, by source. */
-  readonly dataOf?: (journey: Journey) => Readonly<Record<string, FeatureCollection>>;
+  readonly dataOf?: (journey: Journey, view: View) => Readonly<Record<string, FeatureCollection>>;
   /** Pictures of its layers, by name. */
   readonly imagesOf?: (ink: Ink) => Readonly<Record<string, ImageData>>;
 }

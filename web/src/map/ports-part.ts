@@ -1,9 +1,11 @@
 /** The ports of the journey with their names; those that the box has reached are filled. */
 import type { FeatureCollection } from 'geojson';
 import type { Journey, Stop } from './journey.ts';
-import { FONT, JOURNEY_SOURCE, type MapPart } from './map-part.ts';
+import { FONT, JOURNEY_SOURCE, type MapPart, type View } from './map-part.ts';
+import { coveredBy, NAME_SIZE, NAME_WIDTH_EMS, sidesFor } from './name-sides.ts';
 
 const SOURCE = 'journey-ports';
+const GAP_EMS = 0.85;
 
 export const portsPart: MapPart = {
   sources: { [SOURCE]: JOURNEY_SOURCE },
@@ -26,35 +28,28 @@ export const portsPart: MapPart = {
       layout: {
         'text-field': ['get', 'name'],
         'text-font': FONT,
-        'text-size': 13,
-        // A name beside a line or near another port takes whichever side is free.
-        'text-variable-anchor': [
-          'top',
-          'bottom',
-          'left',
-          'right',
-          'top-left',
-          'top-right',
-          'bottom-left',
-          'bottom-right',
-        ],
-        'text-radial-offset': 0.85,
+        'text-size': NAME_SIZE,
+        // Of those sides where no other name stands, the first.
+        'text-variable-anchor-offset': ['get', 'sides'],
         'text-justify': 'auto',
-        'text-max-width': 9,
+        'text-max-width': NAME_WIDTH_EMS,
         'text-padding': 1,
       },
       paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.6 },
     },
   ],
-  dataOf: (journey) => ({ [SOURCE]: portsOf(journey) }),
+  dataOf: (journey, view) => ({ [SOURCE]: portsOf(journey, view) }),
 };
 
-function portsOf({ stops }: Journey): FeatureCollection {
+/** A port that the box comes to twice is one; it is reached when the last time has come. */
+function portsOf(journey: Journey, view: View): FeatureCollection {
+  const covered = coveredBy(journey, view);
+  const ports = new Map(journey.stops.map((stop) => [`${stop.name} ${stop.position}`, stop]));
   return {
     type: 'FeatureCollection',
-    features: stops.map((stop) => ({
+    features: [...ports.values()].map((stop) => ({
       type: 'Feature',
-      properties: { name: stop.name, reached: isReached(stop) },
+      properties: { name: stop.name, reached: isReached(stop), sides: sidesFor(stop, GAP_EMS, covered) },
       geometry: { type: 'Point', coordinates: stop.position },
     })),
   };

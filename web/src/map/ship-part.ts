@@ -2,9 +2,11 @@
 import type { FeatureCollection } from 'geojson';
 import type { Ink } from './ink.ts';
 import type { Journey } from './journey.ts';
-import { FONT, JOURNEY_SOURCE, type MapPart } from './map-part.ts';
+import { FONT, JOURNEY_SOURCE, type MapPart, type View } from './map-part.ts';
+import { coveredBy, NAME_SIZE, NAME_WIDTH_EMS, sidesFor } from './name-sides.ts';
 
 const SOURCE = 'journey-ship';
+const GAP_EMS = 1.3;
 /** Twice what is shown, for sharp screens. */
 const PIXELS = 52;
 
@@ -23,23 +25,26 @@ export const shipPart: MapPart = {
         'icon-ignore-placement': true,
         'text-field': ['get', 'name'],
         'text-font': FONT,
-        'text-size': 13,
-        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-        'text-radial-offset': 1.3,
+        'text-size': NAME_SIZE,
+        'text-variable-anchor-offset': ['get', 'sides'],
+        'text-justify': 'auto',
+        'text-max-width': NAME_WIDTH_EMS,
         'text-optional': true,
       },
       paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.6 },
     },
   ],
-  dataOf: (journey) => ({ [SOURCE]: shipOf(journey) }),
+  dataOf: (journey, view) => ({ [SOURCE]: shipOf(journey, view) }),
   imagesOf: (ink) => ({ ship: drawn(ink, hull), 'ship-unheaded': drawn(ink, disc) }),
 };
 
-function shipOf({ ship }: Journey): FeatureCollection {
+function shipOf(journey: Journey, view: View): FeatureCollection {
+  const { ship } = journey;
   if (ship === null) return { type: 'FeatureCollection', features: [] };
   const { name, heading, position } = ship;
   const geometry = { type: 'Point' as const, coordinates: position };
-  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name, heading }, geometry }] };
+  const sides = sidesFor(ship, GAP_EMS, coveredBy(journey, view));
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name, heading, sides }, geometry }] };
 }
 
 function drawn({ ship, shipEdge }: Ink, shape: (context: OffscreenCanvasRenderingContext2D) => void): ImageData {

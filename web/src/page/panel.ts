@@ -46,6 +46,8 @@ export function summaryOf({ stops, ship }: Journey): string {
   if (reached === undefined) return `Not yet shipped from ${first.name}.`;
   const next = stops[stops.indexOf(reached) + 1];
   if (!reached.departure?.isActual || next === undefined) return `At ${reached.name}.`;
+  const { onwardMode } = reached;
+  if (onwardMode === 'rail' || onwardMode === 'truck') return `Left ${reached.name} for ${next.name} by ${onwardMode}.`;
   return `Left ${reached.name} for ${next.name}. The position of the ship is not known.`;
 }
 
@@ -92,14 +94,15 @@ function timeLine(what: string, time: Time | null, timeZone: string | null): HTM
 }
 
 /** Only what is on the map. */
-function legendOf({ lines, ship }: Journey): HTMLElement {
+function legendOf({ stops, lines, ship }: Journey): HTMLElement {
   const kinds = new Set(lines.map(({ kind }) => kind));
   const entries: [string, string][] = [];
   if (ship !== null) entries.push(['ship', ship.heading === null ? 'Ship' : 'Ship, with its heading']);
   if (kinds.has('past')) entries.push(['past', 'Way of the ship']);
   if (kinds.has('bridged')) entries.push(['bridged', 'Likely way where it was not heard']);
   if (kinds.has('ahead')) entries.push(['ahead', 'Likely way ahead']);
-  entries.push(['port-reached', 'Port, reached'], ['port', 'Port ahead']);
+  if (stops.some(isReached)) entries.push(['port-reached', 'Port, reached']);
+  if (!stops.every(isReached)) entries.push(['port', 'Port ahead']);
   return element(
     'ul',
     { class: 'legend', 'aria-label': 'Legend' },

@@ -1,20 +1,18 @@
-/** Vessels that sources have named: get by id or IMO number, with where they were heard. They belong to no account. */
-import { Type } from 'typebox';
-import { isUuid } from '../../../lib/ids.ts';
-import { renderVesselAt, VesselSchema, vesselId } from '../../../resources/tracking/vessel.ts';
-import { listPositions } from '../../../storage/tracking/ship-positions.ts';
-import { listVessels } from '../../../storage/tracking/vessels.ts';
+/** Vessels that sources have named: get by id or IMO number, with where they were heard and where they will be. */
+import { heardPosition, renderVesselAt, VesselSchema } from '../../../resources/tracking/vessel.ts';
+import { listPositions } from '../../../storage/ships/ship-positions.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
-import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import { notFound } from '../../jsonapi/errors.ts';
+import { oneQuery } from '../../jsonapi/answers.ts';
 import { oneOperation } from '../../jsonapi/route-schemas.ts';
+import { futurePositionsRoutes } from './future-positions.ts';
+import { ByIdOrImo, getVessel, vesselAnswer } from './get-vessel.ts';
 import { positionsParameter, ShowPositions } from './positions.ts';
 
-const ByIdOrImo = Type.Object({ id: Type.String({ description: 'Id or IMO number', examples: ['9400289'] }) });
 /** A ship that changes all the time keeps fewer in 31 days. */
 const MOST_POSITIONS = 50_000;
 
-export const vesselRoutes: ResourceRoutes = async (app, { database }) => {
+export const vesselRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database } = dependencies;
   app.get(
     '/vessels/:id',
     {
@@ -29,14 +27,14 @@ export const vesselRoutes: ResourceRoutes = async (app, { database }) => {
     (request) => {
       const query = oneQuery(request, 'vessel');
       const range = positionsParameter(request);
-      const { id } = request.params;
       return database.forAccount(request.auth.accountId, async (session) => {
-        const [vessel] = await listVessels(session, [isUuid(id) ? id : vesselId(id.replace(/^IMO\s*/i, ''))]);
-        if (vessel === undefined) throw notFound('vessel', id);
-        const positions = range && (await listPositions(session, vessel.imo, { ...range, limit: MOST_POSITIONS }));
-        const document = renderVesselAt(vessel, vessel.last, positions);
-        return oneAnswer(request, { query, resource: { type: 'vessel', id: vessel.id, document }, session });
+        const vessel = await getVessel(session, request.params.id);
+        const limit = MOST_POSITIONS;
+        const positions = range === null ? undefined : await listPositions(session, vessel.imo, { ...range, limit });
+        const document = renderVesselAt(vessel, vessel.last, positions?.map(heardPosition));
+        return vesselAnswer(request, vessel, { query, session, document });
       });
     },
   );
+  await futurePositionsRoutes(app, dependencies);
 };

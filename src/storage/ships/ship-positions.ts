@@ -4,18 +4,26 @@ import type { Session } from '../database.ts';
 export interface AwaitedShip {
   readonly imo: string | null;
   readonly name: string | null;
+  /** Of a voyage that names her: UN/LOCODEs, or keys of places. */
+  readonly places: readonly string[];
 }
 
-/** Named by the voyage of a container that is on its way, on a shipment that is tracked. Of all accounts. */
+/** Named by the voyage of a container that is on its way, on a shipment that is tracked. Of all accounts; a ship may come several times. */
 export async function listAwaitedShips(session: Session): Promise<AwaitedShip[]> {
-  return session.prepared<AwaitedShip>(
-    `SELECT DISTINCT sailing->>'imo' AS imo, sailing->>'name' AS name
+  const rows = await session.prepared<Omit<AwaitedShip, 'places'> & { pod: string | null; origins: (string | null)[] }>(
+    `SELECT DISTINCT sailing->>'imo' AS imo, sailing->>'name' AS name, c.pod_locode AS pod,
+         jsonb_path_query_array(c.state, '$.sailings[*].place') AS origins
        FROM shipments s JOIN containers c ON c.account_id = s.account_id AND c.shipment_id = s.id,
             jsonb_array_elements(c.state->'sailings') AS sailing
       WHERE s.line_tracking_stopped_at IS NULL AND c.state->>'emptyTerminatedAt' IS NULL
         AND (sailing->>'imo' IS NOT NULL OR sailing->>'name' IS NOT NULL)`,
     [],
   );
+  return rows.map(({ imo, name, pod, origins }) => ({
+    imo,
+    name,
+    places: [...origins, pod].filter((place) => place !== null),
+  }));
 }
 
 export interface MmsiLink {

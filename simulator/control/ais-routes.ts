@@ -1,0 +1,62 @@
+/** POST, GET and DELETE /ais/trouble: puts AIS into trouble, lists it, ends it. GET /vessels: where ships truly are, or were. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AIS_TROUBLE_KINDS, type AisTrouble, type AisTroubleKind, listActiveAis } from '../ais/ais-trouble.ts';
+import { type Simulation, worldNow } from '../simulation.ts';
+import { toIso } from '../world/clock.ts';
+import { listVoyages } from '../world/ships/voyage.ts';
+import { presentVessel } from '../world/truth.ts';
+
+interface AisTroubleOrder {
+  readonly kind: AisTroubleKind;
+  readonly for_seconds?: number;
+  readonly only_imo?: string;
+}
+
+export function registerAisRoutes(app: FastifyInstance, simulation: Simulation): void {
+  const voyages = simulation.world.journeys.flatMap(listVoyages);
+  const body = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['kind'],
+    properties: {
+      kind: { enum: AIS_TROUBLE_KINDS },
+      for_seconds: { type: 'number', exclusiveMinimum: 0 },
+      only_imo: { type: 'string' },
+    },
+  };
+
+  app.get('/ais/trouble', async () => listActiveAis(simulation.aisTroubles, worldNow(simulation)).map(presentTrouble));
+
+  app.post<{ Body: AisTroubleOrder }>('/ais/trouble', { schema: { body } }, async (request, reply) => {
+    const { kind, for_seconds: seconds, only_imo: onlyImo = null } = request.body;
+    if (onlyImo !== null && !voyages.some(({ vessel }) => vessel.imo === onlyImo)) {
+      const known = voyages.map(({ vessel }) => `${vessel.imo} (${vessel.name})`).join(', ');
+      return reply.code(400).send({ error: `no ship has the IMO number "${onlyImo}"; there are ${known}` });
+    }
+    const until = seconds === undefined ? null : worldNow(simulation) + seconds * 1000;
+    const trouble: AisTrouble = { id: randomUUID(), kind, until, onlyImo };
+    simulation.aisTroubles = [...simulation.aisTroubles, trouble];
+    return reply.code(201).send(presentTrouble(trouble));
+  });
+
+  app.delete('/ais/trouble', async (_request, reply) => {
+    simulation.aisTroubles = [];
+    return reply.code(204).send();
+  });
+
+  const querystring = {
+    type: 'object',
+    additionalProperties: false,
+    // Leap seconds are left out: a date-time may have them, the clock does not.
+    properties: { at: { type: 'string', format: 'date-time', not: { pattern: ':60' } } },
+  };
+  app.get<{ Querystring: { at?: string } }>('/vessels', { schema: { querystring } }, async (request) => {
+    const at = request.query.at === undefined ? worldNow(simulation) : Date.parse(request.query.at);
+    return { at: toIso(at), vessels: voyages.map((voyage) => presentVessel(voyage, at)) };
+  });
+}
+
+function presentTrouble({ id, kind, until, onlyImo }: AisTrouble) {
+  return { id, kind, until: until === null ? null : toIso(until), only_imo: onlyImo };
+}

@@ -1,0 +1,59 @@
+/**
+ * Ships that do not exist: names that say so, IMO numbers with a right check digit from the 2000000s, which are not given out, and the
+ * MMSI and call sign under which they send AIS. An MMSI begins with the three digits of the flag (ITU's Table of Maritime
+ * Identification Digits), a call sign with its letters.
+ */
+import { imoNumber } from '../check-digits.ts';
+
+export interface Vessel {
+  readonly imo: string;
+  readonly name: string;
+  /** ISO 3166 two-letter code. */
+  readonly flag: string;
+  /** Nine digits. */
+  readonly mmsi: string;
+  readonly callSign: string;
+  readonly lengthMetres: number;
+  readonly beamMetres: number;
+}
+
+const FLAGS = {
+  PA: { mid: '351', prefix: '3E' },
+  LR: { mid: '636', prefix: 'A8' },
+  SG: { mid: '563', prefix: '9V' },
+  MH: { mid: '538', prefix: 'V7' },
+  HK: { mid: '477', prefix: 'VR' },
+  MT: { mid: '215', prefix: '9H' },
+  DK: { mid: '219', prefix: 'OW' },
+  DE: { mid: '211', prefix: 'DA' },
+} as const;
+
+type Size = readonly [lengthMetres: number, beamMetres: number];
+
+const LARGE: Size = [366, 51];
+const MIDDLE: Size = [260, 32];
+const FEEDER: Size = [148, 23];
+
+function vessel(serial: number, name: string, flag: keyof typeof FLAGS, size: Size): Vessel {
+  const { mid, prefix } = FLAGS[flag];
+  const [lengthMetres, beamMetres] = size;
+  const digits = String(serial).padStart(3, '0');
+  return {
+    imo: imoNumber(String(200000 + serial)),
+    name,
+    flag,
+    mmsi: `${mid}000${digits}`,
+    callSign: `${prefix}SIM${serial}`,
+    lengthMetres,
+    beamMetres,
+  };
+}
+
+export const SIMULATED_ALBATROSS = vessel(1, 'SIMULATED ALBATROSS', 'PA', LARGE);
+export const SIMULATED_BITTERN = vessel(2, 'SIMULATED BITTERN', 'LR', MIDDLE);
+export const SIMULATED_CORMORANT = vessel(3, 'SIMULATED CORMORANT', 'SG', LARGE);
+export const SIMULATED_DUNLIN = vessel(4, 'SIMULATED DUNLIN', 'MH', LARGE);
+export const SIMULATED_EIDER = vessel(5, 'SIMULATED EIDER', 'HK', LARGE);
+export const SIMULATED_FULMAR = vessel(6, 'SIMULATED FULMAR', 'MT', MIDDLE);
+export const SIMULATED_GANNET = vessel(7, 'SIMULATED GANNET', 'DK', MIDDLE);
+export const SIMULATED_HERON = vessel(8, 'SIMULATED HERON', 'DE', FEEDER);

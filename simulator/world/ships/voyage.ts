@@ -1,0 +1,40 @@
+/**
+ * The voyages of a journey's ships: from which call to which, and when. Times are world time, milliseconds since 1970. Knows no
+ * position.
+ */
+import type { Facility } from '../facility.ts';
+import type { Journey } from '../journey.ts';
+import type { Vessel } from './vessel.ts';
+
+export interface Voyage {
+  /** Unique over all worlds: what chance decides of the voyage hangs on it. */
+  readonly key: string;
+  readonly vessel: Vessel;
+  readonly origin: Facility;
+  readonly destination: Facility;
+  readonly departedAt: number;
+  /** Off the port where she berths later, else at her berth. */
+  readonly arrivedAt: number;
+  readonly berthedAt: number;
+}
+
+/** Of ships that truly sail, in the order of the plan. */
+export function listVoyages({ id, happenings }: Journey): Voyage[] {
+  const moves = happenings.flatMap(({ call, at, milestone }) =>
+    call.vessel !== null && at !== null ? [{ call, at, milestone, vessel: call.vessel }] : [],
+  );
+  return [...new Set(moves.map(({ vessel }) => vessel))].flatMap((vessel) => {
+    const findMove = (end: string) => moves.find((move) => move.vessel === vessel && move.milestone.endsWith(end));
+    const [departure, arrival] = [findMove('_departed'), findMove('_arrived')];
+    if (departure === undefined || arrival === undefined) return [];
+    return {
+      key: `${id}|${vessel.imo}`,
+      vessel,
+      origin: departure.call.facility,
+      destination: arrival.call.facility,
+      departedAt: departure.at,
+      arrivedAt: arrival.at,
+      berthedAt: findMove('_berthed')?.at ?? arrival.at,
+    };
+  });
+}

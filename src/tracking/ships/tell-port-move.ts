@@ -1,0 +1,76 @@
+/** Tells an arrival or departure, read from a ship's positions, to every shipment that she carries: one report each, one transaction each. */
+import { deriveAll } from '../../domain/derive.ts';
+import { AIS, type MoveOfShip, observationsOf } from '../../domain/ships/told-moves.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import type { Session } from '../../storage/database.ts';
+import { enqueueJobs } from '../../storage/jobs.ts';
+import { listShipmentsOfShip, type PortMoveRow, type ShipmentOfShip } from '../../storage/ships/port-moves.ts';
+import type { TrackingContext } from '../context.ts';
+import { PRIORITY } from '../schedule.ts';
+import { lockStoredShipment } from '../state/stored-shipment.ts';
+import { readingAt, takeInReport } from '../state/take-in-report.ts';
+
+export const TELL_PORT_MOVE_TASK = 'tell-port-move';
+
+/** In the transaction that notes the moves. */
+export async function queuePortMoves(session: Session, moves: readonly PortMoveRow[]): Promise<void> {
+  await enqueueJobs(session, {
+    task: TELL_PORT_MOVE_TASK,
+    jobs: moves.map(({ at, ...move }) => ({
+      payload: { ...move, at: at.getTime() },
+      key: `port-move:${move.imo}:${move.kind}:${at.getTime()}`,
+    })),
+    runAt: null,
+    priority: PRIORITY.retry,
+  });
+}
+
+/** A job that was cut off begins anew: what a shipment was told already changes nothing. */
+export async function tellPortMove(context: TrackingContext, move: MoveOfShip, signal: AbortSignal): Promise<void> {
+  const shipments = await context.database.system((session) => listShipmentsOfShip(session, move.imo));
+  let failed: unknown = null;
+  for (const shipment of shipments) {
+    signal.throwIfAborted();
+    try {
+      await tellShipment(context, shipment, move);
+    } catch (error) {
+      failed = error;
+      context.log.warn(
+        { err: error, shipment: shipment.shipmentId },
+        `an arrival or departure by AIS could not be told: ${errorMessage(error)}`,
+      );
+    }
+  }
+  if (failed !== null) throw failed;
+}
+
+async function tellShipment(
+  context: TrackingContext,
+  { accountId, shipmentId }: ShipmentOfShip,
+  move: MoveOfShip,
+): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    const stored = await lockStoredShipment(session, shipmentId);
+    if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return;
+    const now = context.clock.now();
+    const { containers } = deriveAll(stored.heard, readingAt(context, now));
+    const observations = observationsOf(
+      containers.map(({ derived }) => derived.journey),
+      move,
+    );
+    if (observations.length === 0) return;
+    const { announcements } = await takeInReport(session, context, stored, {
+      source: AIS,
+      fetchedAt: formatInstant(now),
+      reference: { type: stored.row.tracked_type, number: stored.row.tracked_number },
+      billOfLading: null,
+      booking: null,
+      equipment: [],
+      observations,
+      facts: [],
+      complete: false,
+    });
+    await context.announce(session, announcements, now);
+  });
+}

@@ -1,0 +1,42 @@
+/** The simulator's ships, heard every few minutes: what is read of their calls is what truly happened. */
+import { expect, test } from 'vitest';
+import { motionAt } from '../../simulator/world/ships/vessel-motion.ts';
+import { listVoyages, type Voyage } from '../../simulator/world/ships/voyage.ts';
+import { createWorld } from '../../simulator/world/world.ts';
+import { type PortMove, portMoves } from '../../src/domain/ships/port-calls.ts';
+import type { Fix } from '../../src/domain/ships/ship-report.ts';
+import { isWorthKeeping } from '../../src/domain/ships/thinning.ts';
+import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import { reference } from '../helpers/tracking.ts';
+
+const START = Date.parse('2026-05-01T00:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const STATUS = { under_way: 0, at_anchor: 1, moored: 5 } as const;
+const voyages = createWorld({ seed: 7, start: START }).journeys.flatMap(listVoyages);
+const ports = gazetteerOf(reference).containerPorts();
+
+/** What is kept of a voyage from half a day before it to half a day after it. */
+function heard(voyage: Voyage): Fix[] {
+  const kept: Fix[] = [];
+  for (let at = voyage.departedAt - 12 * HOUR; at <= voyage.berthedAt + 12 * HOUR; at += 3 * MINUTE) {
+    const { latitude, longitude, speedKnots, courseDegrees, headingDegrees, status } = motionAt(voyage, at);
+    const motion = { latitude, longitude, speedKnots, courseDegrees, headingDegrees };
+    const fix = { ...motion, atMillis: at, navigationStatus: STATUS[status] };
+    if (isWorthKeeping(fix, kept.at(-1) ?? null)) kept.push(fix);
+  }
+  return kept;
+}
+
+test.each(voyages.map((voyage) => [voyage.key, voyage] as const))('of voyage %s', (_, voyage) => {
+  const placeOf = (locode: string) => reference.locate({ locode, name: null, facility: null })?.key;
+  const moves = portMoves(heard(voyage), ports);
+  const told = ({ kind, place }: PortMove) => `${kind} ${place}`;
+  expect(moves.map(told)).toEqual([
+    `departure ${placeOf(voyage.origin.locode)}`,
+    `arrival ${placeOf(voyage.destination.locode)}`,
+  ]);
+  const [left, came] = moves as [PortMove, PortMove];
+  expect(Math.abs(left.at - voyage.departedAt)).toBeLessThanOrEqual(6 * MINUTE);
+  expect(Math.abs(came.at - voyage.berthedAt)).toBeLessThanOrEqual(6 * MINUTE);
+});
