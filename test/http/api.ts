@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import type { Carrier } from '../../src/carriers/carrier.ts';
+import type { DocumentsContext } from '../../src/documents/context.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { HttpDependencies } from '../../src/http/dependencies.ts';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
@@ -17,6 +18,7 @@ import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
 import { createTestDatabase } from '../helpers/database.ts';
+import { testDocuments } from '../helpers/documents.ts';
 import { reference, testTracking } from '../helpers/tracking.ts';
 
 /** Every bucket there is, out of the way of tests that are about something else. */
@@ -51,6 +53,7 @@ export interface Api {
   readonly database: Database;
   readonly clock: ManualClock;
   readonly tracking: TrackingContext;
+  readonly documents: DocumentsContext;
   /** What was logged, as JSON lines. */
   readonly logged: string[];
   account(name?: string): Promise<string>;
@@ -70,9 +73,11 @@ export interface ApiOptions {
   readonly dependencies?: Partial<HttpDependencies>;
   /** Lines beside TEST. */
   readonly findCarrier?: (scac: string) => Carrier | undefined;
+  /** What documents go through, and where they are kept. */
+  readonly documents?: Partial<Omit<DocumentsContext, 'database' | 'clock'>>;
 }
 
-export async function startApi({ settings, dependencies, findCarrier }: ApiOptions = {}): Promise<Api> {
+export async function startApi({ settings, dependencies, findCarrier, documents: own }: ApiOptions = {}): Promise<Api> {
   const testDatabase = await createTestDatabase();
   const database = openDatabase({
     url: testDatabase.url,
@@ -84,6 +89,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
   const sender = createSender({ timeoutMillis: 2000, guard: DEVELOPMENT, proxyUrl: null });
   const logged: string[] = [];
   const tracking = testTracking(database, clock, findCarrier === undefined ? {} : { findCarrier });
+  const documents = testDocuments(database, clock, own);
   const app = await buildApp({
     settings: {
       publicUrl: 'http://api.test',
@@ -91,6 +97,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
       trustProxy: false,
       eventStreams: { perKey: 10, perAccount: 100, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
       imports: IMPORTS,
+      documents: { uploadSeconds: 300, stalledSeconds: 30 },
       requestSeconds: 30,
       failedAuthentications: 100_000,
       ceilings: { apiKeys: 100, webhooks: 50, customFieldDefinitions: 500, requestRateFactor: 5 },
@@ -104,6 +111,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
     metrics: new Registry(),
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     tracking,
+    documents,
     lineSupport: (scac) => (scac === 'MAEU' ? { billOfLading: true, booking: true, container: false } : undefined),
     lines: () => LINES,
     webhookTargets: DEVELOPMENT,
@@ -118,6 +126,7 @@ export async function startApi({ settings, dependencies, findCarrier }: ApiOptio
     database,
     clock,
     tracking,
+    documents,
     logged,
     account: async (name = 'Test') => {
       const account = { id: newId(clock.now()), name, createdAt: new Date(clock.now()) };
