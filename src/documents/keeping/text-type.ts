@@ -61,8 +61,7 @@ function isCsv(text: string, fileName: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const isCalledCsv = /\.csv$/i.test(fileName);
   if (lines.length < (isCalledCsv ? 1 : 2)) return false;
-  // The last one may be cut off.
-  const whole = lines.length > LOOKED_AT ? lines.slice(0, LOOKED_AT) : lines;
+  const whole = lines.slice(0, LOOKED_AT);
   return DELIMITERS.some((delimiter) => {
     const counts = whole.map((line) => {
       const bare = line.replaceAll(/"(?:[^"]|"")*"/g, '');

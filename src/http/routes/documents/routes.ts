@@ -52,14 +52,15 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Types = Type.Object({
   document_types: Type.Array(Type.Object({ code: Type.Enum([...DOCUMENT_TYPES]), label: Type.String() })),
 });
-const TYPES = {
-  document_types: DOCUMENT_TYPES.map((code) => ({ code, label: DOCUMENT_TYPE_LABELS[code] })),
-};
+const TYPES_ANSWER = Buffer.from(
+  JSON.stringify({ document_types: DOCUMENT_TYPES.map((code) => ({ code, label: DOCUMENT_TYPE_LABELS[code] })) }),
+);
 const DownloadUrl = Type.Object({
   download_url: Type.String({ description: 'Holds for five minutes, without a key' }),
 });
 const Accepted = Type.Object({ status: Type.Literal('accepted') });
 const accepted = { response: { 202: plainAnswer('It is done in the background', Accepted) } as unknown };
+const ACCEPTED = Buffer.from(JSON.stringify({ status: 'accepted' }));
 const AGAIN: readonly (readonly [Again, string])[] = [
   ['reextract', 'Extract the fields of a document again'],
   ['reclassify', 'Classify a document again, and extract its fields'],
@@ -87,9 +88,9 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
   app.get(
     '/documents/types',
     { config: read, schema: { tags, summary: 'List the types of documents', ...plainOperation('All types', Types) } },
-    (_request, reply) => {
-      reply.type('application/json').send(Buffer.from(JSON.stringify(TYPES)));
-      return reply;
+    async (_request, reply) => {
+      reply.type('application/json');
+      return TYPES_ANSWER;
     },
   );
 
@@ -208,7 +209,8 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
         const token = await downloadToken(session, id, clock.wallNow());
         if (token === undefined) throw notFound('document', id);
         const download_url = `${settings.publicUrl}/documents/${id}/file?token=${token}`;
-        return reply.type('application/json').send(Buffer.from(JSON.stringify({ download_url })));
+        reply.type('application/json');
+        return Buffer.from(JSON.stringify({ download_url }));
       }),
   );
 
@@ -219,7 +221,8 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
       (request, reply) =>
         change(request as FastifyRequest<{ Params: { id: string } }>, async (session, id) => {
           if (!(await processAgain(session, documents, id, again))) throw notFound('document', id);
-          return reply.code(202).type('application/json').send(Buffer.from('{"status":"accepted"}'));
+          reply.code(202).type('application/json');
+          return ACCEPTED;
         }),
     );
   }
@@ -230,7 +233,8 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
     (request, reply) =>
       change(request, async (session, id) => {
         if (!(await rotateDocument(session, documents, id, request.body.degrees))) throw notFound('document', id);
-        return reply.code(202).type('application/json').send(Buffer.from('{"status":"accepted"}'));
+        reply.code(202).type('application/json');
+        return ACCEPTED;
       }),
   );
 
