@@ -40,13 +40,11 @@ export interface AnnouncedUpload extends DirectUpload {
 
 /** @throws DomainError where no such file could be sent */
 export async function announceUpload(
-  context: Pick<DocumentsContext, 'database' | 'clock' | 'limits'>,
+  { clock, database }: Pick<DocumentsContext, 'database' | 'clock'>,
   accountId: string,
   file: AnnouncedFile,
 ): Promise<AnnouncedUpload> {
-  const { clock, limits, database } = context;
   const fileName = checkFileName(file.fileName);
-  if (file.byteSize > limits.maximumBytes) throw new DocumentTooLarge(limits.maximumBytes);
   const now = clock.wallNow();
   const upload = {
     ...file,

@@ -349,7 +349,7 @@ describe('a document in two steps', () => {
     ['no checksum', { filename: 'a.pdf', byte_size: 1 }, 422],
     ['a checksum that is none', { filename: 'a.pdf', byte_size: 1, checksum: 'abc' }, 422],
     ['no byte', { filename: 'a.pdf', byte_size: 0, checksum: md5('') }, 422],
-    ['a byte too many', { filename: 'a.pdf', byte_size: 1_000_001, checksum: md5('x') }, 413],
+    ['a byte too many', { filename: 'a.pdf', byte_size: 1_000_001, checksum: md5('x') }, 422],
     ['a path for a name', { filename: '../a.pdf', byte_size: 1, checksum: md5('x') }, 422],
     [
       'a line break in its type',

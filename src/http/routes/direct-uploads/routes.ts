@@ -8,25 +8,26 @@ import { plainAnswer } from '../../jsonapi/route-schemas.ts';
 import { requireUnlimited } from '../documents/get-document.ts';
 
 const MD5_BYTES = 16;
-const Body = Type.Object(
-  {
-    blob: Type.Object(
-      {
-        filename: Type.String({ minLength: 1, maxLength: 255, examples: ['arrival-notice.pdf'] }),
-        content_type: Type.Optional(Type.String({ maxLength: 255, examples: ['application/pdf'] })),
-        byte_size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-        checksum: Type.String({
-          pattern: '^[A-Za-z0-9+/]{22}==$',
-          description: 'The MD5 of the bytes, in base64',
-          examples: ['1B2M2Y8AsgTpgAmY7PhCfg=='],
-        }),
-        metadata: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Taken and not used' })),
-      },
-      { additionalProperties: false },
-    ),
-  },
-  { additionalProperties: false },
-);
+const bodyOf = (maximumBytes: number) =>
+  Type.Object(
+    {
+      blob: Type.Object(
+        {
+          filename: Type.String({ minLength: 1, maxLength: 255, examples: ['arrival-notice.pdf'] }),
+          content_type: Type.Optional(Type.String({ maxLength: 255, examples: ['application/pdf'] })),
+          byte_size: Type.Integer({ minimum: 1, maximum: maximumBytes }),
+          checksum: Type.String({
+            pattern: '^[A-Za-z0-9+/]{22}==$',
+            description: 'The MD5 of the bytes, in base64',
+            examples: ['1B2M2Y8AsgTpgAmY7PhCfg=='],
+          }),
+          metadata: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Taken and not used' })),
+        },
+        { additionalProperties: false },
+      ),
+    },
+    { additionalProperties: false },
+  );
 const Upload = Type.Object({
   id: Type.String({ format: 'uuid' }),
   key: Type.String(),
@@ -53,7 +54,7 @@ export const directUploadRoutes: ResourceRoutes = async (app, { documents, setti
       schema: {
         tags: ['documents'],
         summary: 'Announce a file',
-        body: Body,
+        body: bodyOf(documents.limits.maximumBytes),
         response: { 201: plainAnswer('Where to send the bytes', Upload) } as unknown,
       },
     },
