@@ -28,7 +28,7 @@ export type PayloadItem = string | number | { readonly [key: string]: string | n
 export type Payload = Readonly<Record<string, PayloadValue>>;
 
 /** Where a value stands in the document, and by which rule it was found there. */
-export interface Evidence {
+export interface FieldEvidence {
   /** Of the file, from 1; null where a person entered the value. */
   readonly page: number | null;
   readonly box: Box | null;
@@ -37,7 +37,7 @@ export interface Evidence {
   /** 0 to 1. */
   readonly confidence: number;
 }
-export type EvidenceByKey = Readonly<Record<string, readonly Evidence[]>>;
+export type EvidenceByKey = Readonly<Record<string, readonly FieldEvidence[]>>;
 
 /** Of what a number in a document may be the number. */
 export const NUMBER_KINDS = ['bill_of_lading', 'booking', 'container', 'purchase_order', 'reference'] as const;

@@ -116,7 +116,7 @@ export async function findReading(session: AccountSession, documentId: string): 
   return row;
 }
 
-export interface Understood {
+export interface FoundPaper {
   readonly type: DocumentType | null;
   readonly notes: string | null;
   readonly representationId: string | null;
@@ -126,7 +126,7 @@ export interface Understood {
 export async function recordUnderstood(
   session: AccountSession,
   documentId: string,
-  { type, notes, representationId }: Understood,
+  { type, notes, representationId }: FoundPaper,
   now: Date,
 ): Promise<void> {
   await session.prepared(
