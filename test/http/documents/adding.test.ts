@@ -171,7 +171,9 @@ describe('a document in one step', () => {
     expect([first.statusCode, second.statusCode, second.headers['idempotency-replayed']]).toEqual([201, 201, 'true']);
     expect(second.json()).toEqual(first.json());
     expect((await post(form({ bytes: await pdf('other'), fileName: 'a.pdf' }))).statusCode).toBe(422);
-    expect([await rows('documents'), await incoming()]).toEqual([1, []]);
+    expect(await rows('documents')).toBe(1);
+    // What is answered again is thrown away once the answer is out.
+    await until(async () => expect(await incoming()).toEqual([]));
   });
 
   it('leaves nothing where the sender is gone midway', async () => {

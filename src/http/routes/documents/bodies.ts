@@ -7,7 +7,7 @@ import { apiError } from '../../jsonapi/errors.ts';
 import { changeBody, writeBody } from '../../jsonapi/writing/write-body.ts';
 
 /** Neither blank nor with control characters. */
-const NAME = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$';
+const NAME = '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$';
 const Name = Type.String({ minLength: 1, maxLength: 255, pattern: NAME, description: 'Not blank' });
 
 export const NewDocumentBody = writeBody(

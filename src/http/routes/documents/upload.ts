@@ -1,6 +1,6 @@
 /**
  * A document that is sent as a form: its file is taken in while it is being sent, before the handler runs, so that an Idempotency-Key
- * can be held against the whole of it. What no handler keeps is thrown away when the answer is out.
+ * can be held against the whole of it. What comes to no handler is thrown away when the answer is out.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -38,10 +38,14 @@ export class SentDocument {
 
   /** Puts the file into the store. @throws ContentTypeRefused @throws StorageFull @throws StoreUnavailable */
   async keep(context: DocumentsContext, accountId: string): Promise<FileToAdd> {
-    const contentType = await sniffContentType(this.#received.path, this.#fileName);
-    await keepContent(context, accountId, this.#received);
-    const { byteSize, sha256 } = this.#received;
-    return { fileName: this.#fileName, contentType, byteSize, sha256 };
+    try {
+      const contentType = await sniffContentType(this.#received.path, this.#fileName);
+      await keepContent(context, accountId, this.#received);
+      const { byteSize, sha256 } = this.#received;
+      return { fileName: this.#fileName, contentType, byteSize, sha256 };
+    } finally {
+      await this.discard();
+    }
   }
 
   /** Does nothing once it is kept. */
