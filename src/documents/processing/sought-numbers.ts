@@ -24,7 +24,7 @@ function formsOf(kind: string, number: string): string[] {
   const forms = new Set([number]);
   if (kind === 'purchase_order' || kind === 'reference') {
     const bare = number.replace(ORDER_PREFIX, '');
-    forms.add(bare).add(`PO${bare}`);
+    if (bare.length >= LEAST_CHARACTERS) forms.add(bare).add(`PO${bare}`);
   }
   if (kind === 'bill_of_lading' || kind === 'booking') forms.add(number.replace(LINE_PREFIX, ''));
   return [...forms].filter((form) => form.length >= LEAST_CHARACTERS && /\d/.test(form));

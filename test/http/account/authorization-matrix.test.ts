@@ -200,7 +200,9 @@ async function callOf(name: string): Promise<Call> {
 /** Ids of what hangs on the seeded customer. */
 function holdsForeign(text: string): boolean {
   const { party, shipment, container, tracking_request, webhook_notification, document } = world.ids;
-  return [party, shipment, container, tracking_request, webhook_notification, document].some((id) => text.includes(String(id)));
+  return [party, shipment, container, tracking_request, webhook_notification, document].some((id) =>
+    text.includes(String(id)),
+  );
 }
 
 function lineOf(name: string, row: Row): string {
