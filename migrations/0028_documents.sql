@@ -152,6 +152,48 @@ CREATE TABLE document_numbers (
 );
 CREATE INDEX document_numbers_number ON document_numbers (account_id, number);
 
+-- Papers often come before what they are about is tracked: when a shipment or container comes that a waiting one names, it is linked
+-- anew. Only those without any link: the others have found theirs.
+CREATE FUNCTION link_waiting_documents(accounts uuid[], numbers text[]) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path FROM CURRENT AS $$
+DECLARE waiting record;
+BEGIN
+  -- Nearly always nobody waits.
+  IF NOT EXISTS (SELECT FROM unnest(accounts, numbers) AS new (account_id, number)
+      JOIN document_numbers n ON n.account_id = new.account_id AND n.number = new.number) THEN
+    RETURN;
+  END IF;
+  FOR waiting IN
+    UPDATE documents d SET next_step = 'link', step_attempts = 0, run = run + 1
+      FROM (SELECT DISTINCT n.account_id, n.document_id FROM unnest(accounts, numbers) AS new (account_id, number)
+        JOIN document_numbers n ON n.account_id = new.account_id AND n.number = new.number) AS named
+     WHERE d.account_id = named.account_id AND d.id = named.document_id AND d.deleted_at IS NULL AND d.processing_state = 'done'
+       AND d.next_step IS NULL
+       AND NOT EXISTS (SELECT FROM document_links l WHERE l.account_id = d.account_id AND l.document_id = d.id)
+    RETURNING d.account_id, d.id
+  LOOP
+    PERFORM enqueue_job('process-document', json_build_object('account_id', waiting.account_id, 'document_id', waiting.id), NULL,
+      'document:' || waiting.id, 5, 25, NULL);
+  END LOOP;
+END
+$$;
+
+CREATE FUNCTION link_waiting_documents() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'containers' THEN
+    PERFORM link_waiting_documents(array_agg(account_id), array_agg(number)) FROM inserted;
+  ELSE
+    PERFORM link_waiting_documents(array_agg(s.account_id), array_agg(regexp_replace(upper(named.number), '[^A-Z0-9]', '', 'g')))
+      FROM inserted s, unnest(ARRAY[s.normalized_number, s.bill_of_lading_number, s.booking_number] || s.ref_numbers) AS named (number);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER link_waiting_documents AFTER INSERT ON shipments REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT EXECUTE FUNCTION link_waiting_documents();
+CREATE TRIGGER link_waiting_documents AFTER INSERT ON containers REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT EXECUTE FUNCTION link_waiting_documents();
+
 -- Files that are announced, sent and then made documents of.
 CREATE TABLE direct_uploads (
   account_id   uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,

@@ -63,13 +63,20 @@ export class UploadExpired extends DomainError {
 
 export class RotationInvalid extends DomainError {
   constructor(contentType: string) {
-    super(`Invalid rotation: only images in PNG, JPEG, WebP and TIFF can be turned, and this is ${contentType}.`);
+    super(`Invalid rotation: only images in PNG, JPEG and WebP can be turned, and this is ${contentType}.`);
   }
 }
 
 export class DocumentQuarantined extends DomainError {
   constructor() {
     super('The file holds malware and is locked away: it can only be deleted.');
+  }
+}
+
+/** The file was not scanned yet. */
+export class ScanPending extends DomainError {
+  constructor() {
+    super('The file is still to be scanned for malware; try again shortly.');
   }
 }
 

@@ -80,7 +80,8 @@ export async function processAgain(
   return true;
 }
 
-const TURNABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/tiff']);
+/** Not TIFF, which may have pages. */
+const TURNABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 /** Clockwise. @returns false where there is no such document @throws RotationInvalid where it is no image */
 export async function rotateDocument(

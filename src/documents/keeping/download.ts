@@ -4,12 +4,12 @@ import { findSigningKey } from '../../storage/account/accounts.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { findFile, type StoredFile } from '../../storage/documents/read-documents.ts';
 import type { DocumentsContext } from '../context.ts';
-import { DocumentQuarantined } from '../errors.ts';
+import { DocumentQuarantined, ScanPending } from '../errors.ts';
 import { isSigned, readSigned, sign } from './signed-text.ts';
 
 const FIVE_MINUTES_MILLIS = 300_000;
 
-/** Undefined: there is no such document. @param now wall time @throws DocumentQuarantined */
+/** Undefined: there is no such document. @param now wall time @throws DocumentQuarantined @throws ScanPending */
 export async function downloadToken(
   session: AccountSession,
   documentId: string,
@@ -18,7 +18,8 @@ export async function downloadToken(
   const { accountId } = session;
   const [key, file] = await Promise.all([findSigningKey(session, accountId), findFile(session, documentId)]);
   if (key === undefined || file === undefined) return undefined;
-  if (file.isQuarantined) throw new DocumentQuarantined();
+  if (file.scan === 'pending') throw new ScanPending();
+  if (file.scan === 'infected') throw new DocumentQuarantined();
   return sign({ purpose: 'download', accountId, id: documentId, expiresAt: now + FIVE_MINUTES_MILLIS }, key);
 }
 
@@ -39,6 +40,6 @@ export async function openDownload(
   if (key === undefined || !isSigned(token, key)) return { state: 'absent' };
   if (said.expiresAt <= clock.wallNow()) return { state: 'expired' };
   const file = await database.forAccount(accountId, (session) => findFile(session, documentId));
-  if (file === undefined || file.isQuarantined) return { state: 'absent' };
+  if (file?.scan !== 'clean') return { state: 'absent' };
   return { state: 'open', file, bytes: await store.open({ accountId, sha256: file.sha256 }) };
 }

@@ -11,6 +11,13 @@ import type { Run, StepFailure } from './process-document.ts';
 
 /** 100 megapixels: larger than any scan of a sheet of paper. */
 const MOST_PIXELS = 100_000_000;
+const FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+};
+/** What is read from it afterwards must not suffer. PNG knows none: below 100 it would lose colours. */
+const QUALITY = 100;
 /** A turned image may take more bytes than the one that was sent. */
 const GROWTH = 4;
 
@@ -39,7 +46,10 @@ async function turn({ context, accountId, work }: Run): Promise<ReceivedBytes | 
     const isWhole = await store.withFile({ accountId, sha256: work.sha256 }, async (path) => {
       try {
         // First as the camera says that it is to be held.
-        const image = sharp({ limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient().rotate(work.rotation);
+        const image = sharp({ limitInputPixels: MOST_PIXELS, failOn: 'error' })
+          .autoOrient()
+          .rotate(work.rotation)
+          .toFormat(FORMATS[work.contentType] ?? 'png', { quality: QUALITY });
         await pipeline(createReadStream(path), image, createWriteStream(target));
         return true;
       } catch {

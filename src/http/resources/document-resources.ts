@@ -1,5 +1,5 @@
 /** The resource types of documents, for the table of src/http/resources/resources.ts. */
-import { DocumentSchemaOfResource, renderDocument } from '../../resources/documents/document.ts';
+import { DocumentResource, renderDocument } from '../../resources/documents/document.ts';
 import { RepresentationSchema, renderRepresentation } from '../../resources/documents/document-representation.ts';
 import { DocumentSchemaResource } from '../../resources/documents/document-schema.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from '../../resources/documents/email-submission.ts';
@@ -31,7 +31,7 @@ export function documentResources(account: Relation, publicUrl: string): Resourc
   const user = linkedBy('user', ['user'], () => []);
   return {
     document: {
-      schema: DocumentSchemaOfResource,
+      schema: DocumentResource,
       relations: {
         shipments,
         cargos,

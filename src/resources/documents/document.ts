@@ -35,7 +35,7 @@ export const DocumentAttributes = Type.Object({
   updated_at: Timestamp,
 });
 
-export const DocumentSchemaOfResource = Type.Object(
+export const DocumentResource = Type.Object(
   {
     id: Uuid,
     type: Type.Literal('document'),

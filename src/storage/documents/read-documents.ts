@@ -171,16 +171,17 @@ export interface StoredFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly byteSize: number;
-  readonly isQuarantined: boolean;
+  /** Unless it is clean, nobody gets it. */
+  readonly scan: 'clean' | 'pending' | 'infected';
 }
 
 /** The file of a document that was not deleted. */
 export async function findFile(session: AccountSession, documentId: string): Promise<StoredFile | undefined> {
   const [row] = await session.prepared<Omit<StoredFile, 'byteSize'> & { byteSize: string }>(
     `SELECT sha256, file_name AS "fileName", content_type AS "contentType", byte_size AS "byteSize",
-       processing_state IN ('quarantined', 'scanning') OR next_step = 'scan' AS "isQuarantined"
+       CASE WHEN processing_state = 'quarantined' THEN 'infected' WHEN next_step = 'scan' THEN 'pending' ELSE 'clean' END AS scan
      FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`,
     [session.accountId, documentId],
   );
-  return row && { ...row, byteSize: Number(row.byteSize), isQuarantined: row.isQuarantined ?? false };
+  return row && { ...row, byteSize: Number(row.byteSize) };
 }

@@ -273,6 +273,44 @@ describe('links', () => {
   });
 });
 
+describe('a document that comes before what it is about', () => {
+  const waiting = async (id: string) =>
+    (await api.database.systemPool.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [`document:${id}`]))
+      .rowCount;
+  const finishJob = (id: string) =>
+    api.database.systemPool.query('SELECT graphile_worker.remove_job($1)', [`document:${id}`]);
+
+  it.each([
+    ['by bill of lading', 'bill_of_lading: MAEU50000001', { billOfLading: 'MAEU50000001' }, null],
+    ['by order number', 'purchase_order: PO 5002', { refNumbers: ['PO-5002'] }, null],
+    ['by container number', 'container: MSCU5000003', {}, 'MSCU5000003'],
+  ])('is linked when that comes, %s', async (_how, line, row, number) => {
+    const id = await add(`type: arrival_notice\n${line}\n`);
+    await finishJob(id);
+    const { accountId } = key;
+    const shipmentId = await api.database.system(async (session) => {
+      const made = await addShipment(session, { accountId, ...row });
+      if (number !== null) await addContainers(session, [{ accountId, shipmentId: made, number }]);
+      return made;
+    });
+    expect(await waiting(id)).toBe(1);
+    await process(id);
+    expect(idsIn((await get(id)).data, 'shipments')).toEqual([shipmentId]);
+    expect((await events()).map(({ event }) => event)).toEqual(['document.extracted', 'link.created']);
+    await finishJob(id);
+    await api.database.system((session) => addShipment(session, { accountId, ...row, billOfLading: `X${id}` }));
+    expect(await waiting(id)).toBe(0);
+  });
+
+  it('is not touched by what comes to another account', async () => {
+    const id = await add('type: arrival_notice\nbill_of_lading: MAEU50000009\n');
+    await finishJob(id);
+    const accountId = await api.account();
+    await api.database.system((session) => addShipment(session, { accountId, billOfLading: 'MAEU50000009' }));
+    expect(await waiting(id)).toBe(0);
+  });
+});
+
 describe('a file of several papers', () => {
   const PACKET =
     'type: bill_of_lading\nbill_of_lading: MAEU99112233\n\ftype: packing_list\npackages: 12\n\fpallets: 3\n';
@@ -390,7 +428,11 @@ describe('a scan', () => {
     const { id } = await addDocument(scanned, by, { bytes: `a text\n${EICAR}\n`, fileName: 'a.txt' });
     const call = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
       scanned.call(by, method, `/v2/documents/${id}${path}`);
-    expect((await call('GET', '/download_url')).statusCode, 'before it is scanned').toBe(409);
+    const early = await call('GET', '/download_url');
+    expect([early.statusCode, errorsOf(early)[0]?.detail]).toEqual([
+      409,
+      expect.stringContaining('still to be scanned'),
+    ]);
     await process(id, scanned, by);
     expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'quarantined', reason: 'infected' });
     expect((await events(scanned, by)).map(({ event }) => event)).toEqual(['document.extraction_failed']);

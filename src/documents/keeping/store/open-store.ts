@@ -21,7 +21,12 @@ export interface StoreSettings {
 /** @param stateDirectory where the process keeps what is not in the database */
 export function openStore(settings: StoreSettings, stateDirectory: string): DocumentStore {
   const { kind, directory, bucket } = settings;
-  if (kind === 'directory') return directoryStore(directory ?? join(stateDirectory, 'documents'));
+  if (kind === 'directory') return directoryStore(directory ?? ownStoreOf(stateDirectory));
   if (bucket === null) throw new Error('documents.store.bucket must name the bucket where documents.store.kind is s3.');
   return s3Store({ ...settings, bucket }, directory ?? join(tmpdir(), 'portolan-documents'));
+}
+
+/** Where files lie unless the settings say otherwise. */
+export function ownStoreOf(stateDirectory: string): string {
+  return join(stateDirectory, 'documents');
 }

@@ -12,7 +12,7 @@ import { readSignedId } from '../../../documents/keeping/direct-upload.ts';
 import { downloadToken } from '../../../documents/keeping/download.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '../../../domain/documents/document-type.ts';
 import { isUuid } from '../../../lib/ids.ts';
-import { DocumentSchemaOfResource, renderDocument } from '../../../resources/documents/document.ts';
+import { DocumentResource, renderDocument } from '../../../resources/documents/document.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { findKeyName } from '../../../storage/account/api-keys.ts';
 import type { AccountSession } from '../../../storage/database.ts';
@@ -74,7 +74,7 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
 
   app.get(
     '/documents',
-    { config: read, schema: { tags, summary: 'List documents', ...listOperation(list, DocumentSchemaOfResource) } },
+    { config: read, schema: { tags, summary: 'List documents', ...listOperation(list, DocumentResource) } },
     (request) => {
       const query = listQuery(request, list);
       return database.forAccount(request.auth.accountId, async (session) => {
@@ -121,7 +121,7 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
             'Of a file that was sent before (POST /v2/direct_uploads); or in one step as multipart/form-data with the parts `file` and, ' +
             'where it is to be called otherwise, `name`.',
           body: NewDocumentBody,
-          ...oneOperation(DocumentSchemaOfResource, 201),
+          ...oneOperation(DocumentResource, 201),
         },
       },
       async (request, reply) => {
@@ -139,7 +139,7 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
     '/documents/:id',
     {
       config: read,
-      schema: { tags, summary: 'Get a document', params: ById, ...oneOperation(DocumentSchemaOfResource) },
+      schema: { tags, summary: 'Get a document', params: ById, ...oneOperation(DocumentResource) },
     },
     (request) => {
       const query = oneQuery(request, 'document');
@@ -161,7 +161,7 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
         description: 'What you enter wins over what was found; null takes it back.',
         params: ById,
         body: ChangedDocumentBody,
-        ...oneOperation(DocumentSchemaOfResource),
+        ...oneOperation(DocumentResource),
       },
     },
     (request) => {
