@@ -24,6 +24,7 @@ import { customFieldRoutes } from './routes/custom-fields/routes.ts';
 import { directUploadRoutes } from './routes/direct-uploads/routes.ts';
 import { docsRoutes } from './routes/docs/routes.ts';
 import { documentSchemaRoutes } from './routes/document-schemas/routes.ts';
+import { documentAgainRoutes } from './routes/documents/again-routes.ts';
 import { documentFileRoutes } from './routes/documents/file-routes.ts';
 import { documentRoutes } from './routes/documents/routes.ts';
 import { emailSubmissionRoutes } from './routes/email-submissions/routes.ts';
@@ -72,6 +73,7 @@ const RESOURCE_ROUTES = [
   eventRoutes,
   importRoutes,
   documentRoutes,
+  documentAgainRoutes,
   directUploadRoutes,
   documentSchemaRoutes,
   emailSubmissionRoutes,

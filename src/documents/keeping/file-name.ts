@@ -1,8 +1,8 @@
 /** Names of files as senders give them: shown and sent back, never used as a path. */
 import { FileNameInvalid } from '../errors.ts';
 
-export const MAX_FILE_NAME = 255;
-/** For schemas: neither control characters nor what parts a path. */
+const MAX_FILE_NAME = 255;
+/** Control characters, and what parts a path. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const REFUSED = /[\u0000-\u001f\u007f-\u009f/\\]/;
 

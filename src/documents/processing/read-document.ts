@@ -30,7 +30,7 @@ export async function readDocument(run: Run): Promise<StepFailure | undefined> {
   return undefined;
 }
 
-export function packPages(pages: readonly Page[]): Promise<Buffer> {
+function packPages(pages: readonly Page[]): Promise<Buffer> {
   return promisify(gzip)(JSON.stringify(pages));
 }
 

@@ -89,10 +89,7 @@ export interface DocumentFacts {
   readonly containerIds: readonly string[];
 }
 
-export function typeOf({
-  manualType,
-  foundType,
-}: Pick<DocumentFacts, 'manualType' | 'foundType'>): DocumentType | null {
+function typeOf({ manualType, foundType }: Pick<DocumentFacts, 'manualType' | 'foundType'>): DocumentType | null {
   return manualType ?? foundType;
 }
 

@@ -135,16 +135,3 @@ export async function findShipmentsThroughDocuments(
     [session.accountId, documentId, numbers],
   );
 }
-
-export interface OwnLink {
-  readonly shipmentId: string;
-  readonly containerId: string | null;
-}
-
-export async function listLinks(session: AccountSession, documentId: string): Promise<OwnLink[]> {
-  return session.prepared<OwnLink>(
-    `SELECT shipment_id AS "shipmentId", container_id AS "containerId" FROM document_links
-      WHERE account_id = $1 AND document_id = $2`,
-    [session.accountId, documentId],
-  );
-}

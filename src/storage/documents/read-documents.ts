@@ -78,7 +78,7 @@ function referenceText(written: string, compared: string): string {
 }
 
 /** Upper case, letters and digits alone. */
-export function comparableNumber(text: string): string {
+function comparableNumber(text: string): string {
   return text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 

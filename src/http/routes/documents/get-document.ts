@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isUuid } from '../../../lib/ids.ts';
 import { renderDocument } from '../../../resources/documents/document.ts';
-import type { AccountSession } from '../../../storage/database.ts';
+import type { AccountSession, Database } from '../../../storage/database.ts';
 import { findDocuments } from '../../../storage/documents/read-documents.ts';
 import { apiError, notFound } from '../../jsonapi/errors.ts';
 
@@ -21,4 +21,19 @@ export async function getDocument(
 export function requireUnlimited({ auth }: Pick<FastifyRequest, 'auth'>): void {
   if (auth.partyIds === null) return;
   throw apiError('forbidden', { detail: 'A key limited to parties can read documents, and change none.' });
+}
+
+/** Changes the document of the path, in a transaction, by a key that may. @throws ApiError 404 where the key does not see it */
+export async function changeVisible<Result>(
+  request: Pick<FastifyRequest<{ Params: { id: string } }>, 'auth' | 'params' | 'server'>,
+  database: Database,
+  work: (session: AccountSession, id: string) => Promise<Result>,
+): Promise<Result> {
+  const { id } = request.params;
+  if (!isUuid(id)) throw notFound('document', id);
+  if (request.auth.partyIds !== null) {
+    await database.forAccount(request.auth.accountId, (session) => getDocument(session, request, id));
+    requireUnlimited(request);
+  }
+  return database.changeAccount(request.auth.accountId, (session) => work(session, id));
 }

@@ -1,37 +1,23 @@
-/** Documents: list, get, add, change, delete, download, and what is done with one again. */
+/** Documents: list, get, add, change, delete. */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { addDocument, addUploaded } from '../../../documents/keeping/add-document.ts';
-import {
-  type Again,
-  changeDocument,
-  processAgain,
-  rotateDocument,
-} from '../../../documents/keeping/change-document.ts';
+import { changeDocument } from '../../../documents/keeping/change-document.ts';
 import { readSignedId } from '../../../documents/keeping/direct-upload.ts';
-import { downloadToken } from '../../../documents/keeping/download.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '../../../domain/documents/document-type.ts';
-import { isUuid } from '../../../lib/ids.ts';
 import { DocumentResource, renderDocument } from '../../../resources/documents/document.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { findKeyName } from '../../../storage/account/api-keys.ts';
-import type { AccountSession } from '../../../storage/database.ts';
 import { deleteDocument } from '../../../storage/documents/documents.ts';
 import { readDocuments } from '../../../storage/documents/read-documents.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../jsonapi/errors.ts';
 import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
-import {
-  emptyOperation,
-  listOperation,
-  oneOperation,
-  plainAnswer,
-  plainOperation,
-} from '../../jsonapi/route-schemas.ts';
+import { emptyOperation, listOperation, oneOperation, plainOperation } from '../../jsonapi/route-schemas.ts';
 import { LONG_BODY_BYTES } from '../../plugins/body.ts';
-import { ChangedDocumentBody, NewDocumentBody, RotationBody } from './bodies.ts';
-import { getDocument, requireUnlimited } from './get-document.ts';
+import { ChangedDocumentBody, NewDocumentBody } from './bodies.ts';
+import { changeVisible, getDocument, requireUnlimited } from './get-document.ts';
 import { installForms, SentDocument } from './upload.ts';
 
 const tags = ['documents'];
@@ -55,17 +41,6 @@ const Types = Type.Object({
 const TYPES_ANSWER = Buffer.from(
   JSON.stringify({ document_types: DOCUMENT_TYPES.map((code) => ({ code, label: DOCUMENT_TYPE_LABELS[code] })) }),
 );
-const DownloadUrl = Type.Object({
-  download_url: Type.String({ description: 'Holds for five minutes, without a key' }),
-});
-const Accepted = Type.Object({ status: Type.Literal('accepted') });
-const accepted = { response: { 202: plainAnswer('It is done in the background', Accepted) } as unknown };
-const ACCEPTED = Buffer.from(JSON.stringify({ status: 'accepted' }));
-const AGAIN: readonly (readonly [Again, string])[] = [
-  ['reextract', 'Extract the fields of a document again'],
-  ['reclassify', 'Classify a document again, and extract its fields'],
-  ['relink', 'Look again for what a document is linked to'],
-];
 
 export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
   const { database, documents, clock, settings } = dependencies;
@@ -168,7 +143,7 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
       const query = oneQuery(request, 'document');
       const { id, attributes = {} } = request.body.data;
       requireSameId(request.params.id, id);
-      return change(request, async (session) => {
+      return changeVisible(request, database, async (session) => {
         const changed = await changeDocument(session, documents, request.params.id, {
           ...(attributes.name !== undefined && { name: attributes.name.trim() }),
           ...(attributes.document_type_manual !== undefined && { manualType: attributes.document_type_manual }),
@@ -185,71 +160,10 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
     '/documents/:id',
     { config: write, schema: { tags, summary: 'Delete a document', params: ById, ...emptyOperation() } },
     (request, reply) =>
-      change(request, async (session) => {
+      changeVisible(request, database, async (session) => {
         if (!(await deleteDocument(session, request.params.id, new Date(clock.wallNow()))))
           throw notFound('document', request.params.id);
         reply.code(204);
       }),
   );
-
-  app.get(
-    '/documents/:id/download_url',
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Get an address to download a document from',
-        params: ById,
-        ...plainOperation('An address', DownloadUrl),
-      },
-    },
-    (request, reply) =>
-      database.forAccount(request.auth.accountId, async (session) => {
-        const { id } = await getDocument(session, request, request.params.id);
-        const token = await downloadToken(session, id, clock.wallNow());
-        if (token === undefined) throw notFound('document', id);
-        const download_url = `${settings.publicUrl}/documents/${id}/file?token=${token}`;
-        reply.type('application/json');
-        return Buffer.from(JSON.stringify({ download_url }));
-      }),
-  );
-
-  for (const [again, summary] of AGAIN) {
-    app.post(
-      `/documents/:id/${again}`,
-      { config: write, schema: { tags, summary, params: ById, ...accepted } },
-      (request, reply) =>
-        change(request as FastifyRequest<{ Params: { id: string } }>, async (session, id) => {
-          if (!(await processAgain(session, documents, id, again))) throw notFound('document', id);
-          reply.code(202).type('application/json');
-          return ACCEPTED;
-        }),
-    );
-  }
-
-  app.post(
-    '/documents/:id/rotate',
-    { config: write, schema: { tags, summary: 'Turn an image', params: ById, body: RotationBody, ...accepted } },
-    (request, reply) =>
-      change(request, async (session, id) => {
-        if (!(await rotateDocument(session, documents, id, request.body.degrees))) throw notFound('document', id);
-        reply.code(202).type('application/json');
-        return ACCEPTED;
-      }),
-  );
-
-  /** In a transaction, by a key that may, of an id that is one. */
-  async function change<Result>(
-    request: Pick<FastifyRequest<{ Params: { id: string } }>, 'auth' | 'params' | 'server'>,
-    work: (session: AccountSession, id: string) => Promise<Result>,
-  ): Promise<Result> {
-    const { id } = request.params;
-    if (!isUuid(id)) throw notFound('document', id);
-    // Who does not see it is not told that it is there.
-    if (request.auth.partyIds !== null) {
-      await database.forAccount(request.auth.accountId, (session) => getDocument(session, request, id));
-      requireUnlimited(request);
-    }
-    return database.changeAccount(request.auth.accountId, (session) => work(session, id));
-  }
 };
