@@ -50,7 +50,7 @@ async function turn({ context, accountId, work }: Run): Promise<ReceivedBytes | 
           .autoOrient()
           .rotate(work.rotation)
           .toFormat(FORMATS[work.contentType] ?? 'png', { quality: QUALITY });
-        await pipeline(createReadStream(path), image, createWriteStream(target));
+        await pipeline(createReadStream(path), image, createWriteStream(target, { mode: 0o600 }));
         return true;
       } catch {
         return false;

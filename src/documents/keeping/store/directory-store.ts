@@ -21,7 +21,7 @@ export function directoryStore(directory: string): DocumentStore {
       telling('write to', async () => {
         const target = pathOf(key);
         if (await isThere(target)) return void (await rm(path, { force: true }));
-        await mkdir(dirname(target), { recursive: true });
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await sync(path);
         await rename(path, target);
         await sync(dirname(target));
@@ -44,7 +44,7 @@ export function directoryStore(directory: string): DocumentStore {
 
 /** A new name for a file on its way in. */
 export async function incomingPath({ incoming }: Pick<DocumentStore, 'incoming'>): Promise<string> {
-  await telling('write to', () => mkdir(incoming, { recursive: true }));
+  await telling('write to', () => mkdir(incoming, { recursive: true, mode: 0o700 }));
   return join(incoming, randomUUID());
 }
 

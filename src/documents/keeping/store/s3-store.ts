@@ -83,8 +83,8 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
       const path = join(scratch, randomUUID());
       try {
         await telling('read from', async () => {
-          await mkdir(scratch, { recursive: true });
-          await pipeline(await read(key), createWriteStream(path));
+          await mkdir(scratch, { recursive: true, mode: 0o700 });
+          await pipeline(await read(key), createWriteStream(path, { mode: 0o600 }));
         });
         return await work(path);
       } finally {
