@@ -62,6 +62,8 @@ export const ConfigSchema = Type.Object(
         apiKeys: Count,
         webhooks: Count,
         customFieldDefinitions: Count,
+        documents: Count,
+        documentBytes: Count,
         requestRateFactor: Type.Number({ minimum: 1 }),
       },
       strict,
@@ -71,6 +73,7 @@ export const ConfigSchema = Type.Object(
         trackingConcurrency: Count,
         deliveryConcurrency: Count,
         importConcurrency: Count,
+        documentConcurrency: Count,
         pollMillis: Milliseconds,
         heartbeatSeconds: Count,
       },
@@ -85,6 +88,33 @@ export const ConfigSchema = Type.Object(
         uploadSeconds: Type.Integer({ minimum: 1, maximum: 600 }),
         stalledSeconds: Count,
         retentionDays: Count,
+      },
+      strict,
+    ),
+    documents: Type.Object(
+      {
+        store: Type.Object(
+          {
+            kind: Type.Enum(['directory', 's3']),
+            directory: Nullable(Type.String({ minLength: 1 })),
+            endpoint: Nullable(Type.String({ pattern: '^https?://' })),
+            region: Type.String({ minLength: 1 }),
+            bucket: Nullable(Type.String({ minLength: 3 })),
+            prefix: Type.String(),
+            accessKeyId: Nullable(Type.String({ minLength: 1 })),
+            secretAccessKey: Nullable(Type.String({ minLength: 1 })),
+            pathStyle: Type.Boolean(),
+          },
+          strict,
+        ),
+        maximumBytes: Count,
+        maximumPages: Count,
+        uploadSeconds: Type.Integer({ minimum: 1, maximum: 600 }),
+        stalledSeconds: Count,
+        retentionDays: Count,
+        /** `host:port` or the path of a socket; null: nothing is scanned. */
+        clamd: Nullable(Type.String({ pattern: '^(/.+|.+:\\d+)$' })),
+        clamdSeconds: Count,
       },
       strict,
     ),
@@ -184,7 +214,9 @@ export function loadConfig(
   ];
   if (problems.length > 0) throw invalid(problems);
   const config = Value.Parse(ConfigSchema, merged);
-  const faults = [findLeaseFault(config.webhooks), ...aisFaults(config.ais)].filter((fault) => fault !== null);
+  const faults = [findLeaseFault(config.webhooks), findBucketFault(config.documents), ...aisFaults(config.ais)].filter(
+    (fault) => fault !== null,
+  );
   if (faults.length > 0) throw invalid(faults);
   return deepFreeze(config);
 }
@@ -198,6 +230,12 @@ function findLeaseFault({ leaseSeconds, batchMillis, timeoutMillis }: Config['we
   if (leaseSeconds >= least) return null;
   const sum = `batchMillis, timeoutMillis and ${RECORDING_SECONDS} seconds together`;
   return `webhooks.leaseSeconds must be at least ${least} (webhooks.${sum}), not ${leaseSeconds}`;
+}
+
+function findBucketFault({ store }: Config['documents']): string | null {
+  return store.kind === 's3' && store.bucket === null
+    ? 'documents.store.bucket must name a bucket where documents.store.kind is s3'
+    : null;
 }
 
 function invalid(problems: readonly string[]): ConfigInvalid {

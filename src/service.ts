@@ -8,11 +8,16 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
-import { type Config, statementLimitsOf, tenantConnectionsOf } from './config.ts';
+import { type Config, stateDirectoryOf, statementLimitsOf, tenantConnectionsOf } from './config.ts';
+import type { DocumentEngines, DocumentsContext } from './documents/context.ts';
+import { DocumentSchemas, FLAT_SCHEMAS } from './documents/document-schemas.ts';
+import { openStore } from './documents/keeping/store/open-store.ts';
+import type { DocumentSchema } from './documents/pipeline.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
 import { deleteWebhookTasks, deliverTasks, replayTasks } from './jobs/tasks/delivery-tasks.ts';
+import { documentTasks } from './jobs/tasks/document-tasks.ts';
 import { importTasks } from './jobs/tasks/import-tasks.ts';
 import { trackingTasks } from './jobs/tasks/tracking-tasks.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, upkeepTasks } from './jobs/tasks/upkeep-tasks.ts';
@@ -51,6 +56,8 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   /** For tests, which have it in memory; else it is read from the project's folder. */
   readonly reference?: Reference;
+  /** What reads and understands documents; without, they wait. */
+  readonly documentEngines?: DocumentEngines & { readonly schemas: readonly DocumentSchema[] };
 }
 
 export interface Service {
@@ -60,6 +67,7 @@ export interface Service {
   readonly database: Database;
   readonly clock: Clock;
   readonly tracking: TrackingContext;
+  readonly documents: DocumentsContext;
   /** Lets requests and jobs finish, for as long as the settings allow, then lets everything go. */
   stop(): Promise<void>;
 }
@@ -101,7 +109,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => sender.close());
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
-  const apiParts = { database, clock, tracking, reference, carriers, sender, metrics };
+  const documents = documentsOf(options, database, clock);
+  started.defer(() => documents.store.close());
+  const apiParts = { database, clock, tracking, documents, reference, carriers, sender, metrics };
   collectDefaultMetrics({ register: metrics });
   measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
   const app = role === 'worker' ? null : await buildService(options, apiParts, started);
@@ -113,7 +123,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     drain.defer(() => served.close());
   }
   if (role !== 'api') {
-    const queue = await startQueue(options, { database, clock, tracking, sender });
+    const queue = await startQueue(options, { database, clock, tracking, documents, sender });
     drain.defer(() => queue.stop());
     if (config.ais.inputs.length > 0) {
       const ais = runAis({
@@ -130,7 +140,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     }
   }
   const running = started.move();
-  return { url, app, database, clock, tracking, stop: () => running.disposeAsync() };
+  return { url, app, database, clock, tracking, documents, stop: () => running.disposeAsync() };
 }
 
 async function listen(app: FastifyInstance, { http: { host, port } }: Config): Promise<string> {
@@ -171,6 +181,35 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
   };
 }
 
+function documentsOf(
+  { config, directory, documentEngines, logger }: ServiceOptions,
+  database: Database,
+  clock: Clock,
+): DocumentsContext {
+  const { clamd, clamdSeconds, maximumBytes, maximumPages, store } = config.documents;
+  return {
+    database,
+    clock,
+    store: openStore(store, stateDirectoryOf(config, directory)),
+    schemas: new DocumentSchemas(documentEngines?.schemas ?? FLAT_SCHEMAS),
+    engines: documentEngines ?? null,
+    scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
+    limits: {
+      maximumBytes,
+      maximumPages,
+      accountBytes: config.ceilings.documentBytes,
+      accountDocuments: config.ceilings.documents,
+    },
+    publicUrl: publicUrlOf(config),
+    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    log: logger,
+  };
+}
+
+function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
+  return publicUrl ?? `http://${host}:${port}`;
+}
+
 /** Tracking for a command on the database; it asks no line. @param directory the project's folder */
 export function commandTracking(database: Database, config: Config, directory: string): TrackingContext {
   const [logger, reference] = [createLogger('warn'), configuredReference(directory, config)];
@@ -199,12 +238,13 @@ interface WorkerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly tracking: TrackingContext;
+  readonly documents: DocumentsContext;
   readonly sender: Sender;
 }
 
 async function startQueue(
   { config, logger }: ServiceOptions,
-  { database, clock, tracking, sender }: WorkerParts,
+  { database, clock, tracking, documents, sender }: WorkerParts,
 ): Promise<Queue> {
   const upkeep = {
     database,
@@ -212,6 +252,8 @@ async function startQueue(
     retentionDays: config.webhooks.retentionDays,
     importRetentionDays: config.imports.retentionDays,
     positionRetentionDays: config.ais.positionRetentionDays,
+    documents,
+    documentRetentionDays: config.documents.retentionDays,
     log: logger,
   };
   await prepareUpkeep(upkeep);
@@ -228,6 +270,7 @@ async function startQueue(
     settings: config.queue,
     trackingTasks: trackingTasks(tracking),
     importTasks: { ...importTasks(tracking), ...deleteWebhookTasks(database) },
+    documentTasks: documentTasks(documents),
     deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
     crontab: UPKEEP_CRONTAB,
     queueDueWork: () => queueDueWork(tracking),
@@ -239,6 +282,7 @@ interface ApiParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly tracking: TrackingContext;
+  readonly documents: DocumentsContext;
   readonly reference: Reference;
   readonly carriers: CarrierRegistry;
   readonly sender: Sender;
@@ -270,12 +314,13 @@ async function buildService(
   const { config, directory, logger } = options;
   return buildApp({
     settings: {
-      publicUrl: config.http.publicUrl ?? `http://${config.http.host}:${config.http.port}`,
+      publicUrl: publicUrlOf(config),
       rateLimits: config.http.rateLimits,
       failedAuthentications: config.http.failedAuthentications,
       ceilings: config.ceilings,
       eventStreams: config.http.eventStreams,
       imports: config.imports,
+      documents: config.documents,
       requestSeconds: config.http.requestSeconds,
       metricsToken: config.http.metricsToken,
       trustProxy: config.http.trustProxy,
@@ -287,6 +332,7 @@ async function buildService(
     metrics: parts.metrics,
     logger,
     tracking: parts.tracking,
+    documents: parts.documents,
     webhookTargets: config.webhooks.guard,
     webhookSender: parts.sender,
     webhookIps: config.webhooks.ips,

@@ -51,6 +51,7 @@ async function start(databaseUrl: string): Promise<void> {
     trackingTasks: { none: async () => {} },
     deliveryTasks: deliverTasks(deliverer),
     importTasks: { none: async () => {} },
+    documentTasks: { none: async () => {} },
     crontab: '',
     queueDueWork: async () => 0,
     logger,

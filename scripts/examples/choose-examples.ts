@@ -11,6 +11,7 @@ import type { Reference } from '../../src/reference/reference.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { readScenario, reportOf } from '../../test/journeys/play/scenario.ts';
 import { enrichReport } from './enrich-report.ts';
+import { playDocuments } from './play-documents.ts';
 import { playJourney, type Told, understood } from './play-journey.ts';
 
 /** The first that has an event gives its example. */
@@ -50,7 +51,11 @@ export async function buildExamples(
   };
   for (const journey of JOURNEYS) {
     const text = readFileSync(join(root, 'test/journeys', `${journey}.journey`), 'utf8');
-    keep(await playJourney({ database, reference, number: NUMBER }, tellings(text)));
+    keep(
+      await playJourney({ database, reference, number: NUMBER }, tellings(text), (context, accountId) =>
+        journey === JOURNEYS[0] ? playDocuments(context, accountId, NUMBER) : Promise.resolve(),
+      ),
+    );
   }
   keep(await playJourney({ database, reference, number: 'SIML87654321' }, NEVER_FOUND));
   const missing = EVENT_NAMES.filter((event) => !examples.has(event));

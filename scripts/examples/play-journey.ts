@@ -37,8 +37,12 @@ export interface Stage {
   readonly number: string;
 }
 
-/** The bodies of all notifications, in the order of their events. */
-export async function playJourney(stage: Stage, [first, ...later]: readonly [Told, ...Told[]]): Promise<string[]> {
+/** The bodies of all notifications, in the order of their events. @param andThen what happens at the journey's end */
+export async function playJourney(
+  stage: Stage,
+  [first, ...later]: readonly [Told, ...Told[]],
+  andThen: (context: TrackingContext, accountId: string) => Promise<void> = async () => {},
+): Promise<string[]> {
   const { database } = stage;
   const clock = manualClock(first.at);
   const accountId = newId(first.at);
@@ -54,6 +58,7 @@ export async function playJourney(stage: Stage, [first, ...later]: readonly [Tol
     clock.set(told.at);
     await takeIn(context, { accountId, requestId }, told, line);
   }
+  await andThen(context, accountId);
   return deliveredTo(database, clock, { accountId, webhookId: webhook.id });
 }
 

@@ -1,8 +1,9 @@
-/** `portolan reset`: deletes the embedded database's data and the demonstration's state, after asking. */
+/** `portolan reset`: deletes the embedded database's data, the files of documents beside it and the demonstration's state, after asking. */
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { stateDirectoryOf } from '../config.ts';
+import { ownStoreOf } from '../documents/keeping/store/open-store.ts';
 import { startDatabaseServer } from './database-server.ts';
 import { demoStatePath } from './demo/demo.ts';
 import type { ServeContext } from './serve.ts';
@@ -29,6 +30,7 @@ export function resetCommand({ directory, loadConfig }: ServeContext): Command {
         return;
       }
       await rm(data, { recursive: true, force: true });
+      await rm(ownStoreOf(stateDirectoryOf(config, directory)), { recursive: true, force: true });
       await rm(demoStatePath(stateDirectoryOf(config, directory)), { force: true });
       process.stdout.write('Deleted. npm start begins anew.\n');
     });

@@ -69,6 +69,10 @@ const GROUPS = {
     'container.pickup_lfd_rail.changed': 'The last free day that the railroad states changed.',
     'container.pickup_appointment.changed': 'The appointment for pick-up was made, moved or cancelled.',
   },
+  document: {
+    'document.extracted': 'A document was read, understood and linked: what was found in it is there.',
+    'document.extraction_failed': 'Nothing could be found in a document; `meta.processing.reason` says why.',
+  },
   extended: {
     'container.rolled_over': 'The container missed its vessel and is booked on another.',
     'container.removed_from_shipment': 'The line no longer lists the container on the shipment.',
@@ -76,6 +80,7 @@ const GROUPS = {
     'container.milestone_overdue': 'An expected milestone did not come.',
     'shipment.vessel_changed': 'The shipment goes by another vessel.',
     'shipment.port_of_discharge_changed': 'The shipment goes to another port of discharge.',
+    'link.created': 'A document was linked to a shipment or a container.',
   },
 } as const;
 

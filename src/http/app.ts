@@ -3,6 +3,7 @@
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { ResourceRoutes } from './api-instance.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { installArrival, serverTimes } from './plugins/arrival.ts';
 import { installAuthentication } from './plugins/authentication.ts';
@@ -20,7 +21,13 @@ import { apiKeyRoutes } from './routes/api-keys/routes.ts';
 import { containerRoutes } from './routes/containers/routes.ts';
 import { customFieldDefinitionRoutes } from './routes/custom-field-definitions/routes.ts';
 import { customFieldRoutes } from './routes/custom-fields/routes.ts';
+import { directUploadRoutes } from './routes/direct-uploads/routes.ts';
 import { docsRoutes } from './routes/docs/routes.ts';
+import { documentSchemaRoutes } from './routes/document-schemas/routes.ts';
+import { documentAgainRoutes } from './routes/documents/again-routes.ts';
+import { documentFileRoutes } from './routes/documents/file-routes.ts';
+import { documentRoutes } from './routes/documents/routes.ts';
+import { emailSubmissionRoutes } from './routes/email-submissions/routes.ts';
 import { eventRoutes } from './routes/events/routes.ts';
 import { healthRoutes } from './routes/health/routes.ts';
 import { importRoutes } from './routes/imports/routes.ts';
@@ -65,6 +72,11 @@ const RESOURCE_ROUTES = [
   webhookNotificationRoutes,
   eventRoutes,
   importRoutes,
+  documentRoutes,
+  documentAgainRoutes,
+  directUploadRoutes,
+  documentSchemaRoutes,
+  emailSubmissionRoutes,
 ];
 
 /** The caller listens and closes. */
@@ -77,6 +89,8 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers),
     bodyLimit: BODY_LIMIT_BYTES,
+    // Signed addresses of files are longer than ids.
+    routerOptions: { maxParamLength: 400 },
     ...serverTimes(settings),
     // Of the header only what that many proxies have added is believed: anybody can send the rest.
     trustProxy: (_address, hop) => hop < Number(settings.trustProxy),
@@ -95,22 +109,27 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
   await app.register(healthRoutes, dependencies);
   await app.register(docsRoutes, dependencies);
   await app.register(mapPageRoutes, dependencies);
-  await app.register(
-    async (v2) => {
-      installAuthentication(v2, { database, clock, failuresPerMinute: settings.failedAuthentications });
-      installRateLimit(v2, {
-        limiter: dependencies.rateLimiter,
-        clock,
-        limits: settings.rateLimits,
-        accountFactor: settings.ceilings.requestRateFactor,
-      });
-      installAuthorization(v2);
-      installConventions(v2);
-      installIdempotency(v2, database, clock);
-      for (const routes of RESOURCE_ROUTES) await v2.register(routes, dependencies);
-    },
-    { prefix: '/v2' },
-  );
+  await app.register(documentFileRoutes, dependencies);
+  const behindKey = (routes: readonly ResourceRoutes[], prefix: string) =>
+    app.register(
+      async (scope) => {
+        installAuthentication(scope, { database, clock, failuresPerMinute: settings.failedAuthentications });
+        installRateLimit(scope, {
+          limiter: dependencies.rateLimiter,
+          clock,
+          limits: settings.rateLimits,
+          accountFactor: settings.ceilings.requestRateFactor,
+        });
+        installAuthorization(scope);
+        installConventions(scope);
+        installIdempotency(scope, database, clock);
+        for (const each of routes) await scope.register(each, dependencies);
+      },
+      { prefix },
+    );
+  await behindKey(RESOURCE_ROUTES, '/v2');
+  // Where clients of Active Storage announce files.
+  await behindKey([directUploadRoutes], '/rails/active_storage');
   await app.ready();
   return app;
 }

@@ -1,6 +1,7 @@
 /** What the HTTP layer is given by the composition root; routes take what they need from it. */
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { DocumentsContext } from '../documents/context.ts';
 import type { ImportLimits } from '../imports/receive-file.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { RateLimiter } from '../lib/rate-limiter.ts';
@@ -11,8 +12,8 @@ import type { TrackingContext } from '../tracking/context.ts';
 import type { InstalledLine } from '../tracking/views/data-sources.ts';
 import type { GuardSettings } from '../webhooks/sending/guard.ts';
 import type { Sender } from '../webhooks/sending/send.ts';
+import type { UploadTimes } from './plugins/arriving-file.ts';
 import type { StreamSettings } from './routes/events/event-hub.ts';
-import type { UploadTimes } from './routes/imports/upload.ts';
 
 /** What an account may have at most. */
 export interface AccountCeilings {
@@ -33,6 +34,7 @@ export interface HttpSettings {
   readonly ceilings: AccountCeilings;
   readonly eventStreams: StreamSettings;
   readonly imports: ImportLimits & UploadTimes;
+  readonly documents: UploadTimes;
   /** How long other requests than those that upload a file may take to arrive. */
   readonly requestSeconds: number;
   /** Bearer token that /metrics asks for; null: /metrics is not served here (it may have a port of its own). */
@@ -55,6 +57,8 @@ export interface HttpDependencies {
   readonly lines: () => readonly InstalledLine[];
   /** What the use cases of tracking work with. */
   readonly tracking: TrackingContext;
+  /** What those of documents work with. */
+  readonly documents: DocumentsContext;
   /** Where webhooks may point to. */
   readonly webhookTargets: GuardSettings;
   /** Sends what is triggered by hand. */

@@ -1,5 +1,5 @@
 /**
- * Runs jobs: several runners on one queue, so that lines that hang never hold back a delivery, nor a large file the lines; and what is
+ * Runs jobs: several runners on one queue, so that lines that hang never hold back a delivery, nor a large file the lines, nor a scan that is read anybody; and what is
  * done regularly beside them. Knows tasks by name only.
  */
 import { runMigrations, type TaskList } from 'graphile-worker';
@@ -15,6 +15,7 @@ export interface QueueSettings {
   readonly trackingConcurrency: number;
   readonly deliveryConcurrency: number;
   readonly importConcurrency: number;
+  readonly documentConcurrency: number;
   /** How often work and jobs are looked for whose time has come. */
   readonly pollMillis: number;
   /** How often a process tells that it lives; after twice that time of silence its jobs are handed to others. */
@@ -27,6 +28,7 @@ export interface QueueOptions {
   readonly trackingTasks: TaskList;
   readonly deliveryTasks: TaskList;
   readonly importTasks: TaskList;
+  readonly documentTasks: TaskList;
   /** Tasks of delivery that run by the clock, in crontab form. */
   readonly crontab: string;
   /** Puts what is due on the queue. @returns how much */
@@ -45,7 +47,7 @@ export async function migrateQueue(pool: pg.Pool, logger: Logger): Promise<void>
 
 /** Deliveries are many and short; few enough wait here that another worker finds something to do. */
 const DELIVERIES_AT_ONCE = 5;
-/** Files to import are announced, and nobody waits for one that is tried again: the queue need be looked into so many times less. */
+/** Files to import, and documents, are announced, and nobody waits for one that is tried again: the queue need be looked into so many times less. */
 const SELDOM = 10;
 
 export function runQueue(options: QueueOptions): Queue {
@@ -71,6 +73,7 @@ export function runQueue(options: QueueOptions): Queue {
       crontab,
     }),
     keep({ tasks: options.importTasks, concurrency: settings.importConcurrency, pollMillis: SELDOM * pollMillis }),
+    keep({ tasks: options.documentTasks, concurrency: settings.documentConcurrency, pollMillis: SELDOM * pollMillis }),
     repeat({
       work: async () => (await queueDueWork()) > 0,
       pauseMillis: pollMillis,

@@ -23,11 +23,12 @@ export function renderNotificationBody(notification: NotificationToSend): Buffer
 
 /** Ids, numbers, names of our own and times: nothing that JSON would write otherwise. */
 function renderData({ id, webhookId, event, sequence, createdAtMillis, reference }: NotificationToSend): string {
+  const referenced = `{"data":{"id":"${reference.id}","type":"${reference.type}"}}`;
   return (
     `{"id":"${id}","type":"webhook_notification","attributes":{"id":"${id}","event":"${event}","delivery_status":"pending",` +
     `"created_at":"${formatInstant(createdAtMillis)}","sequence":${sequence}},"relationships":{` +
     `"webhook":{"data":{"id":"${webhookId}","type":"webhook"}},` +
-    `"reference_object":{"data":{"id":"${reference.id}","type":"${reference.type}"}},` +
+    `"reference_object":${referenced},${reference.type === 'document' ? `"document":${referenced},` : ''}` +
     `"webhook_notification_logs":{"data":[]}}}`
   );
 }

@@ -13,13 +13,14 @@ const made = (group: number, index: number) => `019e0000-0000-7000-${group}000-$
 
 /** What differs from run to run, and what stands for it. */
 const VOLATILE: readonly (readonly [RegExp, string])[] = [
-  [/http:\/\/127\.0\.0\.1:\d+(?=\/(v2|docs|map))/g, 'https://portolan.example.com'],
+  [/http:\/\/127\.0\.0\.1:\d+(?=\/(v2|docs|map|rails|documents))/g, 'https://portolan.example.com'],
   [/http:\/\/127\.0\.0\.1:\d+\/(works|fails)/g, 'https://example.com/webhooks'],
   [/http:\/\/127\.0\.0\.1:9\//g, 'https://example.com/webhooks'],
   [/127\.0\.0\.1:9\b/g, '192.0.2.10:443'],
   [/ptl_(live|test)_[A-Za-z0-9]{20,}/g, 'ptl_live_0000000000000000000000000000000000000000'],
   [/ptl_(live|test)_\w{4}…/g, 'ptl_live_0000…'],
   [/whsec_[A-Za-z0-9+/=]{20,}/g, 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='],
+  [/[\w-]{40,400}--[0-9a-f]{64}/g, `WyJhIHNpZ25lZCB0ZXh0Il0--${'0'.repeat(64)}`],
   [/page%5Bafter%5D=[\w-]{12,}/g, 'page%5Bafter%5D=WyJhbiBlYXJsaWVyIHBhZ2UgZ2F2ZSB0aGlzIl0'],
   [/v1,[A-Za-z0-9+/]{43}=/g, 'v1,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='],
   [/"(x-t49-webhook-signature)":"[0-9a-f]{64}"/gi, `"$1":"${'0'.repeat(64)}"`],

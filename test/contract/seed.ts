@@ -11,6 +11,7 @@ import { DAY, openTrackingWorld, START, type Tenant, type TrackingWorld } from '
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 import { QUICK } from '../webhooks/world.ts';
 import { CSV } from './calls.ts';
+import { seedDocuments, spareDocuments } from './seed-documents.ts';
 
 /** Real ids of the seeded world, by what they are of. */
 export type Ids = Readonly<Record<string, string>>;
@@ -69,7 +70,12 @@ async function seed(seeding: Seeding): Promise<Ids> {
   await deliver(seeding, webhooks);
   const ids = { party, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
   await hearOffRotterdam(seeding, ids);
-  return { ...ids, ...(await seedFields(seeding, ids)), import: await importFile(seeding) };
+  return {
+    ...ids,
+    ...(await seedFields(seeding, ids)),
+    import: await importFile(seeding),
+    ...(await seedDocuments(seeding.world, seeding.tenant)),
+  };
 }
 
 /** So near that examples of where she will be are short. */
@@ -177,6 +183,7 @@ async function makeSpares(seeding: Seeding, seeded: Ids): Promise<Ids> {
   return {
     unique,
     ...Object.assign({}, ...slugs),
+    ...(await spareDocuments(seeding.world, seeding.tenant, unique)),
     spare_custom_field_definition: definition,
     spare_option: await create(seeding, `/custom_field_definitions/${definition}/options`, {
       attributes: { value: 'spare', label: 'Spare' },

@@ -57,6 +57,6 @@ function patternOf(method: string, template: string): RegExp {
     .replace(/^\/v2\/(?:containers|tracking_requests)(?=\/\{id\}\/custom_fields)/, '/v2/shipments')
     .split(/\{[^}]+\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('(?:[0-9a-f-]{36}|[A-Z0-9]+|[a-z]+_[a-z_]+)');
+    .join('(?:[0-9a-f-]{36}|[A-Z0-9]+|[a-z]+_[a-z_]+(?:@[\\d-]+)?)');
   return new RegExp(`^${method} ${path}(\\?.*)?$`);
 }

@@ -77,7 +77,7 @@ async function ask(
   );
   const answer = await api.call(key, method, names.find(url), {
     headers: { ...(body !== undefined && { 'content-type': 'application/vnd.api+json' }), ...own },
-    ...(body !== undefined && { payload: names.find(body) }),
+    ...(body !== undefined && { payload: payloadOf(names.find(body), own) }),
   });
   const shownBody = names.hide(answer.body);
   const shown = Object.entries(answer.headers).map(([name, value]): [string, string] => [
@@ -85,4 +85,9 @@ async function ask(
     name === 'etag' ? names.hideTag(String(value)) : String(value),
   ]);
   return { status: answer.statusCode, headers: Object.fromEntries(shown), body: shownBody };
+}
+
+/** Lines of a form end as mail's do. */
+function payloadOf(body: string, headers: Readonly<Record<string, string>>): string {
+  return headers['content-type']?.startsWith('multipart/') ? body.replaceAll('\n', '\r\n') : body;
 }

@@ -11,6 +11,7 @@ const HINT = /\bptl_(?:live|test)_[0-9A-Za-z]{4}…/g;
 const SECRET = /\bwhsec_[A-Za-z0-9+/]{43}=/g;
 const CURSOR = /(?<=(?:page%5Bafter%5D|page\[after\]|[?&]after)=)[A-Za-z0-9_-]{16,}/g;
 const MAP_TOKEN = /(?<=\?token=)[A-Za-z0-9_-]{64,}/g;
+const SIGNED = /\b[\w-]{40,400}--[0-9a-f]{64}\b/g;
 const TAG = /(?<=")[0-9a-z]+-[0-9a-z]{1,13}(?=")/g;
 
 export class StableNames {
@@ -18,6 +19,7 @@ export class StableNames {
   readonly #nameByReal = new Map<string, string>();
   #ids = 0;
   #cursors = 0;
+  #signed = 0;
 
   /** Names what the page may use before it was ever answered. */
   add(name: string, real: string): void {
@@ -31,6 +33,7 @@ export class StableNames {
     return text
       .replace(ID, (id) => this.#nameOf(id, () => exampleId(100 + ++this.#ids)))
       .replace(CURSOR, (cursor) => this.#nameOf(cursor, () => `cursor-${++this.#cursors}`))
+      .replace(SIGNED, (text) => this.#nameOf(text, () => `signed-${++this.#signed}`))
       .replace(KEY, (key) => `${key.slice(0, 9)}${'x'.repeat(49)}`)
       .replace(HINT, (hint) => `${hint.slice(0, 9)}xxxx…`)
       .replace(MAP_TOKEN, 'the-token')

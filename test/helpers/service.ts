@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/config.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
-import { type ProcessRole, type Service, startService } from '../../src/service.ts';
+import { type ProcessRole, type Service, type ServiceOptions, startService } from '../../src/service.ts';
 import { insertAccount } from '../../src/storage/account/accounts.ts';
 import type { Role } from '../../src/storage/account/api-keys.ts';
 import { insertKey } from '../../src/storage/account/api-keys.ts';
@@ -27,6 +27,8 @@ export interface TestServiceOptions {
   readonly role: ProcessRole;
   /** Over the defaults of config.default.json. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** What reads and understands documents. */
+  readonly documentEngines?: NonNullable<ServiceOptions['documentEngines']>;
 }
 
 export interface Resource {
@@ -91,7 +93,12 @@ export interface TestService extends Service {
 }
 
 /** With an API: for tests that ask it. */
-export async function startTestService({ clock, role, settings = {} }: TestServiceOptions): Promise<TestService> {
+export async function startTestService({
+  clock,
+  role,
+  settings = {},
+  documentEngines,
+}: TestServiceOptions): Promise<TestService> {
   const testDatabase = await createTestDatabase();
   const complaints: string[] = [];
   const http = { port: 0, rateLimits: UNLIMITED, failedAuthentications: 1_000_000 };
@@ -102,6 +109,7 @@ export async function startTestService({ clock, role, settings = {} }: TestServi
     role,
     logger: pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) }),
     clock,
+    ...(documentEngines !== undefined && { documentEngines }),
     ...(settings.carriers === undefined && settings.reference === undefined && { reference }),
   });
   const { url, app, database } = service;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
+import type { DocumentsContext } from '../../src/documents/context.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { HttpDependencies } from '../../src/http/dependencies.ts';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
@@ -16,6 +17,7 @@ import { type Database, openDatabase } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { testDocuments } from '../helpers/documents.ts';
 import { reference, type TestTrackingOptions, testTracking } from '../helpers/tracking.ts';
 
 /** Every bucket there is, out of the way of tests that are about something else. */
@@ -50,6 +52,7 @@ export interface Api {
   readonly database: Database;
   readonly clock: ManualClock;
   readonly tracking: TrackingContext;
+  readonly documents: DocumentsContext;
   /** What was logged, as JSON lines. */
   readonly logged: string[];
   account(name?: string): Promise<string>;
@@ -71,6 +74,8 @@ export interface ApiOptions {
   readonly tracking?: TestTrackingOptions;
   /** A migrated one; of the test server unless told otherwise. */
   readonly testDatabase?: TestDatabase;
+  /** What documents go through, and where they are kept. */
+  readonly documents?: Partial<Omit<DocumentsContext, 'database' | 'clock'>>;
 }
 
 export async function startApi({
@@ -78,6 +83,7 @@ export async function startApi({
   dependencies,
   testDatabase,
   tracking: trackingOptions,
+  documents: own,
 }: ApiOptions = {}): Promise<Api> {
   const { url, drop } = testDatabase ?? (await createTestDatabase());
   const database = openDatabase({
@@ -90,6 +96,7 @@ export async function startApi({
   const sender = createSender({ timeoutMillis: 2000, guard: DEVELOPMENT, proxyUrl: null });
   const logged: string[] = [];
   const tracking = testTracking(database, clock, trackingOptions);
+  const documents = testDocuments(database, clock, own);
   const app = await buildApp({
     settings: {
       publicUrl: 'http://api.test',
@@ -97,6 +104,7 @@ export async function startApi({
       trustProxy: false,
       eventStreams: { perKey: 10, perAccount: 100, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
       imports: IMPORTS,
+      documents: { uploadSeconds: 300, stalledSeconds: 30 },
       requestSeconds: 30,
       failedAuthentications: 100_000,
       ceilings: { apiKeys: 100, webhooks: 50, customFieldDefinitions: 500, requestRateFactor: 5 },
@@ -110,6 +118,7 @@ export async function startApi({
     metrics: new Registry(),
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     tracking,
+    documents,
     lineSupport: (scac) => (scac === 'MAEU' ? { billOfLading: true, booking: true, container: false } : undefined),
     lines: () => LINES,
     webhookTargets: DEVELOPMENT,
@@ -124,6 +133,7 @@ export async function startApi({
     database,
     clock,
     tracking,
+    documents,
     logged,
     account: async (name = 'Test') => {
       const account = { id: newId(clock.now()), name, createdAt: new Date(clock.now()) };

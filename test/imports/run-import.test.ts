@@ -15,6 +15,7 @@ import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { deleteOldImports, queueOrphanedImports } from '../../src/storage/imports/imports.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { testDocuments } from '../helpers/documents.ts';
 import { killLeftProcesses, startWorkerProcess } from '../helpers/service-process.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';
@@ -251,6 +252,8 @@ describe('an import', () => {
       retentionDays: 90,
       importRetentionDays: 30,
       positionRetentionDays: 180,
+      documents: testDocuments(database, clock),
+      documentRetentionDays: 30,
       log,
     });
     await sweep?.({}, {} as JobHelpers);

@@ -45,10 +45,23 @@ function startQueue(
   settings: Partial<QueueSettings> = {},
 ): void {
   const none = { none: async () => {} };
-  const concurrencies = { trackingConcurrency: 1, deliveryConcurrency: 2, importConcurrency: 1 };
+  const concurrencies = {
+    trackingConcurrency: 1,
+    deliveryConcurrency: 2,
+    importConcurrency: 1,
+    documentConcurrency: 1,
+  };
   queues.push(
     runQueue({
-      ...{ database, trackingTasks: none, deliveryTasks: none, importTasks: none, crontab: '', ...tasks },
+      ...{
+        database,
+        trackingTasks: none,
+        deliveryTasks: none,
+        importTasks: none,
+        documentTasks: none,
+        crontab: '',
+        ...tasks,
+      },
       settings: { ...concurrencies, pollMillis: 100, heartbeatSeconds: 1, ...settings },
       queueDueWork: async () => 0,
       logger: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),

@@ -42,7 +42,12 @@ async function startWorker(asked: number[]) {
   );
   const context = testTracking(database, systemClock, { findCarrier: () => line });
   const start = () => {
-    const concurrencies = { trackingConcurrency: 5, deliveryConcurrency: 1, importConcurrency: 1 };
+    const concurrencies = {
+      trackingConcurrency: 5,
+      deliveryConcurrency: 1,
+      importConcurrency: 1,
+      documentConcurrency: 1,
+    };
     queues.push(
       runQueue({
         database,
@@ -50,6 +55,7 @@ async function startWorker(asked: number[]) {
         trackingTasks: trackingTasks(context),
         deliveryTasks: { none: async () => {} },
         importTasks: { none: async () => {} },
+        documentTasks: { none: async () => {} },
         crontab: '',
         queueDueWork: () => queueDueWork(context),
         logger: pino({ level: 'silent' }),

@@ -31,8 +31,8 @@ export function listQuery(request: FastifyRequest, list: ListDeclaration): ListQ
 }
 
 /** For reads of one resource, and for writes that answer one: read it before anything is changed. */
-export function oneQuery(request: FastifyRequest, type: string): OneQuery {
-  return readOneQuery(request.server.answers.resources, type, request.query as RawQuery);
+export function oneQuery(request: FastifyRequest, type: string, defaultInclude: readonly string[] = []): OneQuery {
+  return readOneQuery(request.server.answers.resources, type, request.query as RawQuery, defaultInclude);
 }
 
 interface Reading {

@@ -21,6 +21,7 @@ export const CATALOGUE = {
   type_mismatch: { status: 409, meaning: 'The resource type does not belong to this path' },
   id_mismatch: { status: 409, meaning: 'The id in the body is not the id in the path' },
   conflict: { status: 409, meaning: 'The resource stands in the way' },
+  duplicate_document: { status: 409, meaning: 'The account has this file already' },
   idempotency_in_flight: {
     status: 409,
     meaning: 'The first request with this Idempotency-Key is still being answered',

@@ -44,7 +44,8 @@ const ROLES = { read: 'viewer, member or admin', write: 'member or admin', admin
 /** What says neither group nor permission is not part of the document. */
 export function completeSchema(route: DocumentedRoute, resources: ResourceTable): RouteSchema {
   const { schema, url, method, config } = route;
-  if (!schema?.tags) return { ...schema, hide: true };
+  // Other paths are there for clients that know no better.
+  if (!schema?.tags || url.startsWith('/rails/')) return { ...schema, hide: true };
   const own = {
     ...schema,
     operationId: schema.operationId ?? operationIdOf({ method, url, ...shapeOf(schema) }),

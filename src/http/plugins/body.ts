@@ -48,19 +48,20 @@ export function installBodyParsing(app: FastifyInstance): void {
   });
 
   // Query strings are read by jsonapi/query.ts and paths by their handlers; their schemas only document them.
-  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
-    if (httpPart !== 'body') return () => true;
-    const validate = bodyValidator(schema);
-    return (body: unknown) => {
-      try {
-        validate(body);
-        lowerCaseIds(body);
-        return { value: body };
-      } catch (error) {
-        return { error: error as Error };
-      }
-    };
-  });
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => (httpPart === 'body' ? checkerOf(schema) : () => true));
   // Handlers answer ready bytes; what little is an object needs no compiled serialiser.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+}
+
+export function checkerOf(schema: TSchema) {
+  const validate = bodyValidator(schema);
+  return (body: unknown) => {
+    try {
+      validate(body);
+      lowerCaseIds(body);
+      return { value: body };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  };
 }

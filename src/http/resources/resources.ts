@@ -17,6 +17,7 @@ import { findPartiesByIds } from '../../storage/account/parties.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../jsonapi/resource-table.ts';
 import { customFieldResources } from './custom-field-resources.ts';
+import { documentResources } from './document-resources.ts';
 import { trackedResources } from './tracked-resources.ts';
 import { webhookResources } from './webhook-resources.ts';
 
@@ -54,5 +55,6 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
     api_key: { schema: ApiKey, relations: { parties: linkedBy('parties', ['party'], partiesByIds) } },
     ...customFieldResources(account),
     ...webhookResources,
+    ...documentResources(account, settings.publicUrl),
   };
 }

@@ -1,14 +1,19 @@
 /**
  * What runs by the clock, and at every start of a worker. The sweep, every minute, queues again what is overdue and has lost its job:
- * deliveries and imports. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
+ * deliveries, imports and documents. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
  * promised.
  */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
+import type { DocumentsContext } from '../../documents/context.ts';
+import { StoreUnavailable } from '../../documents/errors.ts';
+import { purgeContents } from '../../documents/keeping/keep-content.ts';
+import { discardForsaken } from '../../documents/keeping/store/directory-store.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { deleteForgottenKeys } from '../../storage/account/idempotency-keys.ts';
 import type { Database } from '../../storage/database.ts';
+import { queueOrphanedDocuments } from '../../storage/documents/documents.ts';
 import { deleteOldImports, queueOrphanedImports } from '../../storage/imports/imports.ts';
 import { deleteReplacedJobs } from '../../storage/job-runners.ts';
 import { enqueueAtStart } from '../../storage/jobs.ts';
@@ -29,6 +34,8 @@ export interface UpkeepContext {
   readonly retentionDays: number;
   readonly importRetentionDays: number;
   readonly positionRetentionDays: number;
+  readonly documents: DocumentsContext;
+  readonly documentRetentionDays: number;
   readonly log: { warn(message: string): void; info(message: string): void };
 }
 
@@ -36,7 +43,7 @@ const Nothing = Type.Unknown();
 
 export function upkeepTasks(context: UpkeepContext): TaskList {
   return {
-    ...defineTask(SWEEP, Nothing, () => sweep(context.database)),
+    ...defineTask(SWEEP, Nothing, () => sweep(context)),
     ...defineTask(HOUSEKEEPING, Nothing, () => keepHouse(context)),
   };
 }
@@ -51,9 +58,10 @@ export async function prepareUpkeep({ database, clock, log }: UpkeepContext): Pr
   await database.system((session) => enqueueAtStart(session, [SWEEP, HOUSEKEEPING]));
 }
 
-async function sweep(database: Database): Promise<void> {
+async function sweep({ database, documents }: UpkeepContext): Promise<void> {
   await database.system(queueOverdueDeliveries);
   await database.system(queueOrphanedImports);
+  await database.system((session) => queueOrphanedDocuments(session, documents.engines !== null));
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {
@@ -66,8 +74,21 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   const oldest = new Date(clock.now() - positionRetentionDays * DAY_MILLIS);
   await database.system((session) => deleteOldPortMoves(session, oldest));
   const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), retentionDays);
+  await purgeDocuments(context);
   if (dropped > 0) log.info(`forgot what was older than ${retentionDays} days: ${dropped} partitions`);
   if (givenUp > 0) {
     log.warn(`gave up ${givenUp} deliveries older than ${retentionDays} days, to webhooks that are switched off`);
+  }
+}
+
+/** The store may be away: the rest of the house is kept all the same. */
+async function purgeDocuments({ documents, documentRetentionDays, log }: UpkeepContext): Promise<void> {
+  try {
+    const purged = await purgeContents(documents, documentRetentionDays);
+    if (purged > 0) log.info(`deleted the files of ${purged} documents from the store`);
+    await discardForsaken(documents.store, documents.clock.wallNow());
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    log.warn(`files of deleted documents stay until the store answers: ${errorMessage(error)}`);
   }
 }

@@ -1,8 +1,14 @@
 /** JSON:API resource `account`: the one that the API key belongs to. */
 import { Type } from 'typebox';
+import { DUPLICATE_RULES, type DuplicateRule } from '../../domain/documents/processing.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 import { CompanyName } from './party.ts';
+
+export const DuplicateDocuments = Type.Enum([...DUPLICATE_RULES], {
+  description:
+    'What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more',
+});
 
 export const AccountSchema = resourceSchema(
   'account',
@@ -12,6 +18,7 @@ export const AccountSchema = resourceSchema(
       description: 'Requests in any 60 seconds that each key may make, by kind of request; the operator sets them',
       examples: [{ default: 100, tracking_requests: 100, infer_number: 200, refresh: 10 }],
     }),
+    duplicate_documents: DuplicateDocuments,
     created_at: Timestamp,
   }),
   Type.Object({}),
@@ -22,6 +29,7 @@ export interface AccountFacts {
   readonly name: string;
   /** Those that differ from the configured ones. */
   readonly rateLimits: Readonly<Record<string, number>>;
+  readonly duplicateDocuments: DuplicateRule;
   readonly createdAt: Date;
 }
 
@@ -34,6 +42,7 @@ export function renderAccount(account: AccountFacts, configured: Readonly<Record
     attributes: {
       company_name: account.name,
       rate_limits: Object.fromEntries(limits),
+      duplicate_documents: account.duplicateDocuments,
       created_at: formatInstant(account.createdAt.getTime()),
     },
     relationships: {},

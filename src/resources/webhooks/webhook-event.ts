@@ -8,6 +8,7 @@ const CATEGORIES: Readonly<Record<EventGroup, readonly [id: string, name: string
   milestone: ['container-milestone-events', 'Container milestone events'],
   estimate: ['estimate-events', 'Estimate events'],
   container: ['container-events', 'Container events'],
+  document: ['document-events', 'Document events'],
   extended: ['extended-events', 'Extended events, beyond those of the API family'],
 };
 

@@ -24,6 +24,7 @@ export const REFERENCE_TYPES = [
   'container_updated_event',
   'container_pod_terminal_changed_event',
   'shipment_updated_event',
+  'document',
 ] as const;
 
 export const NotificationAttributes = Type.Object({
@@ -40,6 +41,7 @@ export const WebhookNotification = resourceSchema(
   Type.Object({
     webhook: toOne('webhook'),
     reference_object: toOne(...REFERENCE_TYPES),
+    document: Type.Optional(toOne('document')),
     webhook_notification_logs: toMany('webhook_notification_log'),
   }),
 );
@@ -71,6 +73,7 @@ export function renderNotification(facts: NotificationFacts): StoredResource {
     relationships: {
       webhook: linkOne('webhook', facts.webhookId),
       reference_object: facts.reference === null ? { data: null } : linkOne(facts.reference.type, facts.reference.id),
+      ...(facts.reference?.type === 'document' && { document: linkOne('document', facts.reference.id) }),
       webhook_notification_logs: linkMany('webhook_notification_log', facts.logIds),
     },
   });

@@ -1,4 +1,5 @@
 /** Accounts: made, listed and limited by commands, across all; seen and renamed by their own keys. */
+import type { DuplicateRule } from '../../domain/documents/processing.ts';
 import type { AccountSession, Session } from '../database.ts';
 
 export interface NewAccount {
@@ -10,9 +11,11 @@ export interface NewAccount {
 export interface AccountRow extends NewAccount {
   /** Requests in 60 seconds by bucket that differ from the configured ones. */
   readonly rateLimits: Readonly<Record<string, number>>;
+  /** What becomes of a file that the account has already. */
+  readonly duplicateDocuments: DuplicateRule;
 }
 
-const SELECT = 'SELECT id, name, rate_limits, created_at FROM accounts';
+const SELECT = 'SELECT id, name, rate_limits, duplicate_documents, created_at FROM accounts';
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
   await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
@@ -43,6 +46,22 @@ export async function renameAccount(session: AccountSession, name: string): Prom
   await session.prepared('UPDATE accounts SET name = $2 WHERE id = $1', [session.accountId, name]);
 }
 
+export async function setDuplicateRule(session: AccountSession, rule: DuplicateRule): Promise<void> {
+  await session.prepared('UPDATE accounts SET duplicate_documents = $2 WHERE id = $1', [session.accountId, rule]);
+}
+
+export async function getDuplicateRule(session: AccountSession): Promise<DuplicateRule> {
+  return (await getAccount(session)).duplicateDocuments;
+}
+
+/** What links of the account are signed with. */
+export async function findSigningKey(session: Session, accountId: string): Promise<Buffer | undefined> {
+  const [row] = await session.prepared<{ signing_key: Buffer }>('SELECT signing_key FROM accounts WHERE id = $1', [
+    accountId,
+  ]);
+  return row?.signing_key;
+}
+
 /** In place of those there were. Processes notice within the second that they remember keys for. */
 export async function setRateLimits(
   session: Session,
@@ -56,9 +75,16 @@ interface Columns {
   id: string;
   name: string;
   rate_limits: Record<string, number>;
+  duplicate_documents: DuplicateRule;
   created_at: Date;
 }
 
 function toAccount(row: Columns): AccountRow {
-  return { id: row.id, name: row.name, rateLimits: row.rate_limits, createdAt: row.created_at };
+  return {
+    id: row.id,
+    name: row.name,
+    rateLimits: row.rate_limits,
+    duplicateDocuments: row.duplicate_documents,
+    createdAt: row.created_at,
+  };
 }

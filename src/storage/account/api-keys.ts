@@ -54,6 +54,15 @@ export async function findKeyById(
   return row && { ...toKeyRecord(row), hash: row.hash };
 }
 
+/** By what people know a key; null: there is none. */
+export async function findKeyName(session: AccountSession, id: string): Promise<string | null> {
+  const [row] = await session.prepared<{ name: string }>(
+    'SELECT name FROM api_keys WHERE account_id = $1 AND id = $2',
+    [session.accountId, id],
+  );
+  return row?.name ?? null;
+}
+
 /** Records a use, unless one was recorded in the last minute. */
 export async function touchKey(session: Session, accountId: string, id: string, usedAt: Date): Promise<void> {
   await session.prepared(

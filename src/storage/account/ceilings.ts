@@ -9,6 +9,7 @@ const COUNTED = {
     where: 'deleted_at IS NULL',
     what: 'custom field definitions; delete one that is not needed',
   },
+  documents: { where: 'deleted_at IS NULL', what: 'documents; delete one that is not needed' },
 } as const;
 
 /** Others who would add one wait until the transaction ends. @throws CeilingReached */

@@ -89,6 +89,22 @@ GET    /v2/imports                                                 401  401  401
 POST   /v2/imports/tracking_requests                               401  401  401  | 202  202  | 403   202   202
 GET    /v2/imports/{id}                                            401  401  401  | 404  404  | 200   200   200
 GET    /v2/imports/{id}/rows                                       401  401  401  | 404  404  | 200   200   200
+GET    /v2/documents                                               401  401  401  | 200  200  | 200   200   200
+POST   /v2/documents                                               401  401  401  | 422  403  | 403   201   201
+GET    /v2/documents/types                                         401  401  401  | 200  200  | 200   200   200
+GET    /v2/documents/{id}                                          401  401  401  | 404  404  | 200   200   200
+PATCH  /v2/documents/{id}                                          401  401  401  | 404  404  | 403   200   200
+DELETE /v2/documents/{id}                                          401  401  401  | 404  404  | 403   204   204
+GET    /v2/documents/{id}/download_url                             401  401  401  | 404  404  | 200   200   200
+POST   /v2/documents/{id}/reextract                                401  401  401  | 404  404  | 403   202   202
+POST   /v2/documents/{id}/reclassify                               401  401  401  | 404  404  | 403   202   202
+POST   /v2/documents/{id}/relink                                   401  401  401  | 404  404  | 403   202   202
+POST   /v2/documents/{id}/rotate                                   401  401  401  | 404  404  | 403   202   202
+POST   /v2/direct_uploads                                          401  401  401  | 201  403  | 403   201   201
+GET    /v2/document_schemas                                        401  401  401  | 200  200  | 200   200   200
+GET    /v2/document_schemas/{id}                                   401  401  401  | 200  200  | 200   200   200
+GET    /v2/email_submissions                                       401  401  401  | 200  200  | 200   200   200
+GET    /v2/email_submissions/{id}                                  401  401  401  | 404  404  | 200   200   200
 GET    /v2/parties                                                 401  401  401  | 200  200  | 200   200   200
 POST   /v2/parties                                                 401  401  401  | 201  403  | 403   201   201
 GET    /v2/parties/{id}                                            401  401  401  | 404  404  | 200   200   200
@@ -185,8 +201,10 @@ async function callOf(name: string): Promise<Call> {
 
 /** Ids of what hangs on the seeded customer. */
 function holdsForeign(text: string): boolean {
-  const { party, shipment, container, tracking_request, webhook_notification } = world.ids;
-  return [party, shipment, container, tracking_request, webhook_notification].some((id) => text.includes(String(id)));
+  const { party, shipment, container, tracking_request, webhook_notification, document } = world.ids;
+  return [party, shipment, container, tracking_request, webhook_notification, document].some((id) =>
+    text.includes(String(id)),
+  );
 }
 
 function lineOf(name: string, row: Row): string {

@@ -70,7 +70,7 @@ describe('a change', () => {
     const { key, webhook } = await made();
     const refused = await send(key, 'PATCH', `/${webhook.id}`, {
       url: 'https://10.0.0.1/',
-      events: ['document.extracted'],
+      events: ['document.created'],
       headers: [{ name: 'Content-Type', value: 'text/plain' }],
       active: false,
     });
@@ -251,6 +251,7 @@ describe('what there is to know before', () => {
       ['container-milestone-events', 'webhook_event_category', 'Container milestone events'],
       ['estimate-events', 'webhook_event_category', 'Estimate events'],
       ['container-events', 'webhook_event_category', 'Container events'],
+      ['document-events', 'webhook_event_category', 'Document events'],
       ['extended-events', 'webhook_event_category', 'Extended events, beyond those of the API family'],
     ]);
     const events = data.flatMap(({ attributes }) => attributes.events);

@@ -61,7 +61,7 @@ describe.each(EVENT_NAMES)('%s', (event) => {
   });
 });
 
-test.each(['', '?event=', '?event=document.extracted', '?event=no.such.event', '?event=../README', '?event=a&event=b'])(
+test.each(['', '?event=', '?event=document.created', '?event=no.such.event', '?event=../README', '?event=a&event=b'])(
   'an example that is not of one event (%s) is refused with where the names stand',
   async (query) => {
     const answer = await api.call(viewer, 'GET', `/v2/webhook_notifications/examples${query}`);

@@ -123,7 +123,7 @@ describe('a trigger', () => {
     [{ url: 'https://example.com/', event: 'no.such.event' }, 'invalid_value', '/event'],
     [{ url: 'https://example.com/', event: '*' }, 'invalid_value', '/event'],
     [{ url: 'https://example.com/', event: 'Container.Created' }, 'invalid_value', '/event'],
-    [{ url: 'https://example.com/', event: 'document.extracted' }, 'invalid_value', '/event'],
+    [{ url: 'https://example.com/', event: 'document.created' }, 'invalid_value', '/event'],
     [{ url: 'https://169.254.169.254/', event: EVENT }, 'invalid_value', '/url'],
     [{ url: 'http://example.com/', event: EVENT }, 'invalid_value', '/url'],
     [{ url: 'https://localhost/', event: EVENT }, 'invalid_value', '/url'],

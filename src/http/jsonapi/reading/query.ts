@@ -61,10 +61,15 @@ function unknownParameter(parameter: string): ErrorObject {
 
 export type OneQuery = Pick<ListQuery, 'include' | 'fields'>;
 
-/** The parameters of a read of one resource. */
-export function readOneQuery(table: ResourceTable, type: string, raw: RawQuery): OneQuery {
+/** The parameters of a read of one resource. @param defaultInclude as a list's */
+export function readOneQuery(
+  table: ResourceTable,
+  type: string,
+  raw: RawQuery,
+  defaultInclude: readonly string[] = [],
+): OneQuery {
   const reader = new QueryReader(table, raw);
-  const query = { include: reader.include(type), fields: reader.fields() };
+  const query = { include: reader.include(type, defaultInclude), fields: reader.fields() };
   reader.finish();
   return query;
 }

@@ -1,16 +1,19 @@
-/** The account that the key belongs to: its name, which admins may change, and its rate limits, which the operator sets. */
+/** The account that the key belongs to: its name and rules, which admins may change, and its rate limits, which the operator sets. */
 import { Type } from 'typebox';
-import { AccountSchema, renderAccount } from '../../../resources/account/account.ts';
+import { AccountSchema, DuplicateDocuments, renderAccount } from '../../../resources/account/account.ts';
 import { CompanyName } from '../../../resources/account/party.ts';
-import { getAccount, renameAccount } from '../../../storage/account/accounts.ts';
+import { getAccount, renameAccount, setDuplicateRule } from '../../../storage/account/accounts.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { requireSameId } from '../../jsonapi/errors.ts';
 import { oneOperation } from '../../jsonapi/route-schemas.ts';
-import { writeBody } from '../../jsonapi/writing/write-body.ts';
+import { changeBody } from '../../jsonapi/writing/write-body.ts';
 
 const tags = ['account'];
-const Body = writeBody('account', Type.Object({ company_name: CompanyName }));
+const Body = changeBody(
+  'account',
+  Type.Object({ company_name: Type.Optional(CompanyName), duplicate_documents: Type.Optional(DuplicateDocuments) }),
+);
 
 export const accountRoutes: ResourceRoutes = async (app, { database, settings }) => {
   app.get(
@@ -32,14 +35,15 @@ export const accountRoutes: ResourceRoutes = async (app, { database, settings })
     '/account',
     {
       config: { permission: 'admin' },
-      schema: { tags, summary: 'Rename the account', body: Body, ...oneOperation(AccountSchema) },
+      schema: { tags, summary: 'Change the account', body: Body, ...oneOperation(AccountSchema) },
     },
     (request) => {
       const query = oneQuery(request, 'account');
-      const { id, attributes } = request.body.data;
+      const { id, attributes: { company_name: name, duplicate_documents: duplicates } = {} } = request.body.data;
       requireSameId(request.auth.accountId, id);
       return database.changeAccount(request.auth.accountId, async (session) => {
-        await renameAccount(session, attributes.company_name.trim());
+        if (name !== undefined) await renameAccount(session, name.trim());
+        if (duplicates !== undefined) await setDuplicateRule(session, duplicates);
         const resource = renderAccount(await getAccount(session), settings.rateLimits);
         return oneAnswer(request, { query, resource, session });
       });

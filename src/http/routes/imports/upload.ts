@@ -7,16 +7,9 @@ import { acceptFile, discardFile, type ReceivedFile, receiveFile } from '../../.
 import type { HttpDependencies } from '../../dependencies.ts';
 import { type ApiError, apiError } from '../../jsonapi/errors.ts';
 import { isCsv } from '../../jsonapi/negotiation.ts';
-import { tooSlow } from '../../plugins/arrival.ts';
+import { arriving, brokenOff, isBrokenOff } from '../../plugins/arriving-file.ts';
 
 type Parts = Pick<HttpDependencies, 'database' | 'clock' | 'settings'>;
-
-export interface UploadTimes {
-  /** A file that takes longer to arrive is not taken. */
-  readonly uploadSeconds: number;
-  /** So long an upload may stand still. */
-  readonly stalledSeconds: number;
-}
 
 export class UploadedFile {
   readonly #file: ReceivedFile;
@@ -59,7 +52,7 @@ export function installUploads(app: FastifyInstance, parts: Parts): void {
       const file = await receiveFile({ database, clock, limits: settings.imports }, upload);
       return new UploadedFile(parts, accountId, file);
     } catch (error) {
-      if (payload.destroyed && !payload.complete) throw brokenOff();
+      if (isBrokenOff(payload)) throw brokenOff();
       throw error;
     } finally {
       // What nobody reads any more would stay on the connection.
@@ -78,41 +71,9 @@ export function uploadOf(body: unknown): UploadedFile {
   throw notCsv();
 }
 
-/** The body in pieces. @throws ApiError where it is too slow */
-async function* arriving(
-  payload: FastifyRequest['raw'],
-  { uploadSeconds, stalledSeconds }: UploadTimes,
-): AsyncGenerator<Uint8Array> {
-  // The connection stays: a file that is refused is answered on it.
-  const pieces = payload.iterator({ destroyOnReturn: false });
-  const late = Promise.withResolvers<never>();
-  late.promise.catch(() => {});
-  const refuse = (detail: string) => late.reject(tooSlow(`${detail}; nothing of it is kept.`));
-  const whole = setTimeout(refuse, uploadSeconds * 1000, `The file did not arrive within ${uploadSeconds} seconds`);
-  // A piece that is waited for cannot be given up; the connection ends with the answer.
-  let isWaiting = false;
-  try {
-    for (;;) {
-      const stalled = setTimeout(refuse, stalledSeconds * 1000, `The upload stood still for ${stalledSeconds} seconds`);
-      isWaiting = true;
-      const next = await Promise.race([pieces.next(), late.promise]).finally(() => clearTimeout(stalled));
-      isWaiting = false;
-      if (next.done) return;
-      yield next.value;
-    }
-  } finally {
-    clearTimeout(whole);
-    if (!isWaiting) await pieces.return?.();
-  }
-}
-
 function notCsv(): ApiError {
   const detail = 'The body must be text/csv, in UTF-8.';
   return apiError('unsupported_media_type', { detail, header: 'Content-Type' });
-}
-
-function brokenOff(): ApiError {
-  return apiError('malformed_request', { detail: 'The upload broke off; nothing of it is kept.' });
 }
 
 function readDryRun({ query }: FastifyRequest): boolean {

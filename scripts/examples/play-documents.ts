@@ -1,0 +1,78 @@
+/** Two documents go through the service beside a journey: an arrival notice that is linked to its shipment, and a file with a password. */
+import { createHash } from 'node:crypto';
+import { DocumentSchemas, FLAT_SCHEMAS } from '../../src/documents/document-schemas.ts';
+import { addDocument } from '../../src/documents/keeping/add-document.ts';
+import type { Page } from '../../src/documents/pages.ts';
+import type { Part, ReadResult } from '../../src/documents/pipeline.ts';
+import { processDocument } from '../../src/documents/processing/process-document.ts';
+import { claimContent } from '../../src/storage/documents/contents.ts';
+import type { TrackingContext } from '../../src/tracking/context.ts';
+
+const PAGE: Page = {
+  number: 1,
+  width: 595,
+  height: 842,
+  how: 'text',
+  readings: [[{ text: 'ARRIVAL', box: [0.1, 0.05, 0.25, 0.07], confidence: 1 }]],
+};
+
+/** @param number the bill of lading that the notice names */
+export async function playDocuments(context: TrackingContext, accountId: string, number: string): Promise<void> {
+  await play(context, accountId, 'arrival-notice.pdf', { pages: [PAGE] }, noticeOf(number));
+  await play(context, accountId, 'protected.pdf', { failure: 'encrypted', detail: 'a password is asked for' }, null);
+}
+
+function noticeOf(number: string): Part {
+  const evidence = { page: 1, rule: 'label', confidence: 0.98 } as const;
+  return {
+    pages: [1],
+    type: 'arrival_notice',
+    notes: null,
+    payload: { bill_of_lading_number: number, last_free_day: '2026-04-20' },
+    evidence: {
+      bill_of_lading_number: [{ ...evidence, box: [0.6, 0.1, 0.78, 0.12], text: number }],
+      last_free_day: [{ ...evidence, box: [0.6, 0.3, 0.72, 0.32], text: '20 APR 2026' }],
+    },
+    numbers: [{ kind: 'bill_of_lading', number, text: number }],
+  };
+}
+
+async function play(
+  { database, clock, announce, log }: TrackingContext,
+  accountId: string,
+  fileName: string,
+  read: ReadResult,
+  part: Part | null,
+): Promise<void> {
+  const limits = { maximumBytes: 1e6, maximumPages: 30, accountBytes: 1e9, accountDocuments: 10 };
+  const context = {
+    database,
+    clock,
+    announce,
+    log,
+    limits,
+    scanner: null,
+    publicUrl: 'https://portolan.example.com',
+    schemas: new DocumentSchemas(FLAT_SCHEMAS),
+    engines: {
+      reader: { engine: 'example', read: async () => read },
+      understander: { understand: () => (part === null ? [] : [part]) },
+    },
+    store: {
+      incoming: '',
+      put: async () => {},
+      open: () => Promise.reject(new Error('no bytes are asked for')),
+      withFile: <Result>(_key: unknown, work: (path: string) => Promise<Result>) => work(''),
+      remove: async () => {},
+      close: () => {},
+    },
+  };
+  const sha256 = createHash('sha256').update(fileName).digest();
+  const file = { fileName, contentType: 'application/pdf', byteSize: 48_213, sha256 };
+  const id = await database.changeAccount(accountId, async (session) => {
+    await claimContent(session, file, limits.accountBytes, new Date(clock.wallNow()));
+    const adding = { name: null, source: 'api', addedBy: 'scanner', emailSubmissionId: null } as const;
+    return addDocument(session, context, file, adding);
+  });
+  await processDocument(context, accountId, id, new AbortController().signal);
+}

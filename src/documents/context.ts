@@ -1,0 +1,39 @@
+/** What the use cases of documents work with; put together by the composition root. */
+import type { Clock } from '../lib/clock.ts';
+import type { Announcement } from '../resources/announcement.ts';
+import type { AccountSession, Database } from '../storage/database.ts';
+import type { DocumentSchemas } from './document-schemas.ts';
+import type { ScanSettings } from './keeping/scan.ts';
+import type { DocumentStore } from './keeping/store/store.ts';
+import type { Reader, Understander } from './pipeline.ts';
+
+export interface DocumentLimits {
+  readonly maximumBytes: number;
+  /** Of a document that is read. */
+  readonly maximumPages: number;
+  /** Of all documents of an account. */
+  readonly accountBytes: number;
+  readonly accountDocuments: number;
+}
+
+export interface DocumentEngines {
+  readonly reader: Reader;
+  readonly understander: Understander;
+}
+
+export interface DocumentsContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly store: DocumentStore;
+  readonly schemas: DocumentSchemas;
+  /** Null: this installation reads no documents; they wait. */
+  readonly engines: DocumentEngines | null;
+  /** Null: nothing is scanned. */
+  readonly scanner: ScanSettings | null;
+  readonly limits: DocumentLimits;
+  /** Absolute, without a trailing slash: the start of every link. */
+  readonly publicUrl: string;
+  /** Writes events and what is to be delivered of them within the caller's transaction. @param now world time */
+  readonly announce: (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
+  readonly log: { warn(message: string): void };
+}

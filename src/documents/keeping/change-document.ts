@@ -1,0 +1,106 @@
+/** What users change of a document, and what they ask to be done with it again. */
+import { newId } from '../../lib/ids.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import {
+  type DocumentEntries,
+  enqueueProcessing,
+  type LockedDocument,
+  lockDocument,
+  restartProcessing,
+  updateEntries,
+} from '../../storage/documents/documents.ts';
+import {
+  findLastRepresentation,
+  insertRepresentation,
+  setLastRepresentation,
+} from '../../storage/documents/representations.ts';
+import type { DocumentsContext } from '../context.ts';
+import { schemaId } from '../document-schemas.ts';
+import { DocumentQuarantined, PayloadInvalid, RotationInvalid } from '../errors.ts';
+import type { EvidenceByKey, Payload } from '../pipeline.ts';
+import { overlaid } from './representation.ts';
+
+type Parts = Pick<DocumentsContext, 'clock' | 'schemas'>;
+
+/** Within the caller's transaction. @returns false where there is no such document @throws PayloadInvalid */
+export async function changeDocument(
+  session: AccountSession,
+  { clock, schemas }: Parts,
+  id: string,
+  entries: DocumentEntries,
+): Promise<boolean> {
+  const found = await lockDocument(session, id);
+  if (found === undefined) return false;
+  const now = new Date(clock.now());
+  const type = entries.manualType === undefined ? found.manualType : entries.manualType;
+  const manual = entries.manualPayload === undefined ? found.manualPayload : entries.manualPayload;
+  const schema = schemas.currentOf(type ?? found.foundType);
+  if (entries.manualPayload && schema !== null) {
+    const [fault] = schemas.faultsOf(schema, entries.manualPayload as Payload);
+    if (fault !== undefined) throw new PayloadInvalid(fault.detail, schemaId(schema));
+  }
+  await updateEntries(session, id, entries, now);
+  if (entries.manualPayload === undefined) return true;
+  const last = await findLastRepresentation(session, id);
+  const own = { payload: (last?.found ?? {}) as Payload, evidence: (last?.foundEvidence ?? {}) as EvidenceByKey };
+  if (manual === null && Object.keys(own.payload).length === 0) {
+    await setLastRepresentation(session, id, null);
+    return true;
+  }
+  const representation = {
+    id: newId(clock.now()),
+    documentId: id,
+    schemaVersion: schema?.version ?? last?.schemaVersion ?? null,
+    ...overlaid(own, manual),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertRepresentation(session, representation);
+  await setLastRepresentation(session, id, representation.id);
+  return true;
+}
+
+/** `reextract`: the fields anew; `reclassify`: type and fields; `relink`: the links. */
+export type Again = 'reextract' | 'reclassify' | 'relink';
+
+/** @returns false where there is no such document @throws DocumentQuarantined */
+export async function processAgain(
+  session: AccountSession,
+  { clock }: Pick<DocumentsContext, 'clock'>,
+  id: string,
+  again: Again,
+): Promise<boolean> {
+  const found = await lockUsable(session, id);
+  if (found === undefined) return false;
+  // Of a paper that was split off, the whole file is understood anew: where it ends may be seen otherwise.
+  const whole = found.parentId !== null && again !== 'relink' ? found.parentId : id;
+  const step = again === 'relink' ? 'link' : 'understand';
+  await restartProcessing(session, whole, { step, forgetType: again === 'reclassify' }, new Date(clock.now()));
+  await enqueueProcessing(session, whole);
+  return true;
+}
+
+/** Not TIFF, which may have pages. */
+const TURNABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+/** Clockwise. @returns false where there is no such document @throws RotationInvalid where it is no image */
+export async function rotateDocument(
+  session: AccountSession,
+  { clock }: Pick<DocumentsContext, 'clock'>,
+  id: string,
+  degrees: number,
+): Promise<boolean> {
+  const found = await lockUsable(session, id);
+  if (found === undefined) return false;
+  if (!TURNABLE.has(found.contentType)) throw new RotationInvalid(found.contentType);
+  const whole = found.parentId ?? id;
+  await restartProcessing(session, whole, { step: 'rotate', rotation: degrees }, new Date(clock.now()));
+  await enqueueProcessing(session, whole);
+  return true;
+}
+
+async function lockUsable(session: AccountSession, id: string): Promise<LockedDocument | undefined> {
+  const found = await lockDocument(session, id);
+  if (found?.state === 'quarantined') throw new DocumentQuarantined();
+  return found;
+}

@@ -1,0 +1,126 @@
+/** Files in two steps: announced with size and MD5, then sent to an address that holds for an hour and needs no key. */
+
+import { CeilingReached } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { findSigningKey } from '../../storage/account/accounts.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import {
+  countOpenUploads,
+  type DirectUpload,
+  type DirectUploadRow,
+  findDirectUpload,
+  insertDirectUpload,
+  recordUploadedBytes,
+} from '../../storage/documents/direct-uploads.ts';
+import type { DocumentsContext } from '../context.ts';
+import { DocumentEmpty, DocumentTooLarge, SignedIdInvalid, UploadExpired, UploadMismatch } from '../errors.ts';
+import { sniffContentType } from './content-type.ts';
+import { checkFileName } from './file-name.ts';
+import { keepContent } from './keep-content.ts';
+import { discardBytes, receiveBytes } from './receive-bytes.ts';
+import { isSigned, type Purpose, readSigned, sign } from './signed-text.ts';
+
+const HOUR_MILLIS = 3_600_000;
+/** Announced and not used yet: each is a row, and may become a file. */
+const MOST_OPEN = 1000;
+
+export interface AnnouncedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly byteSize: number;
+  readonly md5: Buffer;
+}
+
+export interface AnnouncedUpload extends DirectUpload {
+  /** To make a document of it. */
+  readonly signedId: string;
+  /** To send the bytes. */
+  readonly token: string;
+}
+
+/** @throws DomainError where no such file could be sent */
+export async function announceUpload(
+  { clock, database }: Pick<DocumentsContext, 'database' | 'clock'>,
+  accountId: string,
+  file: AnnouncedFile,
+): Promise<AnnouncedUpload> {
+  const fileName = checkFileName(file.fileName);
+  const now = clock.wallNow();
+  const upload = {
+    ...file,
+    fileName,
+    id: newId(clock.now()),
+    createdAt: new Date(clock.now()),
+    expiresAt: new Date(now + HOUR_MILLIS),
+  };
+  return database.changeAccount(accountId, async (session) => {
+    if ((await countOpenUploads(session, new Date(now))) >= MOST_OPEN) {
+      throw new CeilingReached(MOST_OPEN, 'uploads that are announced and not used; they end after an hour');
+    }
+    await insertDirectUpload(session, upload);
+    const key = await findSigningKey(session, accountId);
+    if (key === undefined) throw new Error(`Account ${accountId} has no signing key.`);
+    const signed = (purpose: Purpose) =>
+      sign({ purpose, accountId, id: upload.id, expiresAt: upload.expiresAt.getTime() }, key);
+    return { ...upload, signedId: signed('document'), token: signed('upload') };
+  });
+}
+
+export interface OpenUpload {
+  readonly accountId: string;
+  readonly upload: DirectUploadRow;
+}
+
+/** The upload that a token lets bytes be sent to. Undefined: there is no such one. @throws UploadExpired */
+export async function openUpload(
+  { database, clock }: Pick<DocumentsContext, 'database' | 'clock'>,
+  token: string,
+): Promise<OpenUpload | undefined> {
+  const said = readSigned(token, 'upload');
+  if (said === undefined) return undefined;
+  const { accountId, id, expiresAt } = said;
+  const key = await database.system((session) => findSigningKey(session, accountId));
+  if (key === undefined || !isSigned(token, key)) return undefined;
+  if (expiresAt <= clock.wallNow()) throw new UploadExpired();
+  const upload = await database.forAccount(accountId, (session) => findDirectUpload(session, id));
+  return upload && { accountId, upload };
+}
+
+/** Takes the bytes in, which may come again. @throws UploadMismatch where they are not those that were announced */
+export async function receiveUpload(
+  context: DocumentsContext,
+  { accountId, upload }: OpenUpload,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const received = await receiveBytes(context.store, bytes, upload.byteSize).catch((error) => {
+    if (!(error instanceof DocumentTooLarge || error instanceof DocumentEmpty)) throw error;
+    const size = error instanceof DocumentEmpty ? 'none' : 'more';
+    throw new UploadMismatch(`${upload.byteSize} bytes were announced, and ${size} were sent.`);
+  });
+  try {
+    if (received.byteSize !== upload.byteSize) {
+      throw new UploadMismatch(`${upload.byteSize} bytes were announced, and ${received.byteSize} were sent.`);
+    }
+    if (!received.md5.equals(upload.md5)) {
+      const [announced, sent] = [upload.md5, received.md5].map((md5) => md5.toString('base64'));
+      throw new UploadMismatch(`The MD5 ${announced} was announced, and that of the bytes is ${sent}.`);
+    }
+    const sniffedType = await sniffContentType(received.path, upload.fileName);
+    await keepContent(context, accountId, received);
+    await context.database.changeAccount(accountId, (session) =>
+      recordUploadedBytes(session, upload.id, { sha256: received.sha256, sniffedType }),
+    );
+  } finally {
+    await discardBytes(received);
+  }
+}
+
+/** The id of the upload that a signed_id is of. @throws SignedIdInvalid where this account did not get it, or got it too long ago */
+export async function readSignedId(session: AccountSession, signedId: string, now: number): Promise<string> {
+  const said = readSigned(signedId, 'document');
+  const key = said?.accountId === session.accountId ? await findSigningKey(session, session.accountId) : undefined;
+  if (said === undefined || key === undefined || !isSigned(signedId, key))
+    throw new SignedIdInvalid('is none that this account was given: POST /v2/direct_uploads');
+  if (said.expiresAt <= now) throw new SignedIdInvalid('has expired; ask for a new one: POST /v2/direct_uploads');
+  return said.id;
+}

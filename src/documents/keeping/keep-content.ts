@@ -1,0 +1,50 @@
+/** Puts received bytes into the store, within what the account may have, and deletes what nothing refers to any more. */
+import type { AccountSession } from '../../storage/database.ts';
+import { claimContent, takeUnusedContents } from '../../storage/documents/contents.ts';
+import { deleteExpiredUploads } from '../../storage/documents/direct-uploads.ts';
+import { releaseDeleted } from '../../storage/documents/documents.ts';
+import type { DocumentsContext } from '../context.ts';
+import { StorageFull } from '../errors.ts';
+import type { ReceivedBytes } from './receive-bytes.ts';
+
+/**
+ * The bytes are in the store before anything refers to them; what comes to nothing is deleted later.
+ * @throws StorageFull @throws StoreUnavailable
+ */
+export async function keepContent(
+  { database, store, clock, limits }: DocumentsContext,
+  accountId: string,
+  received: ReceivedBytes,
+): Promise<void> {
+  const { sha256, byteSize, path } = received;
+  const claim = (session: AccountSession) =>
+    claimContent(session, { sha256, byteSize }, limits.accountBytes, new Date(clock.wallNow()));
+  if (!(await database.changeAccount(accountId, claim))) throw new StorageFull(limits.accountBytes);
+  await store.put({ accountId, sha256 }, path);
+}
+
+const DAY_MILLIS = 86_400_000;
+/** Contents whose rows are locked at a time. */
+const BATCH = 20;
+
+/** For housekeeping: bytes of documents that were deleted so long ago, and of uploads that came to nothing. */
+export async function purgeContents(
+  { database, store, clock }: Pick<DocumentsContext, 'database' | 'store' | 'clock'>,
+  retentionDays: number,
+): Promise<number> {
+  const now = new Date(clock.wallNow());
+  await database.changeSystem((session) =>
+    releaseDeleted(session, new Date(now.getTime() - retentionDays * DAY_MILLIS)),
+  );
+  await database.changeSystem((session) => deleteExpiredUploads(session, now));
+  let purged = 0;
+  for (;;) {
+    const taken = await database.changeSystem(async (session) => {
+      const contents = await takeUnusedContents(session, now, BATCH);
+      for (const key of contents) await store.remove(key);
+      return contents.length;
+    });
+    purged += taken;
+    if (taken < BATCH) return purged;
+  }
+}

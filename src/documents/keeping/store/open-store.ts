@@ -1,0 +1,32 @@
+/** The store that the settings name. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { directoryStore } from './directory-store.ts';
+import { s3Store } from './s3-store.ts';
+import type { DocumentStore } from './store.ts';
+
+export interface StoreSettings {
+  readonly kind: 'directory' | 's3';
+  /** Null: `documents` in the state directory. */
+  readonly directory: string | null;
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string | null;
+  readonly prefix: string;
+  readonly accessKeyId: string | null;
+  readonly secretAccessKey: string | null;
+  readonly pathStyle: boolean;
+}
+
+/** @param stateDirectory where the process keeps what is not in the database */
+export function openStore(settings: StoreSettings, stateDirectory: string): DocumentStore {
+  const { kind, directory, bucket } = settings;
+  if (kind === 'directory') return directoryStore(directory ?? ownStoreOf(stateDirectory));
+  if (bucket === null) throw new Error('documents.store.bucket must name the bucket where documents.store.kind is s3.');
+  return s3Store({ ...settings, bucket }, directory ?? join(tmpdir(), 'portolan-documents'));
+}
+
+/** Where files lie unless the settings say otherwise. */
+export function ownStoreOf(stateDirectory: string): string {
+  return join(stateDirectory, 'documents');
+}

@@ -1,0 +1,98 @@
+/** The store in S3, or what speaks its language: an object a content. Files on their way in and out lie in a folder of this machine. */
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { telling } from './directory-store.ts';
+import { type ContentKey, type DocumentStore, keyPath } from './store.ts';
+
+export interface S3Settings {
+  /** Null: Amazon's own, of the region. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string;
+  /** Before every key; with its slash, where it is to have one. */
+  readonly prefix: string;
+  /** Null: what the machine has, by the rules of Amazon's SDK. */
+  readonly accessKeyId: string | null;
+  readonly secretAccessKey: string | null;
+  /** The bucket in the path of addresses instead of in the host's name. */
+  readonly pathStyle: boolean;
+}
+
+const CONNECT_MILLIS = 5000;
+const REQUEST_MILLIS = 60_000;
+
+/** @param scratch a folder of this machine */
+export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
+  const { endpoint, region, bucket: Bucket, prefix, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    forcePathStyle: settings.pathStyle,
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: CONNECT_MILLIS, requestTimeout: REQUEST_MILLIS },
+    // Other makers' stores do not know the newer checksums; the key is one.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint !== null && { endpoint }),
+    ...(accessKeyId !== null && secretAccessKey !== null && { credentials: { accessKeyId, secretAccessKey } }),
+  });
+  const objectOf = (key: ContentKey) => ({ Bucket, Key: prefix + keyPath(key) });
+
+  async function isThere(key: ContentKey): Promise<boolean> {
+    try {
+      await client.send(new HeadObjectCommand(objectOf(key)));
+      return true;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+      throw error;
+    }
+  }
+
+  const read = (key: ContentKey) =>
+    telling('read from', async () => {
+      const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
+      if (Body === undefined) throw new Error('an object without a body');
+      return Body as Readable;
+    });
+
+  return {
+    incoming: scratch,
+    put: (key, path) =>
+      telling('write to', async () => {
+        if (!(await isThere(key))) {
+          const { size } = await stat(path);
+          await client.send(
+            new PutObjectCommand({ ...objectOf(key), Body: createReadStream(path), ContentLength: size }),
+          );
+        }
+        await rm(path, { force: true });
+      }),
+    open: read,
+    withFile: async (key, work) => {
+      const path = join(scratch, randomUUID());
+      try {
+        await telling('read from', async () => {
+          await mkdir(scratch, { recursive: true, mode: 0o700 });
+          await pipeline(await read(key), createWriteStream(path, { mode: 0o600 }));
+        });
+        return await work(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    remove: (key) =>
+      telling('delete from', async () => void (await client.send(new DeleteObjectCommand(objectOf(key))))),
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * The step that links: by the numbers in a document to shipments and containers that are called so. A paper of a file in which no
+ * number leads anywhere goes where the file goes.
+ */
+import { newId } from '../../lib/ids.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import {
+  findContainersNumbered,
+  findShipmentsCalled,
+  findShipmentsThroughDocuments,
+  findShipmentsWithValue,
+  type LinkTarget,
+  listNumbers,
+  type NewLink,
+  replaceLinks,
+} from '../../storage/documents/links.ts';
+import { endStep, finishChildren } from '../../storage/documents/processing.ts';
+import { announceExtracted, announceLinks } from './announce-documents.ts';
+import type { Run, StepFailure } from './process-document.ts';
+import { type SoughtNumber, soughtNumbers } from './sought-numbers.ts';
+
+/** What so many shipments are called says nothing of this document. */
+const MOST_CALLED_SO = 10;
+
+export async function linkDocuments(run: Run): Promise<StepFailure | undefined> {
+  const { context, accountId, work } = run;
+  const now = new Date(context.clock.now());
+  await context.database.changeAccount(accountId, async (session) => {
+    if (!(await endStep(session, work, { next: null, state: 'done' }, now))) return;
+    const own = await proposeLinks(session, run, work.id);
+    const added = new Map([[work.id, await replaceLinks(session, work.id, own, now)]]);
+    for (const childId of await finishChildren(session, work.id, now)) {
+      const found = await proposeLinks(session, run, childId);
+      const links = found.length > 0 ? found : own.map((link) => inherited(run, link));
+      added.set(childId, await replaceLinks(session, childId, links, now));
+    }
+    for (const [id, links] of added) await announceLinks(session, context, id, links);
+    for (const id of added.keys()) await announceExtracted(session, context, id);
+  });
+  return undefined;
+}
+
+const inherited = ({ context }: Run, link: NewLink): NewLink => ({
+  ...link,
+  id: newId(context.clock.now()),
+  rule: 'parent_document',
+});
+
+/** Each target once, by the first rule that leads to it. */
+async function proposeLinks(session: AccountSession, { context }: Run, documentId: string): Promise<NewLink[]> {
+  const numbers = soughtNumbers(await listNumbers(session, documentId));
+  const links = new Map<string, NewLink>();
+  const add = (rule: string, text: string, { shipmentId, containerId }: LinkTarget) => {
+    const key = `${shipmentId} ${containerId}`;
+    if (!links.has(key)) links.set(key, { id: newId(context.clock.now()), shipmentId, containerId, rule, text });
+  };
+  const forms = (sought: readonly SoughtNumber[]) => [...new Set(sought.flatMap((each) => each.forms))];
+  const containers = numbers.filter(({ kind }) => kind === 'container');
+  const others = numbers.filter(({ kind }) => kind !== 'container');
+
+  const numbered = await findContainersNumbered(session, forms(containers));
+  for (const { text, forms: own } of containers) {
+    for (const target of targetsOf(numbered, own)) add('container_number', text, target);
+  }
+  const called = await findShipmentsCalled(session, forms(others));
+  for (const { kind, text, forms: own } of others) {
+    const targets = targetsOf(called, own);
+    if (shipmentsOf(targets).size <= MOST_CALLED_SO) for (const target of targets) add(`${kind}_number`, text, target);
+  }
+  const withValue = await findShipmentsWithValue(session, forms(others));
+  for (const { text, forms: own } of others) {
+    const targets = targetsOf(withValue, own);
+    if (shipmentsOf(targets).size <= MOST_CALLED_SO) for (const target of targets) add('custom_field', text, target);
+  }
+  if (links.size > 0) return [...links.values()];
+
+  // Through another document only where all that it could mean is one shipment.
+  const through = await findShipmentsThroughDocuments(session, documentId, forms(numbers));
+  if (shipmentsOf(through).size !== 1) return [];
+  for (const { text, forms: own } of numbers) {
+    for (const target of targetsOf(through, own)) add('through_document', text, target);
+  }
+  return [...links.values()];
+}
+
+const targetsOf = (found: readonly LinkTarget[], forms: readonly string[]) =>
+  found.filter(({ number }) => forms.includes(number));
+const shipmentsOf = (targets: readonly LinkTarget[]) => new Set(targets.map(({ shipmentId }) => shipmentId));

@@ -1,0 +1,128 @@
+/**
+ * The step that understands: pages become papers with type and fields. A file of several papers gets a child for each; children that
+ * are found again, by their pages, stay who they are.
+ */
+import { newId } from '../../lib/ids.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { deleteDocument, insertDocument } from '../../storage/documents/documents.ts';
+import { replaceNumbers } from '../../storage/documents/links.ts';
+import { endStep, lockChildren, recordUnderstood } from '../../storage/documents/processing.ts';
+import { insertRepresentation } from '../../storage/documents/representations.ts';
+import type { DocumentsContext } from '../context.ts';
+import { schemaId } from '../document-schemas.ts';
+import { overlaid } from '../keeping/representation.ts';
+import type { DocumentSchema, Part, Payload } from '../pipeline.ts';
+import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
+import { unpackPages } from './read-document.ts';
+
+export async function understandDocument(run: Run): Promise<StepFailure | undefined> {
+  const { context, accountId, work } = run;
+  const { database, engines, clock } = context;
+  if (engines === null) throw new Error('This installation has no reader of documents.');
+  const packed = await database.forAccount(accountId, (session) => findOwnReading(session, run));
+  const now = new Date(clock.now());
+  if (packed === undefined) {
+    await database.changeAccount(accountId, (session) =>
+      endStep(session, work, { next: 'read', state: 'queued' }, now),
+    );
+    return undefined;
+  }
+  const hints = { fileName: work.fileName, type: work.manualType ?? work.foundType };
+  const parts = await engines.understander.understand(await unpackPages(packed), hints);
+  await database.changeAccount(accountId, async (session) => {
+    if (!(await endStep(session, work, { next: 'link', state: 'reading' }, now))) return;
+    const isPacket = parts.length > 1;
+    if (isPacket) await writePacket(session, run, parts, now);
+    else await writePart(session, run, { ...work, part: parts[0] ?? NOTHING }, now);
+    await writeChildren(session, run, isPacket ? parts : [], now);
+  });
+  return undefined;
+}
+
+const NOTHING: Part = { pages: [], type: null, notes: 'Nothing was found.', payload: {}, evidence: {}, numbers: [] };
+
+/** The whole has what its papers have: links are found through any of them. */
+async function writePacket(session: AccountSession, { work }: Run, parts: readonly Part[], now: Date): Promise<void> {
+  const notes = `The file holds ${parts.length} papers: see child_documents.`;
+  await recordUnderstood(session, work.id, { type: 'other', notes, representationId: null }, now);
+  const numbers = parts.flatMap((part) => part.numbers);
+  await replaceNumbers(session, work.id, numbers);
+}
+
+interface PartOfDocument {
+  readonly id: string;
+  readonly manualType: Run['work']['manualType'];
+  readonly manualPayload: Run['work']['manualPayload'];
+  readonly part: Part;
+}
+
+async function writePart(
+  session: AccountSession,
+  { context }: Run,
+  { id, manualType, manualPayload, part }: PartOfDocument,
+  now: Date,
+): Promise<void> {
+  const { schemas, clock } = context;
+  const schema = schemas.currentOf(manualType ?? part.type);
+  const payload = schema === null ? part.payload : fitting(context, schema, part.payload);
+  const representation = {
+    id: newId(clock.now()),
+    documentId: id,
+    schemaVersion: schema?.version ?? null,
+    ...overlaid({ payload, evidence: part.evidence }, manualPayload),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertRepresentation(session, representation);
+  await recordUnderstood(session, id, { type: part.type, notes: part.notes, representationId: representation.id }, now);
+  await replaceNumbers(session, id, part.numbers);
+}
+
+/** In place of those there were. */
+async function writeChildren(session: AccountSession, run: Run, parts: readonly Part[], now: Date): Promise<void> {
+  const { context, work } = run;
+  const there = new Map((await lockChildren(session, work.id)).map((child) => [child.pages.join(), child]));
+  for (const part of parts) {
+    const known = there.get(part.pages.join());
+    there.delete(part.pages.join());
+    const id = known?.id ?? newId(context.clock.now());
+    if (known === undefined) await insertChild(session, run, { id, part }, now);
+    const { manualType = null, manualPayload = null } = known ?? {};
+    await writePart(session, run, { id, manualType, manualPayload, part }, now);
+  }
+  for (const { id } of there.values()) await deleteDocument(session, id, new Date(context.clock.wallNow()));
+}
+
+async function insertChild(
+  session: AccountSession,
+  { work }: Run,
+  { id, part }: { readonly id: string; readonly part: Part },
+  now: Date,
+): Promise<void> {
+  const { fileName, contentType, sha256, emailSubmissionId } = work;
+  await insertDocument(session, {
+    id,
+    name: fileName,
+    fileName,
+    contentType,
+    byteSize: work.byteSize,
+    sha256,
+    source: 'split_document',
+    addedBy: work.addedBy,
+    emailSubmissionId,
+    parentId: work.id,
+    pages: part.pages,
+    state: 'reading',
+    nextStep: null,
+    createdAt: now,
+  });
+}
+
+/** What does not fit the schema is left out. */
+function fitting({ schemas, log }: DocumentsContext, schema: DocumentSchema, payload: Payload): Payload {
+  const faults = schemas.faultsOf(schema, payload);
+  if (faults.length === 0) return payload;
+  log.warn(`what was extracted does not fit ${schemaId(schema)}: ${faults.map(({ detail }) => detail).join('; ')}`);
+  const wrong = new Set(faults.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(payload).filter(([key]) => !wrong.has(key)));
+}

@@ -1,0 +1,31 @@
+/** How far a document has come, and why it did not come further. */
+export const PROCESSING_STATES = ['queued', 'scanning', 'reading', 'done', 'failed', 'quarantined'] as const;
+export type ProcessingState = (typeof PROCESSING_STATES)[number];
+
+/** What is done with a document, in this order; a rotation is asked for. */
+export const PROCESSING_STEPS = ['scan', 'rotate', 'read', 'understand', 'link'] as const;
+export type ProcessingStep = (typeof PROCESSING_STEPS)[number];
+
+/** Why nothing could be extracted: what `document.extraction_failed` tells. */
+export const FAILURE_REASONS = [
+  'encrypted',
+  'too_many_pages',
+  'unreadable',
+  'timed_out',
+  'infected',
+  'unsupported',
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** Why a document waits: this installation has no reader. */
+export const NO_READER = 'no_reader';
+
+export const PROCESSING_REASONS = [...FAILURE_REASONS, NO_READER] as const;
+export type ProcessingReason = (typeof PROCESSING_REASONS)[number];
+
+export const DOCUMENT_SOURCES = ['upload', 'api', 'email', 'split_document'] as const;
+export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
+
+/** What becomes of a file that the account has already. */
+export const DUPLICATE_RULES = ['reject', 'replace', 'accept'] as const;
+export type DuplicateRule = (typeof DUPLICATE_RULES)[number];

@@ -1,0 +1,59 @@
+/** The resource types of documents, for the table of src/http/resources/resources.ts. */
+import { DocumentResource, renderDocument } from '../../resources/documents/document.ts';
+import { RepresentationSchema, renderRepresentation } from '../../resources/documents/document-representation.ts';
+import { DocumentSchemaResource } from '../../resources/documents/document-schema.ts';
+import { EmailSubmissionSchema, renderEmailSubmission } from '../../resources/documents/email-submission.ts';
+import { findEmailSubmissions } from '../../storage/documents/email-submissions.ts';
+import { findDocuments } from '../../storage/documents/read-documents.ts';
+import { findRepresentations } from '../../storage/documents/representations.ts';
+import { findContainers } from '../../storage/read/read-containers.ts';
+import { findShipments } from '../../storage/read/read-shipments.ts';
+import { linkedBy, type ReadScope, type Relation, type ResourceTable } from '../jsonapi/resource-table.ts';
+
+/** @param account the relation to the account that the key belongs to @param publicUrl what stands before every path */
+export function documentResources(account: Relation, publicUrl: string): ResourceTable {
+  const documents = (name: string) =>
+    linkedBy(name, ['document'], async (ids, scope) => {
+      const found = await scope.query((session) => findDocuments(session, ids, scope.partyIds));
+      return found.map((facts) => renderDocument(facts, publicUrl));
+    });
+  const representation = (name: string) =>
+    linkedBy(name, ['document_representation'], async (ids, scope) =>
+      (await scope.query((session) => findRepresentations(session, ids))).map(renderRepresentation),
+    );
+  const shipments = linkedBy('shipments', ['shipment'], (ids, scope) =>
+    scope.query((session) => findShipments(session, ids, scope.partyIds)),
+  );
+  const cargos = linkedBy('cargos', ['container'], (ids, scope) =>
+    scope.query((session) => findContainers(session, { ids }, scope.partyIds)),
+  );
+  // Keys are not people: nobody is known as the user.
+  const user = linkedBy('user', ['user'], () => []);
+  return {
+    document: {
+      schema: DocumentResource,
+      relations: {
+        shipments,
+        cargos,
+        account,
+        user,
+        last_document_representation: representation('last_document_representation'),
+        current_extraction: representation('current_extraction'),
+        email_submission: linkedBy('email_submission', ['email_submission'], mailsByIds),
+        parent_document: documents('parent_document'),
+        child_documents: documents('child_documents'),
+      },
+    },
+    document_representation: { schema: RepresentationSchema, relations: { document: documents('document') } },
+    document_schema: { schema: DocumentSchemaResource, relations: {} },
+    email_submission: {
+      schema: EmailSubmissionSchema,
+      relations: { account, user, documents: documents('documents') },
+    },
+  };
+}
+
+async function mailsByIds(ids: readonly string[], scope: ReadScope) {
+  if (scope.partyIds !== null) return [];
+  return (await scope.query((session) => findEmailSubmissions(session, ids))).map(renderEmailSubmission);
+}

@@ -1,0 +1,74 @@
+/** What is done with a document's file again: fetched, turned, understood anew, linked anew. */
+import { Type } from 'typebox';
+import { type Again, processAgain, rotateDocument } from '../../../documents/keeping/change-document.ts';
+import { downloadToken } from '../../../documents/keeping/download.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { notFound } from '../../jsonapi/errors.ts';
+import { plainAnswer, plainOperation } from '../../jsonapi/route-schemas.ts';
+import { RotationBody } from './bodies.ts';
+import { changeVisible, getDocument } from './get-document.ts';
+
+const tags = ['documents'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const DownloadUrl = Type.Object({
+  download_url: Type.String({ description: 'Holds for five minutes, without a key' }),
+});
+const Accepted = Type.Object({ status: Type.Literal('accepted') });
+const accepted = { response: { 202: plainAnswer('It is done in the background', Accepted) } as unknown };
+const ACCEPTED = Buffer.from(JSON.stringify({ status: 'accepted' }));
+const AGAIN: readonly (readonly [Again, string])[] = [
+  ['reextract', 'Extract the fields of a document again'],
+  ['reclassify', 'Classify a document again, and extract its fields'],
+  ['relink', 'Look again for what a document is linked to'],
+];
+
+export const documentAgainRoutes: ResourceRoutes = async (app, { database, documents, clock, settings }) => {
+  app.get(
+    '/documents/:id/download_url',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'Get an address to download a document from',
+        params: ById,
+        ...plainOperation('An address', DownloadUrl),
+      },
+    },
+    (request, reply) =>
+      database.forAccount(request.auth.accountId, async (session) => {
+        const { id } = await getDocument(session, request, request.params.id);
+        const token = await downloadToken(session, id, clock.wallNow());
+        if (token === undefined) throw notFound('document', id);
+        const download_url = `${settings.publicUrl}/documents/${id}/file?token=${token}`;
+        reply.type('application/json');
+        return Buffer.from(JSON.stringify({ download_url }));
+      }),
+  );
+
+  for (const [again, summary] of AGAIN) {
+    app.post(
+      `/documents/:id/${again}` as '/documents/:id/again',
+      { config: { permission: 'write' }, schema: { tags, summary, params: ById, ...accepted } },
+      (request, reply) =>
+        changeVisible(request, database, async (session, id) => {
+          if (!(await processAgain(session, documents, id, again))) throw notFound('document', id);
+          reply.code(202).type('application/json');
+          return ACCEPTED;
+        }),
+    );
+  }
+
+  app.post(
+    '/documents/:id/rotate',
+    {
+      config: { permission: 'write' },
+      schema: { tags, summary: 'Turn an image', params: ById, body: RotationBody, ...accepted },
+    },
+    (request, reply) =>
+      changeVisible(request, database, async (session, id) => {
+        if (!(await rotateDocument(session, documents, id, request.body.degrees))) throw notFound('document', id);
+        reply.code(202).type('application/json');
+        return ACCEPTED;
+      }),
+  );
+};

@@ -1,0 +1,82 @@
+/** Where bytes of documents are sent to and fetched from: by a signed address, without a key. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openUpload, receiveUpload } from '../../../documents/keeping/direct-upload.ts';
+import { openDownload } from '../../../documents/keeping/download.ts';
+import { attachmentOf } from '../../../documents/keeping/file-name.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { apiError } from '../../jsonapi/errors.ts';
+import { AddressLimit } from '../../plugins/address-limit.ts';
+import { arriving, brokenOff, isBrokenOff } from '../../plugins/arriving-file.ts';
+
+const noSuchLink = () => apiError('not_found', { detail: 'There is no such link.' });
+
+export const documentFileRoutes: ResourceRoutes = async (app, { documents, settings, clock }) => {
+  const addresses = new AddressLimit(settings.failedAuthentications);
+  const schema = { hide: true };
+
+  /** Whoever tries links must not take the database's connections from others. */
+  async function opened<Link>(request: FastifyRequest, open: () => Promise<Link | undefined>): Promise<Link> {
+    try {
+      return await addresses.watch(request.ip, clock.wallNow(), async (mayLookUp) => {
+        mayLookUp();
+        const link = await open();
+        if (link === undefined) throw apiError('unauthorized', { detail: 'no such link' });
+        return link;
+      });
+    } catch (error) {
+      throw (error as { status?: number }).status === 401 ? noSuchLink() : error;
+    }
+  }
+
+  // Bytes are bytes, whatever they are called: the handler reads them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  app.put<{ Params: { token: string } }>(
+    '/rails/active_storage/disk/:token',
+    { config: { bodySeconds: settings.documents.uploadSeconds + 5 }, schema },
+    async (request, reply) => {
+      const { raw } = request;
+      const bytes = arriving(raw, settings.documents);
+      try {
+        const link = await opened(request, () => openUpload(documents, request.params.token));
+        await receiveUpload(documents, link, bytes);
+      } catch (error) {
+        if (isBrokenOff(raw)) throw brokenOff();
+        throw error;
+      } finally {
+        await bytes.return(undefined);
+        raw.resume();
+      }
+      return reply.code(204).send();
+    },
+  );
+
+  app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
+    '/documents/:id/file',
+    { schema },
+    async (request, reply: FastifyReply) => {
+      const { id } = request.params;
+      const { token } = request.query;
+      if (!isUuid(id) || typeof token !== 'string') throw noSuchLink();
+      const link = await opened(request, async () => {
+        const found = await openDownload(documents, id.toLowerCase(), token);
+        return found.state === 'absent' ? undefined : found;
+      });
+      if (link.state !== 'open')
+        throw apiError('link_expired', {
+          detail: 'The link has expired: ask for a new one (GET /v2/documents/{id}/download_url).',
+        });
+      const { file, bytes } = link;
+      return reply
+        .headers({
+          'content-disposition': attachmentOf(file.fileName),
+          'content-length': String(file.byteSize),
+          'cache-control': 'private, no-store',
+        })
+        .type(file.contentType)
+        .send(bytes);
+    },
+  );
+};

@@ -1,0 +1,169 @@
+/** Documents: list, get, add, change, delete. */
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { addDocument, addUploaded } from '../../../documents/keeping/add-document.ts';
+import { changeDocument } from '../../../documents/keeping/change-document.ts';
+import { readSignedId } from '../../../documents/keeping/direct-upload.ts';
+import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '../../../domain/documents/document-type.ts';
+import { DocumentResource, renderDocument } from '../../../resources/documents/document.ts';
+import { NEWEST_FIRST } from '../../../resources/list-query.ts';
+import { findKeyName } from '../../../storage/account/api-keys.ts';
+import { deleteDocument } from '../../../storage/documents/documents.ts';
+import { readDocuments } from '../../../storage/documents/read-documents.ts';
+import type { ResourceRoutes } from '../../api-instance.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
+import { notFound, requireSameId } from '../../jsonapi/errors.ts';
+import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
+import { emptyOperation, listOperation, oneOperation, plainOperation } from '../../jsonapi/route-schemas.ts';
+import { LONG_BODY_BYTES } from '../../plugins/body.ts';
+import { ChangedDocumentBody, NewDocumentBody } from './bodies.ts';
+import { changeVisible, getDocument, requireUnlimited } from './get-document.ts';
+import { installForms, SentDocument } from './upload.ts';
+
+const tags = ['documents'];
+const list: ListDeclaration = {
+  type: 'document',
+  defaultSort: NEWEST_FIRST,
+  sortable: { document_type: 'text', added_by: 'text', created_at: 'time' },
+  filters: {
+    filename: { kind: 'single_text', description: 'Part of the file name' },
+    reference: {
+      kind: 'single_text',
+      description: 'A number in the document, or by which a shipment is called that it is linked to',
+    },
+    document_types: { kind: 'choice', values: DOCUMENT_TYPES, description: 'What the document is' },
+  },
+};
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Types = Type.Object({
+  document_types: Type.Array(Type.Object({ code: Type.Enum([...DOCUMENT_TYPES]), label: Type.String() })),
+});
+const TYPES_ANSWER = Buffer.from(
+  JSON.stringify({ document_types: DOCUMENT_TYPES.map((code) => ({ code, label: DOCUMENT_TYPE_LABELS[code] })) }),
+);
+
+export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, documents, clock, settings } = dependencies;
+  const read = { permission: 'read' } as const;
+  const write = { permission: 'write' } as const;
+
+  app.get(
+    '/documents',
+    { config: read, schema: { tags, summary: 'List documents', ...listOperation(list, DocumentResource) } },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readDocuments(session, query, request.auth.partyIds);
+        const rows = page.rows.map((facts) => renderDocument(facts, settings.publicUrl));
+        return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+
+  app.get(
+    '/documents/types',
+    { config: read, schema: { tags, summary: 'List the types of documents', ...plainOperation('All types', Types) } },
+    async (_request, reply) => {
+      reply.type('application/json');
+      return TYPES_ANSWER;
+    },
+  );
+
+  // A form is read here and nowhere else.
+  await app.register(async (adding) => {
+    installForms(adding, dependencies);
+    const add = async (request: FastifyRequest) => {
+      requireUnlimited(request);
+      const { accountId, keyId } = request.auth;
+      const { body } = request as { body: unknown };
+      const file = body instanceof SentDocument ? await body.keep(documents, accountId) : null;
+      return database.changeAccount(accountId, async (session) => {
+        const own = { source: 'api', addedBy: await findKeyName(session, keyId), emailSubmissionId: null } as const;
+        if (file !== null) return addDocument(session, documents, file, { ...own, name: (body as SentDocument).name });
+        const { attributes } = (body as { data: { attributes: { name?: string; attached_document: string } } }).data;
+        const uploadId = await readSignedId(session, attributes.attached_document, clock.wallNow());
+        return addUploaded(session, documents, uploadId, { ...own, name: attributes.name?.trim() ?? null });
+      });
+    };
+    adding.post(
+      '/documents',
+      {
+        config: { ...write, bodySeconds: settings.documents.uploadSeconds + 5 },
+        schema: {
+          tags,
+          summary: 'Add a document',
+          description:
+            'Of a file that was sent before (POST /v2/direct_uploads); or in one step as multipart/form-data with the parts `file` and, ' +
+            'where it is to be called otherwise, `name`.',
+          body: NewDocumentBody,
+          ...oneOperation(DocumentResource, 201),
+        },
+      },
+      async (request, reply) => {
+        const query = oneQuery(request, 'document');
+        const id = await add(request);
+        return database.forAccount(request.auth.accountId, async (session) => {
+          const resource = await getDocument(session, request, id);
+          return createdAnswer(request, reply, { query, resource, session });
+        });
+      },
+    );
+  });
+
+  app.get(
+    '/documents/:id',
+    {
+      config: read,
+      schema: { tags, summary: 'Get a document', params: ById, ...oneOperation(DocumentResource) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'document');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const resource = await getDocument(session, request, request.params.id);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.patch(
+    '/documents/:id',
+    {
+      config: write,
+      bodyLimit: LONG_BODY_BYTES,
+      schema: {
+        tags,
+        summary: 'Change a document',
+        description: 'What you enter wins over what was found; null takes it back.',
+        params: ById,
+        body: ChangedDocumentBody,
+        ...oneOperation(DocumentResource),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'document');
+      const { id, attributes = {} } = request.body.data;
+      requireSameId(request.params.id, id);
+      return changeVisible(request, database, async (session) => {
+        const changed = await changeDocument(session, documents, request.params.id, {
+          ...(attributes.name !== undefined && { name: attributes.name.trim() }),
+          ...(attributes.document_type_manual !== undefined && { manualType: attributes.document_type_manual }),
+          ...(attributes.extracted_data_manual !== undefined && { manualPayload: attributes.extracted_data_manual }),
+        });
+        if (!changed) throw notFound('document', request.params.id);
+        const resource = await getDocument(session, request, request.params.id);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.delete(
+    '/documents/:id',
+    { config: write, schema: { tags, summary: 'Delete a document', params: ById, ...emptyOperation() } },
+    (request, reply) =>
+      changeVisible(request, database, async (session) => {
+        if (!(await deleteDocument(session, request.params.id, new Date(clock.wallNow()))))
+          throw notFound('document', request.params.id);
+        reply.code(204);
+      }),
+  );
+};

@@ -1,0 +1,85 @@
+/** The email_submission resource: a mail that brought documents. */
+import { type Static, Type } from 'typebox';
+import { formatInstant } from '../../lib/clock.ts';
+import {
+  linkMany,
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toMany,
+  toOne,
+} from '../resource.ts';
+
+const Addresses = Type.Array(Type.String());
+
+const Attributes = Type.Object({
+  subject: Type.String(),
+  body: Type.String(),
+  body_preview: Type.String({ description: 'The first 200 characters' }),
+  from: Addresses,
+  to: Addresses,
+  cc: Addresses,
+  sent_at: Nullable(Timestamp),
+  message_id: Nullable(Type.String()),
+  in_reply_to: Nullable(Type.String()),
+  references: Type.Array(Type.String()),
+  content_type: Type.String(),
+  documents_count: Type.Integer({ minimum: 0, description: 'Those that were not deleted' }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+export const EmailSubmissionSchema = resourceSchema(
+  'email_submission',
+  Attributes,
+  Type.Object({ account: toOne('account'), user: toOne('user'), documents: toMany('document') }),
+);
+
+export interface EmailSubmissionFacts {
+  readonly id: string;
+  readonly accountId: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly contentType: string;
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly sentAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Those that were not deleted. */
+  readonly documentIds: readonly string[];
+}
+
+const PREVIEW_CHARACTERS = 200;
+
+export function renderEmailSubmission(facts: EmailSubmissionFacts): StoredResource {
+  const attributes: Static<typeof Attributes> = {
+    subject: facts.subject,
+    body: facts.body,
+    body_preview: facts.body.slice(0, PREVIEW_CHARACTERS).toWellFormed(),
+    from: [...facts.from],
+    to: [...facts.to],
+    cc: [...facts.cc],
+    sent_at: facts.sentAt && formatInstant(facts.sentAt.getTime()),
+    message_id: facts.messageId,
+    in_reply_to: facts.inReplyTo,
+    references: [...facts.references],
+    content_type: facts.contentType,
+    documents_count: facts.documentIds.length,
+    created_at: formatInstant(facts.createdAt.getTime()),
+    updated_at: formatInstant(facts.updatedAt.getTime()),
+  };
+  const relationships = {
+    account: linkOne('account', facts.accountId),
+    user: linkOne('user', null),
+    documents: linkMany('document', facts.documentIds),
+  };
+  const document = JSON.stringify({ id: facts.id, type: 'email_submission', attributes, relationships });
+  return { type: 'email_submission', id: facts.id, document };
+}

@@ -1,0 +1,85 @@
+/** Documents of the seeded world: one that a mail brought, linked and with data, an image, and files that calls use up. */
+import { createHash } from 'node:crypto';
+import { newId } from '../../src/lib/ids.ts';
+import { insertEmailSubmission } from '../../src/storage/documents/email-submissions.ts';
+import { image } from '../http/documents/files.ts';
+import type { Tenant, TrackingWorld } from '../tracking/world.ts';
+import type { Ids } from './seed.ts';
+
+export async function seedDocuments(world: TrackingWorld, tenant: Tenant): Promise<Ids> {
+  const now = new Date(world.clock.now());
+  const mail = newId(now.getTime());
+  await world.service.database.changeAccount(tenant.accountId, (session) =>
+    insertEmailSubmission(session, {
+      id: mail,
+      subject: 'Arrival notice SIML2600003',
+      body: 'Dear customer, please find attached our arrival notice.',
+      from: ['notices@line.example'],
+      to: ['documents@acme.example'],
+      cc: [],
+      contentType: 'text/plain',
+      messageId: '<1@line.example>',
+      inReplyTo: null,
+      references: [],
+      sentAt: now,
+      createdAt: now,
+    }),
+  );
+  const document = await sendFile(world, tenant, 'notice.txt', Buffer.from('ARRIVAL NOTICE SIML2600003\n'));
+  await world.service.database.systemPool.query('UPDATE documents SET email_submission_id = $2 WHERE id = $1', [
+    document,
+    mail,
+  ]);
+  const data = {
+    type: 'document',
+    attributes: {
+      document_type_manual: 'arrival_notice',
+      extracted_data_manual: { bill_of_lading_number: 'SIML2600003', last_free_day: '2026-05-22' },
+    },
+  };
+  const changed = await world.service.call(tenant.key, `/documents/${document}`, { method: 'PATCH', body: { data } });
+  if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
+  return {
+    document,
+    image: await sendFile(world, tenant, 'scan.png', await image('png')),
+    email_submission: mail,
+    document_schema: 'arrival_notice@2026-11-23',
+  };
+}
+
+/** @param unique no file is sent twice */
+export async function spareDocuments(world: TrackingWorld, tenant: Tenant, unique: string): Promise<Ids> {
+  return {
+    spare_document: await sendFile(world, tenant, 'spare.txt', Buffer.from(`a spare file ${unique}\n`)),
+    signed_id: await announceAndSend(world, tenant, Buffer.from(`an announced file ${unique}\n`)),
+  };
+}
+
+async function sendFile({ service }: TrackingWorld, { key }: Tenant, name: string, bytes: Buffer): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const answer = await fetch(`${service.url}/v2/documents`, {
+    method: 'POST',
+    headers: { authorization: `Token ${key}` },
+    body: form,
+  });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+
+async function announceAndSend({ service }: TrackingWorld, { key }: Tenant, bytes: Buffer): Promise<string> {
+  const checksum = createHash('md5').update(bytes).digest('base64');
+  const blob = { filename: 'announced.txt', content_type: 'text/plain', byte_size: bytes.length, checksum };
+  const answer = await service.call(key, '/direct_uploads', { method: 'POST', body: { blob } });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  const { signed_id: id, direct_upload: target } = answer.body as unknown as {
+    signed_id: string;
+    direct_upload: { url: string };
+  };
+  const sent = await fetch(`${service.url}${new URL(target.url).pathname}`, {
+    method: 'PUT',
+    body: new Uint8Array(bytes),
+  });
+  if (sent.status !== 204) throw new Error(await sent.text());
+  return id;
+}

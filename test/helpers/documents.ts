@@ -1,0 +1,30 @@
+/** What the use cases of documents work with in tests: a store in a folder of the run, the real announcements, engines of the test's own. */
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { DocumentsContext } from '../../src/documents/context.ts';
+import { DocumentSchemas, FLAT_SCHEMAS } from '../../src/documents/document-schemas.ts';
+import { directoryStore } from '../../src/documents/keeping/store/directory-store.ts';
+import type { Clock } from '../../src/lib/clock.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { announce } from '../../src/webhooks/announce.ts';
+
+export function testDocuments(
+  database: Database,
+  clock: Clock,
+  parts: Partial<Omit<DocumentsContext, 'database' | 'clock'>> = {},
+): DocumentsContext {
+  return {
+    database,
+    clock,
+    store: directoryStore(mkdtempSync(join(inject('runFolder'), 'documents-'))),
+    schemas: new DocumentSchemas(FLAT_SCHEMAS),
+    engines: null,
+    scanner: null,
+    limits: { maximumBytes: 1_000_000, maximumPages: 30, accountBytes: 100_000_000, accountDocuments: 1000 },
+    publicUrl: 'http://api.test',
+    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
+    log: { warn: () => {} },
+    ...parts,
+  };
+}
