@@ -1,4 +1,7 @@
-/** Pictures turned by any angle. A small turn keeps the size: what it pushes over the edges is cut off, as the corners it opens are white. */
+/**
+ * Pictures turned by any angle. A small turn keeps the size: what it pushes over the edges is cut off, and the corners it opens are white.
+ * Each step is done before the next is asked for: sharp has an order of its own for what it is asked at once.
+ */
 import sharp, { type Sharp } from 'sharp';
 import { splitTurn } from '../geometry.ts';
 import { pictureOf, type Raster, rasterOf } from './raster.ts';
@@ -6,19 +9,25 @@ import { pictureOf, type Raster, rasterOf } from './raster.ts';
 /** @param degrees clockwise @returns a PNG */
 export async function turnPicture(picture: Sharp, degrees: number): Promise<Uint8Array> {
   const { quarter, rest } = splitTurn(degrees);
-  const { data, info } = await picture.rotate(quarter).raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const upright = sharp(data, { raw: { width, height, channels } });
-  return (rest === 0 ? upright : straightened(upright, { width, height }, rest)).png().toBuffer();
+  const upright = (await done(picture)).rotate(quarter);
+  return (await straightened(await done(upright), rest)).png().toBuffer();
 }
 
 /** @param degrees clockwise, a few */
 export async function straighten(raster: Raster, degrees: number): Promise<Raster> {
-  return degrees === 0 ? raster : rasterOf(straightened(pictureOf(raster), raster, degrees));
+  return degrees === 0 ? raster : rasterOf(await straightened(pictureOf(raster), degrees));
 }
 
-function straightened(picture: Sharp, { width, height }: { width: number; height: number }, degrees: number): Sharp {
-  return picture
-    .rotate(degrees, { background: '#fff' })
-    .resize(width, height, { fit: 'cover', position: 'centre', withoutEnlargement: true });
+async function straightened(picture: Sharp, degrees: number): Promise<Sharp> {
+  if (degrees === 0) return picture;
+  const { width, height } = await picture.metadata();
+  const turned = await done(picture.rotate(degrees, { background: '#fff' }));
+  const grown = await turned.metadata();
+  const [left, top] = [Math.round((grown.width - width) / 2), Math.round((grown.height - height) / 2)];
+  return turned.extract({ left, top, width, height });
+}
+
+async function done(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }

@@ -31,30 +31,76 @@ const BREAKS = new Set(
     ' ',
   ),
 );
-/** A comment, or a tag with its attributes; `<` before anything else is text. */
-const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[!?][^>]*>/g;
+const TAG_NAME = /^<(\/?)([a-zA-Z][a-zA-Z0-9:-]*)/;
+const LONGEST_NAME = 40;
 
 export function htmlBlocks(html: string): Block[] {
   const writer = createWriter();
-  let at = 0;
   let hiddenUntil: string | null = null;
-  const text = (end: number) => {
-    if (hiddenUntil === null && end > at) writer.text(decodeEntities(html.slice(at, end)));
-  };
-  for (const { 0: tag, 1: slash = '', 2: written, index } of html.matchAll(TAG)) {
-    text(index);
-    at = index + tag.length;
-    if (written === undefined) continue;
-    const name = written.toLowerCase();
-    if (hiddenUntil !== null) {
-      if (slash !== '' && name === hiddenUntil) hiddenUntil = null;
+  for (const { text, name, closes, isWhole } of pieces(html)) {
+    if (name === null) {
+      if (hiddenUntil === null) writer.text(decodeEntities(text));
+    } else if (hiddenUntil !== null) {
+      if (closes && name === hiddenUntil) hiddenUntil = null;
     } else if (HIDDEN.has(name)) {
-      if (slash === '' && !tag.endsWith('/>')) hiddenUntil = name;
-    } else if (slash === '') writer.open(name);
-    else writer.close(name);
+      if (!closes && !isWhole) hiddenUntil = name;
+    } else if (closes) writer.close(name);
+    else writer.open(name);
   }
-  text(html.length);
   return writer.finish();
+}
+
+/** A tag by its name in small letters, or text. */
+interface Piece {
+  readonly text: string;
+  readonly name: string | null;
+  readonly closes: boolean;
+  /** `<br/>`. */
+  readonly isWhole: boolean;
+}
+
+/** Comments and declarations are passed over; `<` before anything that is no tag is text. Looks at each character once or twice. */
+function* pieces(html: string): Generator<Piece> {
+  const text = (from: number, to: number): Piece => ({
+    text: html.slice(from, to),
+    name: null,
+    closes: false,
+    isWhole: false,
+  });
+  let at = 0;
+  const lastEnd = html.lastIndexOf('>');
+  for (
+    let start = html.indexOf('<');
+    start >= 0 && start < lastEnd;
+    start = html.indexOf('<', Math.max(at, start + 1))
+  ) {
+    const isComment = html.startsWith('<!--', start);
+    const match = TAG_NAME.exec(html.slice(start, start + LONGEST_NAME));
+    if (match === null && html[start + 1] !== '!' && html[start + 1] !== '?') continue;
+    if (start > at) yield text(at, start);
+    at = isComment ? endOfComment(html, start) : endOfTag(html, start);
+    const [, slash = '', name] = match ?? [];
+    if (name !== undefined)
+      yield { text: '', name: name.toLowerCase(), closes: slash !== '', isWhole: html[at - 2] === '/' };
+  }
+  if (at < html.length) yield text(at, html.length);
+}
+
+function endOfComment(html: string, start: number): number {
+  const end = html.indexOf('-->', start + 4);
+  return end < 0 ? html.length : end + 3;
+}
+
+/** Behind the `>` that stands in no quotes; where quotes are left open, behind the next one. There is one. */
+function endOfTag(html: string, start: number): number {
+  let quote: string | null = null;
+  for (let at = start + 1; at < html.length; at += 1) {
+    const character = html[at] ?? '';
+    if (quote !== null) quote = character === quote ? null : quote;
+    else if (character === '>') return at + 1;
+    else if (character === '"' || character === "'") quote = character;
+  }
+  return html.indexOf('>', start) + 1;
 }
 
 interface Table {
