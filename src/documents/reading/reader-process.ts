@@ -35,6 +35,14 @@ export interface ReaderProcess {
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const PROGRAM = join(import.meta.dirname, 'reader.ts');
 const READABLE = ['node_modules', 'src/documents', 'package.json'];
+/** No network, no programs, no files but its own; threads and native code are needed for OCR and pictures. */
+export const SANDBOX: readonly string[] = [
+  '--permission',
+  ...READABLE.map((path) => `--allow-fs-read=${join(ROOT, path)}`),
+  '--allow-addons',
+  '--allow-worker',
+  '--disable-warning=SecurityWarning',
+];
 const HEAP_MEGABYTES = 384;
 const STARTUP_MILLIS = 60_000;
 const WATCH_MILLIS = 50;
@@ -44,15 +52,7 @@ const ANSWER_LIMITS: FrameLimits = { messageBytes: 32 * 2 ** 20, bytes: 64 * 2 *
 export function startReaderProcess(memoryMegabytes: number): ReaderProcess {
   const child = spawn(
     process.execPath,
-    [
-      '--permission',
-      ...READABLE.map((path) => `--allow-fs-read=${join(ROOT, path)}`),
-      '--allow-addons',
-      '--allow-worker',
-      '--disable-warning=SecurityWarning',
-      `--max-old-space-size=${Math.min(HEAP_MEGABYTES, memoryMegabytes)}`,
-      PROGRAM,
-    ],
+    [...SANDBOX, `--max-old-space-size=${Math.min(HEAP_MEGABYTES, memoryMegabytes)}`, PROGRAM],
     { cwd: '/', env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
   );
   const answers = listen(child);

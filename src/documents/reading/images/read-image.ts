@@ -9,7 +9,6 @@ import { turnPicture } from './turn-picture.ts';
 
 /** A sheet of A3 at 600 dots an inch has 70 million. */
 const MOST_PIXELS = 100_000_000;
-const LONGEST_SIDE_PIXELS = 29_999;
 const READ_DPI = 200;
 const PAPER_INCHES = { shortest: 3, longest: 24 };
 const A4_HEIGHT_INCHES = 11.69;
@@ -78,13 +77,7 @@ const SAFE: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
 async function pageOf(file: Uint8Array, number: number): Promise<{ picture: Sharp; longInches: number }> {
   const options = number === 1 ? SAFE : { ...SAFE, page: number - 1 };
   const { width, height, density } = await decode(() => sharp(file, options).metadata());
-  const long = Math.max(width, height);
-  if (width * height > MOST_PIXELS || long > LONGEST_SIDE_PIXELS)
-    throw new ReadingFailure(
-      'unreadable',
-      `The picture has ${width} × ${height} pixels; at most ${MOST_PIXELS} are read.`,
-    );
-  const inches = long / (density ?? 1);
+  const inches = Math.max(width, height) / (density ?? 1);
   const isPaper = inches >= PAPER_INCHES.shortest && inches <= PAPER_INCHES.longest;
   return { picture: sharp(file, options).autoOrient(), longInches: isPaper ? inches : A4_HEIGHT_INCHES };
 }
@@ -94,6 +87,8 @@ async function decode<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (error instanceof ReadingFailure) throw error;
-    throw new ReadingFailure('unreadable', `The picture cannot be decoded: ${(error as Error).message}`);
+    const { message } = error as Error;
+    const why = message.includes('pixel limit') ? `more than ${MOST_PIXELS} pixels are not read` : message;
+    throw new ReadingFailure('unreadable', `The picture cannot be decoded: ${why}.`);
   }
 }

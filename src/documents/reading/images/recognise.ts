@@ -13,8 +13,8 @@ const LEGACY_ENGINE = 0;
 const NEURAL_ENGINE = 1;
 /** Which way is up is seen at this size. */
 const ORIENTATION_PIXELS = 1400;
-/** Less sure, and the page is left as it is. */
-const SUREST_NEEDED = 4;
+/** Of what Tesseract calls confidence, which has no upper end. */
+const SURE = 4;
 
 let reader: Promise<Worker> | undefined;
 let compass: Promise<Worker> | undefined;
@@ -45,17 +45,23 @@ export async function recognise(raster: Raster, dpi: number): Promise<Reading> {
   return inReadingOrder(words);
 }
 
-/** How the picture is to be turned clockwise for its text to stand upright; 0 where that is not sure. */
-export async function uprightTurnOf(raster: Raster): Promise<QuarterTurn> {
+export interface Orientation {
+  /** How the picture is to be turned for its text to stand upright. */
+  readonly turn: QuarterTurn;
+  /** Where there is little text it is a guess. */
+  readonly isSure: boolean;
+}
+
+export async function orientationOf(raster: Raster): Promise<Orientation> {
   compass ??= start('osd', LEGACY_ENGINE);
   const small = pictureOf(raster).resize(ORIENTATION_PIXELS, ORIENTATION_PIXELS, {
     fit: 'inside',
     withoutEnlargement: true,
   });
   const { data } = await (await compass).detect(await small.png({ compressionLevel: 1 }).toBuffer());
-  const { orientation_degrees: degrees, orientation_confidence: sureness } = data;
-  if (degrees === null || (sureness ?? 0) < SUREST_NEEDED) return 0;
-  return degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0;
+  const { orientation_degrees: degrees, orientation_confidence: confidence } = data;
+  const turn = degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0;
+  return { turn, isSure: (confidence ?? 0) >= SURE };
 }
 
 function encode(raster: Raster): Promise<Buffer> {
