@@ -9,8 +9,8 @@ const A4 = { width: 595, height: 842 };
 
 export interface PaperOptions {
   readonly pages?: number;
-  /** Frames around each line, as forms have them. */
-  readonly boxed?: boolean;
+  /** What is drawn about each line: a frame, as forms have them, or a rule below it. */
+  readonly drawn?: 'frames' | 'rules';
   /** The page's own turn: 0, 90, 180 or 270. */
   readonly turned?: number;
 }
@@ -18,7 +18,7 @@ export interface PaperOptions {
 /** A PDF with a text layer; line by line from the top. */
 export async function textPdf(
   lines: readonly string[],
-  { pages = 1, boxed = false, turned = 0 }: PaperOptions = {},
+  { pages = 1, drawn, turned = 0 }: PaperOptions = {},
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -28,8 +28,9 @@ export async function textPdf(
     lines.forEach((line, index) => {
       const y = A4.height - 60 - index * 24;
       page.drawText(line, { x: 50, y, size: 11, font });
-      if (boxed)
-        page.drawRectangle({ x: 45, y: y - 7, width: 505, height: 24, borderColor: rgb(0, 0, 0), borderWidth: 1 });
+      const height = drawn === 'frames' ? 24 : 0;
+      if (drawn !== undefined)
+        page.drawRectangle({ x: 45, y: y - 7, width: 505, height, borderColor: rgb(0, 0, 0), borderWidth: 1 });
     });
   }
   return document.save();

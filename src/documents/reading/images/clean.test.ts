@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkOf, skewOf, thresholdOf, withoutRulingLines } from './clean.ts';
+import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhitePaper } from './clean.ts';
 import type { Raster } from './raster.ts';
 
 const DPI = 100;
@@ -32,6 +32,14 @@ describe('thresholdOf', () => {
 
   it('is some value for an empty page', () => {
     expect(thresholdOf(paper())).toBe(128);
+  });
+});
+
+describe('withWhitePaper', () => {
+  it('makes paper white and leaves ink as it is', () => {
+    const page = paper(4, 1);
+    fill(page, 1, 0, 2, 1);
+    expect([...withWhitePaper(page, 128).pixels]).toEqual([255, INK, 255, 255]);
   });
 });
 

@@ -1,7 +1,7 @@
-/** A picture of a page as words: set upright and level, then read with its ruling lines and, where it has any, without them. */
+/** A picture of a page as words: set upright and level, then read without its ruling lines and, where that leaves doubts, with them. */
 import type { Page, Reading } from '../../pages.ts';
 import type { QuarterTurn } from '../geometry.ts';
-import { inkOf, skewOf, thresholdOf, withoutRulingLines } from './clean.ts';
+import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhitePaper } from './clean.ts';
 import { pictureOf, type Raster, rasterOf, turnRaster } from './raster.ts';
 import { orientationOf, recognise } from './recognise.ts';
 import { straighten } from './turn-picture.ts';
@@ -11,31 +11,51 @@ const POINTS_PER_INCH = 72;
 const BLUR = 0.9;
 /** Of 255 grey values; less is paper. */
 const FAINTEST_CONTRAST = 40;
+const SURE_WORD = 0.7;
+/** Of all words. */
+const MOST_DOUBTFUL = 0.02;
 
 type ScannedPage = Omit<Page, 'number' | 'how'>;
 
 /** @param dpi of the picture @returns size in points, and the words */
 export async function readScan(scan: Raster, dpi: number): Promise<ScannedPage> {
   if (isBlank(scan)) return pageOf(scan, dpi, { turned: 0, readings: [[]] });
-  const { turn, isSure } = await orientationOf(scan);
-  const page = await readTurned(scan, dpi, turn);
+  const smooth = await rasterOf(pictureOf(scan).blur(BLUR));
+  const threshold = thresholdOf(smooth);
+  const clean: Cleaned = { raster: withWhitePaper(smooth, threshold), threshold, dpi };
+  const { turn, isSure } = await orientationOf(clean.raster);
+  const page = await readTurned(clean, turn);
   if (isSure || turn === 0) return page;
-  const asItIs = await readTurned(scan, dpi, 0);
+  const asItIs = await readTurned(clean, 0);
   return worth(asItIs.readings[0]) > worth(page.readings[0]) ? asItIs : page;
 }
 
-async function readTurned(scan: Raster, dpi: number, quarter: QuarterTurn): Promise<ScannedPage> {
-  const upright = await turnRaster(scan, quarter);
-  const smooth = await rasterOf(pictureOf(upright).blur(BLUR));
-  const threshold = thresholdOf(smooth);
-  const skew = skewOf(inkOf(smooth, threshold));
-  const level = await straighten(smooth, skew);
+interface Cleaned {
+  readonly raster: Raster;
+  readonly threshold: number;
+  readonly dpi: number;
+}
+
+async function readTurned({ raster, threshold, dpi }: Cleaned, quarter: QuarterTurn): Promise<ScannedPage> {
+  const upright = await turnRaster(raster, quarter);
+  const skew = skewOf(inkOf(upright, threshold));
+  const level = await straighten(upright, skew);
   const bare = withoutRulingLines(level, inkOf(level, threshold), dpi);
-  const readings = [await recognise(level, dpi), ...(bare === null ? [] : [await recognise(bare, dpi)])];
-  return pageOf(level, dpi, {
-    turned: quarter + skew,
-    readings: readings.toSorted((one, other) => worth(other) - worth(one)),
-  });
+  return pageOf(level, dpi, { turned: quarter + skew, readings: await readingsOf(level, bare, dpi) });
+}
+
+/** A second reading takes as long as the first: it is made where the first left doubts. */
+async function readingsOf(level: Raster, bare: Raster | null, dpi: number): Promise<Reading[]> {
+  const first = await recognise(bare ?? level, dpi);
+  if (bare === null || isSureOf(first)) return [first];
+  const second = await recognise(level, dpi);
+  const readings = [first, second].toSorted((one, other) => worth(other) - worth(one));
+  return readings.filter(({ length }, index) => index === 0 || length > 0);
+}
+
+function isSureOf(reading: Reading): boolean {
+  const doubtful = reading.filter(({ confidence }) => confidence < SURE_WORD);
+  return reading.length > 0 && doubtful.length <= reading.length * MOST_DOUBTFUL;
 }
 
 function pageOf({ width, height }: Raster, dpi: number, read: Pick<Page, 'turned' | 'readings'>): ScannedPage {
