@@ -6,15 +6,12 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDocumentReader,
-  type DocumentReader,
-  READING_LIMITS,
-} from '../../src/documents/reading/document-reader.ts';
+import { createDocumentReader, type DocumentReader } from '../../src/documents/reading/document-reader.ts';
 import { SANDBOX } from '../../src/documents/reading/reader-process.ts';
 import { encryptedPdf, picturePdf, scanOf, textPdf, zipOf } from '../helpers/document-files.ts';
 import { until } from '../helpers/until.ts';
 
+const LIMITS = { maximumPages: 30 };
 const LINES = [
   'ARRIVAL NOTICE',
   'Container MSCU6639870',
@@ -37,9 +34,9 @@ describe('the document reader', () => {
     writeFileSync(path, bytes);
     return path;
   };
-  const read = (bytes: Uint8Array | string, contentType: string) => reader.readDocument(save(bytes), contentType);
+  const read = (bytes: Uint8Array | string, contentType: string) => reader.read(save(bytes), contentType, LIMITS);
   const pagesOf = async (path: string, contentType: string, from = reader) => {
-    const result = await from.readDocument(path, contentType);
+    const result = await from.read(path, contentType, LIMITS);
     if ('failure' in result) throw new Error(`${result.failure}: ${result.detail}`);
     return result.pages.map((page) => ({
       ...page,
@@ -196,10 +193,9 @@ describe('the document reader', () => {
   });
 
   it('refuses more bytes than are read, and tells of a file that is not there', async () => {
-    expect(await reader.readDocument(pdf, 'application/pdf', { ...READING_LIMITS, bytes: 10 })).toMatchObject({
-      failure: 'unreadable',
-    });
-    await expect(reader.readDocument(join(folder, 'none'), 'application/pdf')).rejects.toThrow('ENOENT');
+    const narrow = createDocumentReader({ maximumBytes: 10 });
+    expect(await narrow.read(pdf, 'application/pdf', LIMITS)).toMatchObject({ failure: 'unreadable' });
+    await expect(reader.read(join(folder, 'none'), 'application/pdf', LIMITS)).rejects.toThrow('ENOENT');
   });
 
   it('reads several asked for at the same time one after the other, in one process', async () => {
@@ -211,19 +207,25 @@ describe('the document reader', () => {
     expect(results.map((pages) => pages.length)).toEqual([2, 1, 2]);
   });
 
-  it('ends reading when the time for a page or the document is over, and reads the next', async () => {
-    for (const limits of [{ pageMillis: 1 }, { documentMillis: 1 }])
-      expect(await reader.readDocument(scannedPdf, 'application/pdf', { ...READING_LIMITS, ...limits })).toMatchObject({
-        failure: 'timed_out',
-        detail: expect.stringContaining('0.001 seconds'),
-      });
-    expect(await pagesOf(pdf, 'application/pdf')).toHaveLength(2);
+  it('ends reading when the time for a page or the document is over, and takes the next to another process', async () => {
+    for (const limits of [{ pageMillis: 1 }, { documentMillis: 1 }]) {
+      const hasty = createDocumentReader(limits);
+      const timedOut = { failure: 'timed_out', detail: expect.stringContaining('0.001 seconds') };
+      try {
+        expect(await hasty.read(scannedPdf, 'application/pdf', LIMITS)).toEqual(timedOut);
+        const first = hasty.process();
+        expect(await hasty.read(scannedPdf, 'application/pdf', LIMITS)).toEqual(timedOut);
+        expect(hasty.process()).not.toBe(first);
+      } finally {
+        hasty.close();
+      }
+    }
   });
 
   it('ends reading that takes too much memory', async () => {
     const small = createDocumentReader({ memoryMegabytes: 130 });
     try {
-      expect(await small.readDocument(scannedPdf, 'application/pdf')).toMatchObject({
+      expect(await small.read(scannedPdf, 'application/pdf', LIMITS)).toMatchObject({
         failure: 'unreadable',
         detail: expect.stringContaining('130 MB'),
       });
@@ -243,7 +245,7 @@ describe('the document reader', () => {
       expect(await waiting).toHaveLength(2);
       expect(pidOf(dying)).not.toBe(first);
 
-      const second = dying.readDocument(scannedPdf, 'application/pdf');
+      const second = dying.read(scannedPdf, 'application/pdf', LIMITS);
       // OCR has begun: its memory grows.
       await until(() => expect(dying.process()?.residentMegabytes()).toBeGreaterThan(180));
       process.kill(pidOf(dying), 'SIGKILL');
@@ -256,8 +258,8 @@ describe('the document reader', () => {
 
   it('stops when it is told to, whether it reads or waits', async () => {
     const aborted = new AbortController();
-    const reading = reader.readDocument(scannedPdf, 'application/pdf', READING_LIMITS, aborted.signal);
-    const waiting = reader.readDocument(pdf, 'application/pdf', READING_LIMITS, aborted.signal);
+    const reading = reader.read(scannedPdf, 'application/pdf', LIMITS, aborted.signal);
+    const waiting = reader.read(pdf, 'application/pdf', LIMITS, aborted.signal);
     aborted.abort(new Error('the service stops'));
     await expect(reading).rejects.toThrow('the service stops');
     await expect(waiting).rejects.toThrow('the service stops');

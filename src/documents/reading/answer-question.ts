@@ -9,7 +9,7 @@ import { csvBlocks } from './office/csv.ts';
 import { sheetBlocks } from './office/sheets.ts';
 import { wordBlocks } from './office/word.ts';
 import { readPdf, renderPdf } from './pdf/read-pdf.ts';
-import type { Answer, Question } from './protocol.ts';
+import type { ReaderAnswer, ReaderQuestion } from './protocol.ts';
 import { decodeText } from './text/charset.ts';
 import { htmlBlocks } from './text/html.ts';
 import { type Block, layOut } from './text/lay-out.ts';
@@ -23,10 +23,10 @@ const MOST_WORDS_ON_A_PAGE = 10_000;
 const MOST_WORDS = 100_000;
 
 export async function answerQuestion(
-  question: Question,
+  question: ReaderQuestion,
   file: Uint8Array,
   pageBegins: PageBegins,
-): Promise<{ answer: Answer; bytes?: Uint8Array }> {
+): Promise<{ answer: ReaderAnswer; bytes?: Uint8Array }> {
   const kind = findKind(question.contentType);
   if (kind === undefined) throw new ReadingFailure('unsupported', `${question.contentType} is not read.`);
   switch (question.kind) {
@@ -78,7 +78,7 @@ async function blocksOf(kind: Exclude<DocumentKind, 'pdf' | 'image'>, file: Uint
 async function render(
   kind: DocumentKind,
   file: Uint8Array,
-  question: Extract<Question, { kind: 'render' }>,
+  question: Extract<ReaderQuestion, { kind: 'render' }>,
 ): Promise<Uint8Array> {
   if (kind === 'pdf') return renderPdf(file, question.page, question.widthPixels);
   if (kind === 'image') return renderImage(file, question);

@@ -6,26 +6,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { createSemaphore } from '../../lib/semaphore.ts';
 import type { Page } from '../pages.ts';
 import { findKind } from './content-types.ts';
-import { type FailureReason, ReadingFailure } from './failure.ts';
+import { ReadingFailure, type ReadingFailureReason } from './failure.ts';
 import type { MailAttachment, MailText } from './mail/parsed-mail.ts';
-import type { PageToRender, Question } from './protocol.ts';
-import { type LastAnswer, type ReaderProcess, startReaderProcess, type TimeLimits } from './reader-process.ts';
-
-export interface ReadingLimits extends TimeLimits {
-  readonly bytes: number;
-  readonly pages: number;
-}
-
-export const READING_LIMITS: ReadingLimits = {
-  bytes: 25 * 2 ** 20,
-  pages: 30,
-  pageMillis: 60_000,
-  documentMillis: 600_000,
-};
+import type { PageToRender, ReaderQuestion } from './protocol.ts';
+import { type LastAnswer, type ReaderProcess, startReaderProcess } from './reader-process.ts';
 
 /** `detail` is a sentence for people: what, where, and what would be right. */
-export interface Failure {
-  readonly failure: FailureReason;
+export interface NotRead {
+  readonly failure: ReadingFailureReason;
   readonly detail: string;
 }
 
@@ -37,16 +25,18 @@ export interface Mail extends MailText {
 }
 
 export interface DocumentReader {
+  /** Its name and version: what another one has read is to be read anew. */
+  readonly engine: string;
   /**
    * @param contentType as found by the content
    * @throws what the file system says of the path; the signal's reason when it was aborted
    */
-  readDocument(
+  read(
     path: string,
     contentType: string,
-    limits?: ReadingLimits,
+    limits: { readonly maximumPages: number },
     signal?: AbortSignal,
-  ): Promise<{ readonly pages: readonly Page[] } | Failure>;
+  ): Promise<{ readonly pages: readonly Page[] } | NotRead>;
   /** A PNG of a page of a PDF or an image, turned as it was read, so that boxes of words lie where the words are. */
   renderPage(
     path: string,
@@ -54,10 +44,10 @@ export interface DocumentReader {
     page: PageToRender,
     widthPixels: number,
     signal?: AbortSignal,
-  ): Promise<{ readonly png: Uint8Array } | Failure>;
+  ): Promise<{ readonly png: Uint8Array } | NotRead>;
   /** @param contentType `message/rfc822` or `application/vnd.ms-outlook` */
-  readMail(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<{ readonly mail: Mail } | Failure>;
-  /** Of the process that is there now; for figures and tests. */
+  readMail(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<{ readonly mail: Mail } | NotRead>;
+  /** The process that is there now, for figures and tests. */
   process(): Pick<ReaderProcess, 'pid' | 'residentMegabytes'> | undefined;
   close(): void;
 }
@@ -65,18 +55,33 @@ export interface DocumentReader {
 export interface ReaderOptions {
   /** What the process may take in all; more, and it is killed. */
   readonly memoryMegabytes?: number;
+  /** How long a page, and a document, may take; longer, and the process is killed. */
+  readonly pageMillis?: number;
+  readonly documentMillis?: number;
+  readonly maximumBytes?: number;
   /** An idle process ends after so long. */
   readonly idleMillis?: number;
+  /** Told what a process said that broke down. */
+  readonly log?: { warn(message: string): void };
 }
 
+/** To be changed when the same file would be read as other pages. */
+const ENGINE = 'portolan-reading@1';
 /** A process that holds more than this part of its memory when it has answered is replaced: WebAssembly gives nothing back. */
 const GROWN = 0.7;
-const DEFAULT_MEMORY_MEGABYTES = 700;
-const DEFAULT_IDLE_MILLIS = 60_000;
 const MAXIMUM_WIDTH_PIXELS = 4000;
+const DEFAULTS = {
+  memoryMegabytes: 700,
+  pageMillis: 60_000,
+  documentMillis: 600_000,
+  maximumBytes: 100 * 2 ** 20,
+  idleMillis: 60_000,
+  log: { warn: () => {} },
+};
 
 export function createDocumentReader(options: ReaderOptions = {}): DocumentReader {
-  const { memoryMegabytes = DEFAULT_MEMORY_MEGABYTES, idleMillis = DEFAULT_IDLE_MILLIS } = options;
+  const settings = { ...DEFAULTS, ...options };
+  const { memoryMegabytes, idleMillis, maximumBytes } = settings;
   const oneAtATime = createSemaphore(1);
   let current: ReaderProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -89,15 +94,15 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
 
   function started(): ReaderProcess {
     clearTimeout(idle);
-    if (current?.alive !== true) current = startReaderProcess(memoryMegabytes);
+    if (current?.alive !== true) current = startReaderProcess(settings);
     return current;
   }
 
   /** @throws ReadingFailure also where the last answer is one */
-  function ask(question: Question, file: Uint8Array, limits: TimeLimits, signal?: AbortSignal): Promise<LastAnswer> {
+  function ask(question: ReaderQuestion, file: Uint8Array, signal?: AbortSignal): Promise<LastAnswer> {
     return oneAtATime.run(async () => {
       try {
-        const last = await started().ask(question, file, limits, signal);
+        const last = await started().ask(question, file, signal);
         if (last.answer.kind === 'failure') throw new ReadingFailure(last.answer.reason, last.answer.detail);
         return last;
       } finally {
@@ -108,11 +113,12 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
   }
 
   return {
-    readDocument: (path, contentType, limits = READING_LIMITS, signal) =>
+    engine: ENGINE,
+    read: (path, contentType, { maximumPages }, signal) =>
       settle(async () => {
-        const file = await bytesOf(path, contentType, limits.bytes);
-        const question: Question = { kind: 'read', contentType, maximumPages: limits.pages };
-        const { answer } = await ask(question, file, limits, signal);
+        const file = await bytesOf(path, contentType, maximumBytes);
+        const question: ReaderQuestion = { kind: 'read', contentType, maximumPages };
+        const { answer } = await ask(question, file, signal);
         if (answer.kind !== 'pages') throw unexpected(answer.kind);
         return { pages: answer.pages };
       }),
@@ -120,15 +126,15 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
       settle(async () => {
         if (!(widthPixels >= 1 && widthPixels <= MAXIMUM_WIDTH_PIXELS))
           throw new RangeError(`A page is drawn 1 to ${MAXIMUM_WIDTH_PIXELS} pixels wide, not ${widthPixels}.`);
-        const file = await bytesOf(path, contentType, READING_LIMITS.bytes);
-        const question: Question = { kind: 'render', contentType, page, widthPixels: Math.round(widthPixels) };
-        const { answer, bytes } = await ask(question, file, READING_LIMITS, signal);
+        const file = await bytesOf(path, contentType, maximumBytes);
+        const question: ReaderQuestion = { kind: 'render', contentType, page, widthPixels: Math.round(widthPixels) };
+        const { answer, bytes } = await ask(question, file, signal);
         if (answer.kind !== 'image') throw unexpected(answer.kind);
         return { png: bytes };
       }),
     readMail: (bytes, contentType, signal) =>
       settle(async () => {
-        const { answer, bytes: contents } = await ask({ kind: 'mail', contentType }, bytes, READING_LIMITS, signal);
+        const { answer, bytes: contents } = await ask({ kind: 'mail', contentType }, bytes, signal);
         if (answer.kind !== 'mail') throw unexpected(answer.kind);
         let at = 0;
         const attachments = answer.attachments.map(({ byteLength, ...head }) => {
@@ -142,7 +148,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
   };
 }
 
-async function settle<Result>(work: () => Promise<Result>): Promise<Result | Failure> {
+async function settle<Result>(work: () => Promise<Result>): Promise<Result | NotRead> {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 /** What the service and the reading process say to each other: one question with a file's bytes, then answers until the last. */
 import type { Page } from '../pages.ts';
-import type { FailureReason } from './failure.ts';
+import type { ReadingFailureReason } from './failure.ts';
 import type { MailText } from './mail/parsed-mail.ts';
 
 /** `turned` as in `Page`. */
@@ -9,7 +9,7 @@ export interface PageToRender {
   readonly turned?: number;
 }
 
-export type Question =
+export type ReaderQuestion =
   | { readonly kind: 'read'; readonly contentType: string; readonly maximumPages: number }
   | { readonly kind: 'render'; readonly contentType: string; readonly page: PageToRender; readonly widthPixels: number }
   | { readonly kind: 'mail'; readonly contentType: string };
@@ -22,12 +22,12 @@ export interface AttachmentHead {
   readonly byteLength: number;
 }
 
-export type Answer =
+export type ReaderAnswer =
   /** The process has started and takes questions. */
   | { readonly kind: 'ready' }
   /** Reading of this page begins; the time for a page starts anew. */
   | { readonly kind: 'page'; readonly number: number }
-  | { readonly kind: 'failure'; readonly reason: FailureReason; readonly detail: string }
+  | { readonly kind: 'failure'; readonly reason: ReadingFailureReason; readonly detail: string }
   | { readonly kind: 'pages'; readonly pages: readonly Page[] }
   /** The bytes are a PNG. */
   | { readonly kind: 'image' }

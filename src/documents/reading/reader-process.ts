@@ -1,6 +1,6 @@
 /**
  * One process that reads files, watched from outside: it is killed when it takes too long or too much memory, and its death says
- * something of the file, never of the service. It starts with an empty environment under Node's permission model: no network, no
+ * something of the file, never of the service. It starts without the service's environment under Node's permission model: no network, no
  * programs, no files but its own program and libraries. Native code (sharp) is not held by that model.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -10,15 +10,16 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { ReadingFailure } from './failure.ts';
 import { createFrameReader, type FrameLimits, frameOf } from './frames.ts';
-import type { Answer, Question } from './protocol.ts';
+import type { ReaderAnswer, ReaderQuestion } from './protocol.ts';
 
-export interface TimeLimits {
+export interface ProcessLimits {
+  readonly memoryMegabytes: number;
   readonly pageMillis: number;
   readonly documentMillis: number;
 }
 
 export interface LastAnswer {
-  readonly answer: Answer;
+  readonly answer: ReaderAnswer;
   readonly bytes: Uint8Array;
 }
 
@@ -28,7 +29,7 @@ export interface ReaderProcess {
   readonly alive: boolean;
   residentMegabytes(): number | null;
   /** One at a time. @throws ReadingFailure; the signal's reason; Error where the process cannot even start */
-  ask(question: Question, file: Uint8Array, limits: TimeLimits, signal?: AbortSignal): Promise<LastAnswer>;
+  ask(question: ReaderQuestion, file: Uint8Array, signal?: AbortSignal): Promise<LastAnswer>;
   kill(): void;
 }
 
@@ -47,15 +48,15 @@ const HEAP_MEGABYTES = 384;
 const STARTUP_MILLIS = 60_000;
 const WATCH_MILLIS = 50;
 const NOTED_BYTES = 4000;
-const ANSWER_LIMITS: FrameLimits = { messageBytes: 32 * 2 ** 20, bytes: 64 * 2 ** 20 };
+const ANSWER_LIMITS: FrameLimits = { messageBytes: 32 * 2 ** 20, bytes: 128 * 2 ** 20 };
 
-export function startReaderProcess(memoryMegabytes: number): ReaderProcess {
+export function startReaderProcess(limits: ProcessLimits & { log: { warn(message: string): void } }): ReaderProcess {
   const child = spawn(
     process.execPath,
-    [...SANDBOX, `--max-old-space-size=${Math.min(HEAP_MEGABYTES, memoryMegabytes)}`, PROGRAM],
-    { cwd: '/', env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
+    [...SANDBOX, `--max-old-space-size=${Math.min(HEAP_MEGABYTES, limits.memoryMegabytes)}`, PROGRAM],
+    { cwd: '/', env: { TZ: 'UTC' }, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
   );
-  const answers = listen(child);
+  const answers = listen(child, limits.log);
   if (child.pid !== undefined) lowerPriority(child.pid);
   // An idle process does not keep the service alive; its own ends with its input.
   for (const each of [child, ...child.stdio]) (each as { unref?: () => void } | null)?.unref?.();
@@ -67,10 +68,10 @@ export function startReaderProcess(memoryMegabytes: number): ReaderProcess {
     },
     residentMegabytes: () => residentMegabytes(child.pid),
     kill: () => void child.kill('SIGKILL'),
-    async ask(question, file, limits, signal) {
+    async ask(question, file, signal) {
       signal?.throwIfAborted();
       await answers.ready();
-      using watch = watchOver(child, { ...limits, memoryMegabytes, signal });
+      using watch = watchOver(child, limits, signal);
       (child.stdin as Writable).write(frameOf(question, file));
       for (;;) {
         const last = await Promise.race([answers.next(), watch.killed]);
@@ -94,7 +95,10 @@ function lowerPriority(pid: number): void {
 }
 
 /** The answers of a process in their order. After its end each wait is rejected. */
-function listen(child: ChildProcess): { ready(): Promise<void>; next(): Promise<LastAnswer> } {
+function listen(
+  child: ChildProcess,
+  log: { warn(message: string): void },
+): { ready(): Promise<void>; next(): Promise<LastAnswer> } {
   const readFrames = createFrameReader(ANSWER_LIMITS);
   const arrived: LastAnswer[] = [];
   let waiting: PromiseWithResolvers<LastAnswer> | undefined;
@@ -108,7 +112,7 @@ function listen(child: ChildProcess): { ready(): Promise<void>; next(): Promise<
   };
   (child.stdio[3] as Readable).on('data', (chunk: Buffer) => {
     try {
-      for (const { message, bytes } of readFrames(chunk)) arrived.push({ answer: message as Answer, bytes });
+      for (const { message, bytes } of readFrames(chunk)) arrived.push({ answer: message as ReaderAnswer, bytes });
     } catch (error) {
       finish(new ReadingFailure('unreadable', `The reader's answer cannot be used: ${(error as Error).message}`));
       child.kill('SIGKILL');
@@ -123,9 +127,11 @@ function listen(child: ChildProcess): { ready(): Promise<void>; next(): Promise<
   // A pipe that breaks is told by the end of the process.
   for (const pipe of child.stdio) pipe?.on('error', () => {});
   child.on('error', (error) => finish(new Error(`The reading process did not start: ${error.message}`)));
-  child.on('close', (code, signal) =>
-    finish(new ReadingFailure('unreadable', `The reader broke down at this file (${signal ?? code}). ${said}`.trim())),
-  );
+  child.on('close', (code, signal) => {
+    const how = String(signal ?? code);
+    if (!child.killed && code !== 0) log.warn(`the process that reads documents broke down (${how}): ${said}`);
+    finish(new ReadingFailure('unreadable', `The reader broke down at this file (${how}).`));
+  });
 
   async function next(): Promise<LastAnswer> {
     const first = arrived.shift();
@@ -158,10 +164,7 @@ interface Watch extends Disposable {
   pageBegins(number: number): void;
 }
 
-function watchOver(
-  child: ChildProcess,
-  limits: TimeLimits & { readonly memoryMegabytes: number; readonly signal: AbortSignal | undefined },
-): Watch {
+function watchOver(child: ChildProcess, limits: ProcessLimits, signal: AbortSignal | undefined): Watch {
   const { promise: killed, reject } = Promise.withResolvers<never>();
   killed.catch(() => {});
   const kill = (reason: unknown) => {
@@ -176,8 +179,8 @@ function watchOver(
     if ((residentMegabytes(child.pid) ?? 0) > limits.memoryMegabytes)
       kill(new ReadingFailure('unreadable', `Reading it took more than ${limits.memoryMegabytes} MB of memory.`));
   }, WATCH_MILLIS);
-  const aborted = () => kill(limits.signal?.reason);
-  limits.signal?.addEventListener('abort', aborted, { once: true });
+  const aborted = () => kill(signal?.reason);
+  signal?.addEventListener('abort', aborted, { once: true });
   return {
     killed,
     pageBegins(number) {
@@ -188,7 +191,7 @@ function watchOver(
       clearTimeout(documentTimer);
       clearTimeout(pageTimer);
       clearInterval(memoryTimer);
-      limits.signal?.removeEventListener('abort', aborted);
+      signal?.removeEventListener('abort', aborted);
     },
   };
 }

@@ -3,17 +3,17 @@ import { writeSync } from 'node:fs';
 import { answerQuestion } from './answer-question.ts';
 import { ReadingFailure } from './failure.ts';
 import { createFrameReader, frameOf } from './frames.ts';
-import type { Answer, Question } from './protocol.ts';
+import type { ReaderAnswer, ReaderQuestion } from './protocol.ts';
 
 const ANSWERS = 3;
-const QUESTION_LIMITS = { messageBytes: 10_000, bytes: 64 * 2 ** 20 };
+const QUESTION_LIMITS = { messageBytes: 10_000, bytes: 128 * 2 ** 20 };
 
-function say(answer: Answer, bytes?: Uint8Array): void {
+function say(answer: ReaderAnswer, bytes?: Uint8Array): void {
   const frame = frameOf(answer, bytes);
   for (let written = 0; written < frame.length; ) written += writeSync(ANSWERS, frame, written);
 }
 
-async function answer(question: Question, file: Uint8Array): Promise<void> {
+async function answer(question: ReaderQuestion, file: Uint8Array): Promise<void> {
   try {
     const { answer: last, bytes } = await answerQuestion(question, file, (number) => say({ kind: 'page', number }));
     say(last, bytes);
@@ -28,7 +28,7 @@ async function answer(question: Question, file: Uint8Array): Promise<void> {
 
 const readFrames = createFrameReader(QUESTION_LIMITS);
 process.stdin.on('data', (chunk: Uint8Array) => {
-  for (const { message, bytes } of readFrames(chunk)) void answer(message as Question, bytes);
+  for (const { message, bytes } of readFrames(chunk)) void answer(message as ReaderQuestion, bytes);
 });
 process.stdin.on('end', () => process.exit(0));
 say({ kind: 'ready' });
