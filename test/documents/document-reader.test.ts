@@ -237,23 +237,35 @@ describe('the document reader', () => {
   it('says that a file is unreadable at which the process dies, and reads the next in another', async () => {
     const dying = createDocumentReader();
     try {
-      const started = pagesOf(pdf, 'application/pdf', dying);
-      const waiting = pagesOf(pdf, 'application/pdf', dying);
-      const first = await until(() => pidOf(dying));
-      process.kill(first, 'SIGKILL');
-      await expect(started).rejects.toThrow('before it took a question');
-      expect(await waiting).toHaveLength(2);
-      expect(pidOf(dying)).not.toBe(first);
-
-      const second = dying.read(scannedPdf, 'application/pdf', LIMITS);
+      const result = dying.read(scannedPdf, 'application/pdf', LIMITS);
       // OCR has begun: its memory grows.
       await until(() => expect(dying.process()?.residentMegabytes()).toBeGreaterThan(180));
       process.kill(pidOf(dying), 'SIGKILL');
-      expect(await second).toMatchObject({ failure: 'unreadable', detail: expect.stringContaining('SIGKILL') });
+      expect(await result).toMatchObject({ failure: 'unreadable', detail: expect.stringContaining('SIGKILL') });
       expect(await pagesOf(pdf, 'application/pdf', dying)).toHaveLength(2);
     } finally {
       dying.close();
     }
+  });
+
+  it('goes on when the signals come that stop the service, and says nothing of a file when it is closed', async () => {
+    const stopping = createDocumentReader();
+    expect(await pagesOf(save('plain'), 'text/plain', stopping)).toHaveLength(1);
+    const pid = pidOf(stopping);
+    process.kill(pid, 'SIGINT');
+    process.kill(pid, 'SIGTERM');
+    expect(await pagesOf(pdf, 'application/pdf', stopping)).toHaveLength(2);
+    expect(pidOf(stopping)).toBe(pid);
+    const reading = stopping.read(scannedPdf, 'application/pdf', LIMITS);
+    await until(() => expect(stopping.process()?.residentMegabytes()).toBeGreaterThan(180));
+    stopping.close();
+    await expect(reading).rejects.toThrow('was ended');
+  });
+
+  it('tells of a process that cannot even start as a fault of the installation, not of the file', async () => {
+    const starved = createDocumentReader({ memoryMegabytes: 1 });
+    await expect(starved.read(pdf, 'application/pdf', LIMITS)).rejects.toThrow('before it took a question');
+    starved.close();
   });
 
   it('stops when it is told to, whether it reads or waits', async () => {

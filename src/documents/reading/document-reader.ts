@@ -134,6 +134,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
       }),
     readMail: (bytes, contentType, signal) =>
       settle(async () => {
+        checkSize(bytes.length, maximumBytes);
         const { answer, bytes: contents } = await ask({ kind: 'mail', contentType }, bytes, signal);
         if (answer.kind !== 'mail') throw unexpected(answer.kind);
         let at = 0;
@@ -160,11 +161,14 @@ async function settle<Result>(work: () => Promise<Result>): Promise<Result | Not
 async function bytesOf(path: string, contentType: string, maximumBytes: number): Promise<Uint8Array> {
   if (findKind(contentType) === undefined)
     throw new ReadingFailure('unsupported', `Files of the type ${contentType} are not read.`);
-  const { size } = await stat(path);
-  if (size > maximumBytes)
-    throw new ReadingFailure('unreadable', `The file has ${size} bytes; at most ${maximumBytes} are read.`);
-  if (size === 0) throw new ReadingFailure('unreadable', 'The file is empty.');
+  checkSize((await stat(path)).size, maximumBytes);
   return readFile(path);
+}
+
+function checkSize(bytes: number, maximumBytes: number): void {
+  if (bytes === 0) throw new ReadingFailure('unreadable', 'The file is empty.');
+  if (bytes > maximumBytes)
+    throw new ReadingFailure('unreadable', `The file has ${bytes} bytes; at most ${maximumBytes} are read.`);
 }
 
 function unexpected(kind: string): ReadingFailure {

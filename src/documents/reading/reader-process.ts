@@ -128,8 +128,9 @@ function listen(
   for (const pipe of child.stdio) pipe?.on('error', () => {});
   child.on('error', (error) => finish(new Error(`The reading process did not start: ${error.message}`)));
   child.on('close', (code, signal) => {
+    if (child.killed) return finish(new Error('The reading process was ended.'));
     const how = String(signal ?? code);
-    if (!child.killed && code !== 0) log.warn(`the process that reads documents broke down (${how}): ${said}`);
+    log.warn(`the process that reads documents broke down (${how}): ${said}`);
     finish(new ReadingFailure('unreadable', `The reader broke down at this file (${how}).`));
   });
 

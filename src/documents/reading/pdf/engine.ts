@@ -6,7 +6,7 @@ import { ReadingFailure } from '../failure.ts';
 import type { Raster } from '../images/raster.ts';
 
 export interface Character {
-  /** One UTF-16 code unit. */
+  /** A code point of Unicode. */
   readonly code: number;
   /** As fractions of the page as it is shown. */
   readonly box: Box;

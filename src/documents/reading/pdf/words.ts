@@ -21,6 +21,7 @@ const SOFT_HYPHEN = 0xad;
 const LINE_HYPHENS: readonly number[] = [0x02, 0xfffe];
 const PRIVATE_USE = { first: 0xe000, last: 0xf8ff };
 const REPLACEMENT = 0xfffd;
+const LAST_CODE_POINT = 0x10ffff;
 
 export interface PdfText {
   readonly words: Reading;
@@ -56,7 +57,7 @@ function isShown({ isBreak, isVisible, box: [left, top, right, bottom] }: Charac
 }
 
 function isSpace({ code, isBreak }: Character): boolean {
-  return isBreak || code === 0 || /\s/.test(String.fromCharCode(code));
+  return isBreak || code === 0 || /\s/.test(letterOf(code));
 }
 
 function isNoText(code: number): boolean {
@@ -111,10 +112,14 @@ function turnOf(runs: readonly (readonly Character[])[], { width, height }: Size
 
 function textOf(run: readonly Character[]): string {
   return run
-    .filter(({ code }) => code !== SOFT_HYPHEN && !(isNoText(code) && code < 0x20))
-    .map(({ code }) => (LINE_HYPHENS.includes(code) ? '-' : String.fromCharCode(code)))
+    .filter(({ code }) => code !== SOFT_HYPHEN && (code >= 0x20 || LINE_HYPHENS.includes(code)))
+    .map(({ code }) => (LINE_HYPHENS.includes(code) ? '-' : letterOf(code)))
     .join('')
     .replaceAll(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature);
+}
+
+function letterOf(code: number): string {
+  return String.fromCodePoint(code <= LAST_CODE_POINT ? code : REPLACEMENT);
 }
 
 function outline(run: readonly Character[]): Box {

@@ -61,6 +61,13 @@ describe('layOut', () => {
     ]);
   });
 
+  it('goes on with a cell on the next page that is longer than one', () => {
+    const cell = Array.from({ length: 130 }, (_, index) => `line${index}`).join('\n');
+    const pages = layOut([{ rows: [['before'], [cell, 'beside']] }], 30);
+    expect(pages.map((page) => textsOf(page).length)).toEqual([101, 31]);
+    expect(textsOf(pages[1]).at(-1)).toBe('line129');
+  });
+
   it('refuses more pages and more columns than are read', () => {
     const rows = Array.from({ length: 201 }, () => ['row']);
     expect(() => layOut([{ rows }], 2)).toThrow(expect.objectContaining({ reason: 'too_many_pages' }));

@@ -48,13 +48,16 @@ export function layOut(blocks: readonly Block[], maximumPages: number): Page[] {
     widest = Math.max(widest, columns.at(-1)?.end ?? 0);
     for (const row of rows) {
       const cells = row.map((cell, index) => wrap(cell, columns[index]?.width ?? 1));
-      const height = Math.min(LINES_PER_PAGE, Math.max(1, ...cells.map(({ length }) => length)));
-      if (line + height > LINES_PER_PAGE) turnPage();
-      cells.forEach((lines, index) => {
-        for (const [offset, text] of lines.slice(0, height).entries())
-          pages.at(-1)?.push({ text, column: columns[index]?.start ?? 0, line: line + offset });
-      });
-      line += height;
+      const height = Math.max(1, ...cells.map(({ length }) => length));
+      if (height <= LINES_PER_PAGE && line + height > LINES_PER_PAGE) turnPage();
+      for (let offset = 0; offset < height; offset += 1) {
+        if (line === LINES_PER_PAGE) turnPage();
+        cells.forEach((lines, index) => {
+          const text = lines[offset];
+          if (text !== undefined) pages.at(-1)?.push({ text, column: columns[index]?.start ?? 0, line });
+        });
+        line += 1;
+      }
     }
   }
   return pages.map((lines, index) => pageOf(index + 1, lines, widest));
