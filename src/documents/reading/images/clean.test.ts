@@ -30,6 +30,23 @@ describe('thresholdOf', () => {
     expect(thresholdOf(page)).toBeLessThan(PAPER);
   });
 
+  it('keeps to the ink where the grain of the paper differs more than a few words do', () => {
+    const page = paper();
+    page.pixels.forEach((_, index) => {
+      page.pixels[index] = index % 3 === 0 ? 200 : 250;
+    });
+    fill(page, 50, 50, 70, 60);
+    expect(thresholdOf(page)).toBeLessThan(200);
+  });
+
+  it('finds faint ink where there is no other', () => {
+    const page = paper();
+    fill(page, 50, 50, 150, 60);
+    const faint = { ...page, pixels: page.pixels.map((value) => (value === INK ? 200 : 250)) };
+    expect(thresholdOf(faint)).toBeGreaterThanOrEqual(200);
+    expect(thresholdOf(faint)).toBeLessThan(250);
+  });
+
   it('is some value for an empty page', () => {
     expect(thresholdOf(paper())).toBe(128);
   });

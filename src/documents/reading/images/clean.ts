@@ -4,6 +4,10 @@ import type { Raster } from './raster.ts';
 /** 1 where there is ink, else 0. */
 export type Ink = Raster;
 
+/** On a page of a few words Otsu's method may part the grain of the paper instead; ink is darker than this, unless all of it is faint. */
+const LIGHTEST_INK = 190;
+const LEAST_INK = 0.0005;
+
 /** The grey that parts ink from paper best (Otsu's method: the two sides differ most). */
 export function thresholdOf({ pixels }: Raster): number {
   const counts = new Float64Array(256);
@@ -18,7 +22,8 @@ export function thresholdOf({ pixels }: Raster): number {
     const spread = dark * light * (darkSum / dark - (total - darkSum) / light) ** 2;
     if (spread > best) [best, threshold] = [spread, grey];
   });
-  return threshold;
+  const ink = counts.subarray(0, LIGHTEST_INK + 1).reduce((sum, count) => sum + count, 0);
+  return ink < pixels.length * LEAST_INK ? threshold : Math.min(threshold, LIGHTEST_INK);
 }
 
 export function inkOf({ width, height, pixels }: Raster, threshold: number): Ink {

@@ -2,13 +2,11 @@
 import type { Page, Reading } from '../../pages.ts';
 import type { QuarterTurn } from '../geometry.ts';
 import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhitePaper } from './clean.ts';
-import { pictureOf, type Raster, rasterOf, turnRaster } from './raster.ts';
+import { type Raster, turnRaster } from './raster.ts';
 import { orientationOf, recognise } from './recognise.ts';
 import { straighten } from './turn-picture.ts';
 
 const POINTS_PER_INCH = 72;
-/** Evens out the grain of a scan, and the blocks of a JPEG. */
-const BLUR = 0.9;
 /** Of 255 grey values; less is paper. */
 const FAINTEST_CONTRAST = 40;
 const SURE_WORD = 0.7;
@@ -20,9 +18,8 @@ type ScannedPage = Omit<Page, 'number' | 'how'>;
 /** @param dpi of the picture @returns size in points, and the words */
 export async function readScan(scan: Raster, dpi: number): Promise<ScannedPage> {
   if (isBlank(scan)) return pageOf(scan, dpi, { turned: 0, readings: [[]] });
-  const smooth = await rasterOf(pictureOf(scan).blur(BLUR));
-  const threshold = thresholdOf(smooth);
-  const clean: Cleaned = { raster: withWhitePaper(smooth, threshold), threshold, dpi };
+  const threshold = thresholdOf(scan);
+  const clean: Cleaned = { raster: withWhitePaper(scan, threshold), threshold, dpi };
   const { turn, isSure } = await orientationOf(clean.raster);
   const page = await readTurned(clean, turn);
   if (isSure || turn === 0) return page;
