@@ -25,6 +25,11 @@ export interface Page {
   readonly height: number;
   /** `text`: its own words, of a text layer, a sheet or a mail; `ocr`: an image was read. */
   readonly how: 'text' | 'ocr';
+  /**
+   * Degrees clockwise from the page as its file has it to the page as it was read: quarter turns for a page on its side, and a few
+   * degrees for a scan that lay askew. A picture of the page is turned alike. Missing where there is no picture of it.
+   */
+  readonly turned?: number;
   /** One for `text`; for `ocr` as many as were made (with ruling lines kept, and removed), the likelier first. Never empty. */
   readonly readings: readonly Reading[];
 }

@@ -1,0 +1,106 @@
+/** What the reading process does with a file: by its kind, pages of words, a picture of one page, or a mail in parts. */
+import type { Page } from '../pages.ts';
+import { type DocumentKind, findKind } from './content-types.ts';
+import { ReadingFailure } from './failure.ts';
+import { readImage, renderImage } from './images/read-image.ts';
+import { readMail } from './mail/mail.ts';
+import { mailBlocks } from './mail/mail-blocks.ts';
+import { csvBlocks } from './office/csv.ts';
+import { sheetBlocks } from './office/sheets.ts';
+import { wordBlocks } from './office/word.ts';
+import { readPdf, renderPdf } from './pdf/read-pdf.ts';
+import type { ReaderAnswer, ReaderQuestion } from './protocol.ts';
+import { decodeText } from './text/charset.ts';
+import { htmlBlocks } from './text/html.ts';
+import { type Block, layOut } from './text/lay-out.ts';
+import { plainBlocks } from './text/plain.ts';
+
+/** Called when reading of a page begins. */
+export type PageBegins = (number: number) => void;
+
+/** A page with more is no paper that people read. */
+const MOST_WORDS_ON_A_PAGE = 10_000;
+const MOST_WORDS = 100_000;
+
+export async function answerQuestion(
+  question: ReaderQuestion,
+  file: Uint8Array,
+  pageBegins: PageBegins,
+): Promise<{ answer: ReaderAnswer; bytes?: Uint8Array }> {
+  const kind = findKind(question.contentType);
+  if (kind === undefined) throw new ReadingFailure('unsupported', `${question.contentType} is not read.`);
+  switch (question.kind) {
+    case 'read': {
+      const pages = await readPages(kind, file, { ...question, pageBegins });
+      return { answer: { kind: 'pages', pages: checked(pages) } };
+    }
+    case 'render':
+      return { answer: { kind: 'image' }, bytes: await render(kind, file, question) };
+    case 'mail': {
+      const { nested, attachments, ...mail } = await readMail(mailKind(kind), file);
+      const heads = attachments.map(({ content, ...head }) => ({ ...head, byteLength: content.length }));
+      const bytes = Buffer.concat(attachments.map(({ content }) => content));
+      return { answer: { kind: 'mail', mail, nested, attachments: heads }, bytes };
+    }
+  }
+}
+
+interface Options {
+  readonly contentType: string;
+  readonly maximumPages: number;
+  readonly pageBegins: PageBegins;
+}
+
+async function readPages(kind: DocumentKind, file: Uint8Array, options: Options): Promise<readonly Page[]> {
+  if (kind === 'pdf') return readPdf(file, options);
+  if (kind === 'image') return readImage(file, options);
+  return layOut(await blocksOf(kind, file), options.maximumPages);
+}
+
+async function blocksOf(kind: Exclude<DocumentKind, 'pdf' | 'image'>, file: Uint8Array): Promise<readonly Block[]> {
+  switch (kind) {
+    case 'sheet':
+      return sheetBlocks(file);
+    case 'csv':
+      return csvBlocks(decodeText(file));
+    case 'word':
+      return wordBlocks(file);
+    case 'text':
+      return plainBlocks(decodeText(file));
+    case 'html':
+      return htmlBlocks(decodeText(file));
+    case 'eml':
+    case 'msg':
+      return mailBlocks(await readMail(kind, file));
+  }
+}
+
+async function render(
+  kind: DocumentKind,
+  file: Uint8Array,
+  question: Extract<ReaderQuestion, { kind: 'render' }>,
+): Promise<Uint8Array> {
+  if (kind === 'pdf') return renderPdf(file, question.page, question.widthPixels);
+  if (kind === 'image') return renderImage(file, question);
+  throw new ReadingFailure('unsupported', `A file of the type ${question.contentType} has no pictures of its pages.`);
+}
+
+function mailKind(kind: DocumentKind): 'eml' | 'msg' {
+  if (kind !== 'eml' && kind !== 'msg') throw new ReadingFailure('unsupported', 'The file is no mail.');
+  return kind;
+}
+
+/** @throws ReadingFailure where there are more words than a document has */
+function checked(pages: readonly Page[]): readonly Page[] {
+  let words = 0;
+  for (const { number, readings } of pages) {
+    const most = Math.max(...readings.map(({ length }) => length));
+    words += most;
+    if (most > MOST_WORDS_ON_A_PAGE || words > MOST_WORDS)
+      throw new ReadingFailure(
+        'unreadable',
+        `Page ${number}: more than ${MOST_WORDS_ON_A_PAGE} words on a page, or ${MOST_WORDS} in all, are not read.`,
+      );
+  }
+  return pages;
+}

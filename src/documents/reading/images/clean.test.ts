@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhitePaper } from './clean.ts';
+import type { Raster } from './raster.ts';
+
+const DPI = 100;
+const PAPER = 230;
+const INK = 40;
+
+function paper(width = 400, height = 400): Raster & { pixels: Uint8Array } {
+  return { width, height, pixels: new Uint8Array(width * height).fill(PAPER) };
+}
+
+function fill({ width, pixels }: Raster, left: number, top: number, right: number, bottom: number): void {
+  for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) pixels[y * width + x] = INK;
+}
+
+const darkIn = ({ width, pixels }: Raster, [left, top, right, bottom]: readonly [number, number, number, number]) => {
+  let dark = 0;
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) if ((pixels[y * width + x] ?? 255) < 128) dark += 1;
+  return dark;
+};
+const inkOn = (raster: Raster) => inkOf(raster, thresholdOf(raster));
+
+describe('thresholdOf', () => {
+  it('lies between ink and paper', () => {
+    const page = paper();
+    fill(page, 50, 50, 150, 60);
+    expect(thresholdOf(page)).toBeGreaterThanOrEqual(INK);
+    expect(thresholdOf(page)).toBeLessThan(PAPER);
+  });
+
+  it('keeps to the ink where the grain of the paper differs more than a few words do', () => {
+    const page = paper();
+    page.pixels.forEach((_, index) => {
+      page.pixels[index] = index % 3 === 0 ? 200 : 250;
+    });
+    fill(page, 50, 50, 70, 60);
+    expect(thresholdOf(page)).toBeLessThan(200);
+  });
+
+  it('finds faint ink where there is no other', () => {
+    const page = paper();
+    fill(page, 50, 50, 150, 60);
+    const faint = { ...page, pixels: page.pixels.map((value) => (value === INK ? 200 : 250)) };
+    expect(thresholdOf(faint)).toBeGreaterThanOrEqual(200);
+    expect(thresholdOf(faint)).toBeLessThan(250);
+  });
+
+  it('is some value for an empty page', () => {
+    expect(thresholdOf(paper())).toBe(128);
+  });
+});
+
+describe('withWhitePaper', () => {
+  it('makes paper white and leaves ink as it is', () => {
+    const page = paper(4, 1);
+    fill(page, 1, 0, 2, 1);
+    expect([...withWhitePaper(page, 128).pixels]).toEqual([255, INK, 255, 255]);
+  });
+});
+
+describe('skewOf', () => {
+  /** Lines of text as bars, lower by the slope the farther right. */
+  function askew(degrees: number): Raster {
+    const page = paper(600, 600);
+    const slope = Math.tan((degrees * Math.PI) / 180);
+    for (let line = 60; line < 540; line += 20)
+      for (let x = 50; x < 550; x += 1) {
+        const y = Math.round(line + slope * x);
+        fill(page, x, y, x + 1, y + 8);
+      }
+    return page;
+  }
+
+  it.each([-4.2, -1, 0, 0.6, 2.5])('finds the turn that sets text level that slopes by %d degrees', (degrees) => {
+    expect(skewOf(inkOn(askew(degrees)))).toBeCloseTo(-degrees, 0.5);
+  });
+
+  it('is none for an empty page', () => {
+    expect(skewOf(inkOf(paper(), 128))).toBe(0);
+  });
+});
+
+describe('withoutRulingLines', () => {
+  it('takes the lines of a box out and leaves the text in it', () => {
+    const page = paper();
+    fill(page, 20, 20, 380, 22);
+    fill(page, 20, 120, 380, 122);
+    fill(page, 20, 20, 22, 122);
+    fill(page, 60, 60, 66, 72);
+    const bare = withoutRulingLines(page, inkOn(page), DPI);
+    expect(bare).not.toBeNull();
+    expect(darkIn(bare as Raster, [0, 0, 400, 24])).toBe(0);
+    expect(darkIn(bare as Raster, [60, 60, 66, 72])).toBe(72);
+  });
+
+  it('leaves black bars, which hold white text', () => {
+    const page = paper();
+    fill(page, 20, 20, 380, 60);
+    expect(withoutRulingLines(page, inkOn(page), DPI)).toBeNull();
+  });
+
+  it('has nothing to do where there are no lines', () => {
+    const page = paper();
+    fill(page, 60, 60, 66, 72);
+    expect(withoutRulingLines(page, inkOn(page), DPI)).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+/** Files of pictures (JPEG, PNG, TIFF of several pages, WebP) as pages of words, and as pictures to look at. */
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Page } from '../../pages.ts';
+import { ReadingFailure } from '../failure.ts';
+import type { PageToRender } from '../protocol.ts';
+import { rasterOf } from './raster.ts';
+import { readScan } from './read-scan.ts';
+import { turnPicture } from './turn-picture.ts';
+
+/** A sheet of A3 at 600 dots an inch has 70 million. */
+const MOST_PIXELS = 100_000_000;
+const READ_DPI = 200;
+const PAPER_INCHES = { shortest: 3, longest: 24 };
+const A4_HEIGHT_INCHES = 11.69;
+
+// Other formats, some of which refer to files or run programs of their own, are not decoded at all.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadTiff'],
+});
+
+interface Options {
+  readonly contentType: string;
+  readonly maximumPages: number;
+  readonly pageBegins: (number: number) => void;
+}
+
+/** @throws ReadingFailure */
+export async function readImage(file: Uint8Array, { contentType, maximumPages, pageBegins }: Options): Promise<Page[]> {
+  const count = await openImage(file, contentType);
+  if (count > maximumPages)
+    throw new ReadingFailure('too_many_pages', `The file has ${count} pages; at most ${maximumPages} are read.`);
+  const pages: Page[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    pageBegins(number);
+    const { picture, longInches } = await pageOf(file, number);
+    const longPixels = Math.round(longInches * READ_DPI);
+    const raster = await decode(() =>
+      rasterOf(picture.flatten({ background: '#fff' }).resize(longPixels, longPixels, { fit: 'inside' })),
+    );
+    pages.push({ number, how: 'ocr', ...(await readScan(raster, READ_DPI)) });
+  }
+  return pages;
+}
+
+/** @throws ReadingFailure */
+export async function renderImage(
+  file: Uint8Array,
+  { contentType, page, widthPixels }: { contentType: string; page: PageToRender; widthPixels: number },
+): Promise<Uint8Array> {
+  const { number, turned = 0 } = page;
+  const count = await openImage(file, contentType);
+  if (!(number >= 1 && number <= count))
+    throw new ReadingFailure('unreadable', `There is no page ${number}: the file has ${count}.`);
+  const { picture } = await pageOf(file, number);
+  const isOnItsSide = Math.round(turned / 90) % 2 !== 0;
+  const size = isOnItsSide ? { height: widthPixels } : { width: widthPixels };
+  return decode(() => turnPicture(picture.flatten({ background: '#fff' }).resize(size), turned));
+}
+
+/** How many pages it has. @throws ReadingFailure where it is not what its type says, or cannot be decoded here */
+async function openImage(file: Uint8Array, contentType: string): Promise<number> {
+  if (/^image\/hei[cf]/i.test(contentType))
+    throw new ReadingFailure(
+      'unsupported',
+      'HEIC pictures need a decoder (HEVC) that this installation has not; send JPEG or PNG.',
+    );
+  const { format, pages = 1 } = await decode(() => sharp(file, SAFE).metadata());
+  if (!contentType.toLowerCase().startsWith(`image/${format}`))
+    throw new ReadingFailure('unreadable', `The file is ${format}, not ${contentType}.`);
+  return pages;
+}
+
+const SAFE: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
+
+/** A page as its camera held it, and how long the paper is, as far as can be told. */
+async function pageOf(file: Uint8Array, number: number): Promise<{ picture: Sharp; longInches: number }> {
+  const options = number === 1 ? SAFE : { ...SAFE, page: number - 1 };
+  const { width, height, density } = await decode(() => sharp(file, options).metadata());
+  const inches = Math.max(width, height) / (density ?? 1);
+  const isPaper = inches >= PAPER_INCHES.shortest && inches <= PAPER_INCHES.longest;
+  return { picture: sharp(file, options).autoOrient(), longInches: isPaper ? inches : A4_HEIGHT_INCHES };
+}
+
+async function decode<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ReadingFailure) throw error;
+    const { message } = error as Error;
+    const why = message.includes('pixel limit') ? `more than ${MOST_PIXELS} pixels are not read` : message;
+    throw new ReadingFailure('unreadable', `The picture cannot be decoded: ${why}.`);
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * Pictures turned by any angle. A small turn keeps the size: what it pushes over the edges is cut off, and the corners it opens are white.
+ * Each step is done before the next is asked for: sharp has an order of its own for what it is asked at once.
+ */
+import sharp, { type Sharp } from 'sharp';
+import { splitTurn } from '../geometry.ts';
+import { pictureOf, type Raster, rasterOf } from './raster.ts';
+
+/** @param degrees clockwise @returns a PNG */
+export async function turnPicture(picture: Sharp, degrees: number): Promise<Uint8Array> {
+  const { quarter, rest } = splitTurn(degrees);
+  const upright = (await done(picture)).rotate(quarter);
+  return (await straightened(await done(upright), rest)).png().toBuffer();
+}
+
+/** @param degrees clockwise, a few */
+export async function straighten(raster: Raster, degrees: number): Promise<Raster> {
+  return degrees === 0 ? raster : rasterOf(await straightened(pictureOf(raster), degrees));
+}
+
+async function straightened(picture: Sharp, degrees: number): Promise<Sharp> {
+  if (degrees === 0) return picture;
+  const { width, height } = await picture.metadata();
+  const turned = await done(picture.rotate(degrees, { background: '#fff' }));
+  const grown = await turned.metadata();
+  const [left, top] = [Math.round((grown.width - width) / 2), Math.round((grown.height - height) / 2)];
+  return turned.extract({ left, top, width, height });
+}
+
+async function done(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}

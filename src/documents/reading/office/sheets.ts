@@ -1,0 +1,90 @@
+/**
+ * Workbooks (XLS, XLSX, XLSM) as rows of cells, a sheet after the other. Values as they are shown, but dates as ISO 8601: what is a date
+ * in the file shall not be guessed again.
+ */
+import * as XLSX from '@e965/xlsx';
+import { ReadingFailure } from '../failure.ts';
+import type { Block } from '../text/lay-out.ts';
+import { checkZip, isEncrypted } from './zip.ts';
+
+/** Rows beyond are not looked at; 30 pages have 3,000. */
+const MOST_ROWS = 4000;
+const MOST_COLUMNS = 256;
+const CFB_FIRST_BYTE = 0xd0;
+const VISIBLE = 0;
+
+/** Hidden sheets are passed over; empty rows too. @throws ReadingFailure */
+export function sheetBlocks(file: Uint8Array): Block[] {
+  // An XLS is a container of another format (CFB), which is not compressed.
+  if (file[0] !== CFB_FIRST_BYTE || isEncrypted(file)) checkZip(file);
+  const workbook = open(file);
+  const sheets = workbook.SheetNames.filter(
+    (_, index) => (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) === VISIBLE,
+  );
+  const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  return sheets.map((name) => ({ startsPage: true, rows: rowsOf(name, workbook.Sheets[name], date1904) }));
+}
+
+function open(file: Uint8Array): XLSX.WorkBook {
+  try {
+    return XLSX.read(file, {
+      type: 'buffer',
+      dense: true,
+      cellNF: true,
+      cellFormula: false,
+      cellHTML: false,
+      sheetRows: MOST_ROWS + 1,
+    });
+  } catch (error) {
+    const { message } = error as Error;
+    throw /password|encrypt/i.test(message)
+      ? new ReadingFailure('encrypted', 'The workbook asks for a password.')
+      : new ReadingFailure('unreadable', `The workbook cannot be read: ${message}`);
+  }
+}
+
+function rowsOf(name: string, sheet: XLSX.WorkSheet | undefined, date1904: boolean): string[][] {
+  const data = (sheet?.['!data'] ?? []) as readonly (readonly (XLSX.CellObject | undefined)[] | undefined)[];
+  const rows: string[][] = [];
+  for (const row of data) {
+    const cells = Array.from(row ?? [], (cell) => (cell === undefined ? '' : textOf(cell, date1904)));
+    while (cells.at(-1) === '') cells.pop();
+    if (cells.length > MOST_COLUMNS)
+      throw new ReadingFailure(
+        'unreadable',
+        `Sheet "${name}" has ${cells.length} columns; at most ${MOST_COLUMNS} are read.`,
+      );
+    if (cells.length > 0) rows.push(cells);
+  }
+  if (rows.length > MOST_ROWS)
+    throw new ReadingFailure(
+      'too_many_pages',
+      `Sheet "${name}" has more than ${MOST_ROWS} rows; at most so many are read.`,
+    );
+  return rows;
+}
+
+function textOf(cell: XLSX.CellObject, date1904: boolean): string {
+  const { t: type, v: value, w: shown, z: format } = cell;
+  if (type === 'z' || type === 'e' || value === undefined) return '';
+  if (type === 'n' && typeof value === 'number' && typeof format === 'string' && XLSX.SSF.is_date(format))
+    return isoDate(value, date1904) ?? String(shown ?? value);
+  return String(shown ?? value).trim();
+}
+
+interface CalendarDate {
+  readonly y: number;
+  readonly m: number;
+  readonly d: number;
+  readonly H: number;
+  readonly M: number;
+}
+
+/** `2026-05-01`, with the time where there is one; null for what is a time of day only. */
+function isoDate(serial: number, date1904: boolean): string | null {
+  const parts = XLSX.SSF.parse_date_code(serial, { date1904 }) as CalendarDate | null | undefined;
+  if (parts === null || parts === undefined || serial < 1) return null;
+  const two = (number: number) => String(number).padStart(2, '0');
+  const date = `${parts.y}-${two(parts.m)}-${two(parts.d)}`;
+  return parts.H === 0 && parts.M === 0 ? date : `${date} ${two(parts.H)}:${two(parts.M)}`;
+}

@@ -1,0 +1,40 @@
+/** What the service and the reading process say to each other: one question with a file's bytes, then answers until the last. */
+import type { Page } from '../pages.ts';
+import type { ReadingFailureReason } from './failure.ts';
+import type { MailText } from './mail/parsed-mail.ts';
+
+/** `turned` as in `Page`. */
+export interface PageToRender {
+  readonly number: number;
+  readonly turned?: number;
+}
+
+export type ReaderQuestion =
+  | { readonly kind: 'read'; readonly contentType: string; readonly maximumPages: number }
+  | { readonly kind: 'render'; readonly contentType: string; readonly page: PageToRender; readonly widthPixels: number }
+  | { readonly kind: 'mail'; readonly contentType: string };
+
+export interface AttachmentHead {
+  readonly filename: string | null;
+  readonly contentType: string;
+  /** Shown within the text: a logo, mostly. */
+  readonly inline: boolean;
+  readonly byteLength: number;
+}
+
+export type ReaderAnswer =
+  /** The process has started and takes questions. */
+  | { readonly kind: 'ready' }
+  /** Reading of this page begins; the time for a page starts anew. */
+  | { readonly kind: 'page'; readonly number: number }
+  | { readonly kind: 'failure'; readonly reason: ReadingFailureReason; readonly detail: string }
+  | { readonly kind: 'pages'; readonly pages: readonly Page[] }
+  /** The bytes are a PNG. */
+  | { readonly kind: 'image' }
+  /** The bytes are those of the attachments, one behind the other. */
+  | {
+      readonly kind: 'mail';
+      readonly mail: MailText;
+      readonly nested: readonly MailText[];
+      readonly attachments: readonly AttachmentHead[];
+    };

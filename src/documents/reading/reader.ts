@@ -1,0 +1,36 @@
+/** The program of the reading process: questions on its input, answers on descriptor 3, the end when its input ends. */
+import { writeSync } from 'node:fs';
+import { answerQuestion } from './answer-question.ts';
+import { ReadingFailure } from './failure.ts';
+import { createFrameReader, frameOf } from './frames.ts';
+import type { ReaderAnswer, ReaderQuestion } from './protocol.ts';
+
+const ANSWERS = 3;
+const QUESTION_LIMITS = { messageBytes: 10_000, bytes: 128 * 2 ** 20 };
+
+function say(answer: ReaderAnswer, bytes?: Uint8Array): void {
+  const frame = frameOf(answer, bytes);
+  for (let written = 0; written < frame.length; ) written += writeSync(ANSWERS, frame, written);
+}
+
+async function answer(question: ReaderQuestion, file: Uint8Array): Promise<void> {
+  try {
+    const { answer: last, bytes } = await answerQuestion(question, file, (number) => say({ kind: 'page', number }));
+    say(last, bytes);
+  } catch (error) {
+    const failure =
+      error instanceof ReadingFailure
+        ? error
+        : new ReadingFailure('unreadable', `The file cannot be read: ${(error as Error).message}`);
+    say({ kind: 'failure', reason: failure.reason, detail: failure.message });
+  }
+}
+
+const readFrames = createFrameReader(QUESTION_LIMITS);
+process.stdin.on('data', (chunk: Uint8Array) => {
+  for (const { message, bytes } of readFrames(chunk)) void answer(message as ReaderQuestion, bytes);
+});
+process.stdin.on('end', () => process.exit(0));
+// What stops the service is sent to all of its processes; it lets this one finish, or ends it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+say({ kind: 'ready' });
