@@ -14,6 +14,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   'sea-routes': () => import('./sea-routes/sea-routes.ts'),
   ais: () => import('./ais.ts'),
   map: () => import('./map/map.ts'),
+  documents: () => import('./documents/documents.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);

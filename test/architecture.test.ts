@@ -20,6 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'custom-fields': ['lib', 'domain', 'resources', 'storage'],
   tracking: ['lib', 'domain', 'reference', 'resources', 'carriers', 'feeds', 'storage', 'custom-fields'],
   imports: ['lib', 'domain', 'resources', 'storage', 'custom-fields', 'tracking'],
+  documents: ['lib', 'domain', 'reference', 'resources', 'storage', 'custom-fields'],
   webhooks: ['lib', 'domain', 'resources', 'storage'],
   jobs: ['lib', 'domain', 'storage', 'tracking', 'imports', 'webhooks', 'custom-fields'],
   http: ['lib', 'domain', 'reference', 'resources', 'storage', 'custom-fields', 'tracking', 'imports', 'webhooks'],

@@ -1,0 +1,159 @@
+/** Containers with their seals, types, packages and weights, and the sums below them. */
+import type { NumberPatterns } from '../../../domain/numbers/number-patterns.ts';
+import type { LabelledPage } from '../labels/spots.ts';
+import { boxOfWords, confidenceOf, type Segment } from '../pages/segments.ts';
+import type { ReadContainer } from '../part.ts';
+import { type ContainerText, containersIn } from '../values/containers.ts';
+import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import type { Finding, ReadingContext } from './finding.ts';
+import type { ReadTable, TableRow } from './tables.ts';
+
+const BY_HOW = { exact: 0.98, alike: 0.9, doubled: 0.82 } as const;
+
+/** @returns each container as often as it is named */
+export function containersOf(
+  page: LabelledPage,
+  tables: readonly ReadTable[],
+  context: ReadingContext,
+): ReadContainer[] {
+  return page.lines.flatMap((line, index) => {
+    const words = line.flatMap((segment) => segment.words);
+    const next = page.lines[index + 1] ?? [];
+    return containersIn(words, context.isScan).map((found) => {
+      const row = tables.flatMap(({ rows }) => rows).find(({ line: at }) => at === index);
+      return containerOf(found, { line, next, row }, context);
+    });
+  });
+}
+
+interface Surroundings {
+  readonly line: readonly Segment[];
+  readonly next: readonly Segment[];
+  readonly row: TableRow | undefined;
+}
+
+function containerOf(found: ContainerText, around: Surroundings, context: ReadingContext): ReadContainer {
+  const { number, words, how } = found;
+  const text = around.line.map((segment) => segment.text).join('  ');
+  const confidence = BY_HOW[how] * (context.isScan ? 0.5 + confidenceOf(words) / 2 : 1) * ownerWeight(number, context);
+  const weightCell = cellOf(around.row, 'gross_weight');
+  return {
+    number,
+    type: typeIn(text),
+    seals: sealsOf(number, text, around),
+    packages: integerIn(cellOf(around.row, 'packages')?.text, context),
+    grossWeight: weightCell === undefined ? null : (quantitiesIn(weightCell.text, context.mark)[0]?.value ?? null),
+    weightUnit: weightCell === undefined ? null : weightUnitOf(`${weightCell.text} ${weightCell.title}`),
+    volumeCubicMetres: quantitiesIn(cellOf(around.row, 'volume_cbm')?.text ?? '', context.mark)[0]?.value ?? null,
+    evidence: {
+      value: number,
+      page: around.line[0]?.page ?? 1,
+      box: boxOfWords(words),
+      text: words.map((word) => word.text).join(' '),
+      rule: how === 'exact' ? 'check digit' : `check digit, glyphs ${how}`,
+      confidence,
+    },
+  };
+}
+
+/** An owner that nobody knows is likelier misread. */
+const ownerWeight = (number: string, { isScan, knowledge: { patterns } }: ReadingContext) =>
+  isScan && !isKnownOwner(number, patterns) ? 0.9 : 1;
+
+export const isKnownOwner = (number: string, { containerOwners, lessorPrefixes }: NumberPatterns) =>
+  containerOwners.has(number.slice(0, 4)) || lessorPrefixes.has(number.slice(0, 4));
+
+function cellOf(row: TableRow | undefined, meaning: string) {
+  for (const [column, segment] of row?.cells ?? []) {
+    if (column.meaning === meaning) return { text: segment.text, title: column.title };
+  }
+  return undefined;
+}
+
+const TYPE =
+  /(?<![A-Z0-9])((?:20|40|45)\s?'?\s?(?:GP|HC|HQ|DC|DV|DRY|RF|RH|OT|FR|TK|ST|SD)|[24L][025][GRUPT][0-9])(?![A-Z0-9])/i;
+
+const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.replace(/[\s']/g, '').toUpperCase() ?? null;
+
+const SEAL = /\b(?:SEALS?|PRECINTO|PLOMBE?)\b\s*(?:NO|NR|NUMBER)?[\s.:#]*([A-Z]{0,4}-?\d{4,10}[A-Z]?)\b/i;
+const BARE_SEAL = /^[A-Z]{0,4}\d{5,10}$/;
+
+function sealsOf(number: string, text: string, { row, next }: Surroundings): string[] {
+  const cell = cellOf(row, 'seal')?.text.trim().toUpperCase();
+  if (cell !== undefined && /^[A-Z0-9/, -]*\d{3}[A-Z0-9/, -]*$/.test(cell)) return cell.split(/[/,\s]+/).filter(isSeal);
+  const below = next.map((segment) => segment.text).join('  ');
+  const named = SEAL.exec(text) ?? (/[A-Z]{3}U\s?\d{6}/.test(below) ? null : SEAL.exec(below));
+  if (named !== null) return [(named[1] ?? '').toUpperCase()];
+  // Behind the number, as in MSKU1234567/SEAL12345/40HC.
+  const behind = text
+    .slice(Math.max(0, text.search(number.slice(0, 4)) + number.length))
+    .split(/[\s/()]+/)
+    .filter(Boolean);
+  const candidate = behind.find((each) => !/^\d?$/.test(each) && each !== number)?.toUpperCase() ?? '';
+  return BARE_SEAL.test(candidate) && isSeal(candidate) ? [candidate] : [];
+}
+
+const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4;
+
+function integerIn(text: string | undefined, { mark }: ReadingContext): number | null {
+  const value = quantitiesIn(text ?? '', mark ?? '.')[0]?.value;
+  return value !== undefined && Number.isInteger(value) ? value : null;
+}
+
+const SUMMED = ['packages', 'gross_weight', 'volume_cbm'] as const;
+
+/** Packages, weight and volume of the row that is called total, or added up where each row of a container has them. */
+export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
+  return tables.flatMap((table) => {
+    const total = table.rows.find(({ segments }) => /^(?:grand\s+)?totals?\b/i.test(segments[0]?.text ?? ''));
+    const rows = table.rows.filter((row) => row !== total && holdsContainer(row, context));
+    return SUMMED.flatMap((field): Finding[] => {
+      const column = table.columns.find(({ meaning }) => meaning === field);
+      if (column === undefined) return [];
+      const stated = total?.cells.get(column);
+      if (stated !== undefined) return valueFinding(field, [stated], column.title, 'total of the table', 0.95, context);
+      const cells = rows.flatMap((row) => row.cells.get(column) ?? []);
+      if (total !== undefined || cells.length === 0 || cells.length < rows.length) return [];
+      return valueFinding(
+        field,
+        cells,
+        column.title,
+        cells.length === 1 ? 'only row' : 'sum of the rows',
+        0.88,
+        context,
+      );
+    });
+  });
+  function holdsContainer({ line }: TableRow, { isScan }: ReadingContext): boolean {
+    const words = (page.lines[line] ?? []).flatMap((segment) => segment.words);
+    return containersIn(words, isScan).length > 0;
+  }
+}
+
+function valueFinding(
+  field: (typeof SUMMED)[number],
+  cells: readonly Segment[],
+  title: string,
+  rule: string,
+  confidence: number,
+  { mark }: ReadingContext,
+): Finding[] {
+  const values = cells.map(({ text }) => quantitiesIn(text, field === 'packages' ? (mark ?? '.') : mark)[0]?.value);
+  if (values.some((value) => value === undefined)) return [];
+  const sum = Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 1000) / 1000;
+  if (sum === 0 || (field === 'packages' && !Number.isInteger(sum))) return [];
+  const words = cells.flatMap((cell) => cell.words);
+  const text = cells.map((cell) => cell.text).join(' + ');
+  const shared = {
+    page: cells[0]?.page ?? 1,
+    words,
+    text: text.slice(0, 200),
+    rule: `${rule}, column ${title}`,
+    confidence,
+  };
+  const unit = field === 'gross_weight' ? weightUnitOf(`${text} ${title}`) : null;
+  return [
+    { field, value: sum, ...shared },
+    ...(unit === null ? [] : [{ field: 'gross_weight_unit' as const, value: unit, ...shared }]),
+  ];
+}
