@@ -36,7 +36,7 @@ export function scoreCorpus(knowledge: DocumentKnowledge, options: CorpusOptions
       const clean = pagesOf({ sheets: layout.draw(shipment) });
       const pages = isScan ? scanned(clean, seed) : clean;
       const parts = extract(pages, knowledge, { dateFormat: layout.dateFormat ?? null });
-      return { ...scoreOf(layout, shipment, parts[0], isScan), isHeldOut: options.isHeldOut, isScan, seed };
+      return { ...scoreOf(knowledge, layout, shipment, parts[0], isScan), isHeldOut: options.isHeldOut, isScan, seed };
     });
   });
 }

@@ -1,5 +1,5 @@
 /** What was understood beside what is true: right, missing or wrong, field by field. */
-import type { DocumentPart } from '../../src/documents/understanding/part.ts';
+import type { DocumentKnowledge, DocumentPart } from '../../src/documents/understanding/part.ts';
 import type { Layout } from './layout.ts';
 import type { Shipment } from './shipment.ts';
 import { type TrueField, type TrueValue, truthOf } from './truth.ts';
@@ -46,6 +46,7 @@ const FIELDS: readonly TrueField[] = [
 ];
 
 export function scoreOf(
+  knowledge: DocumentKnowledge,
   layout: Layout,
   shipment: Shipment,
   part: DocumentPart | undefined,
@@ -56,7 +57,9 @@ export function scoreOf(
     const read = readOf(field, part);
     if (read === undefined) return isSaid ? [missing(field, truthOf(field, shipment, layout.type))] : [];
     const want = truthOf(field, shipment, layout.type);
-    const isRight = isEqual(read.value, want, isScan && NAMES.has(field));
+    const isRight =
+      isEqual(read.value, want, isScan && NAMES.has(field)) ||
+      (field.endsWith('_locode') && isOnePort(knowledge, String(read.value), String(want)));
     // What is not promised and is right, is no fault and no merit.
     if (!isSaid && isRight) return [];
     const { confidence, rule } = read;
@@ -101,6 +104,12 @@ function isEqual(got: TrueValue, want: TrueValue, isName: boolean): boolean {
   if (typeof want === 'object' || typeof got === 'object') return sorted(got) === sorted(want);
   const [a, b] = [folded(String(got)), folded(want)];
   return a === b || (isName && differences(a, b) <= b.length / 10);
+}
+
+/** Ports have several codes: CNNGB and CNNBO are both Ningbo. */
+function isOnePort({ locate }: DocumentKnowledge, a: string, b: string): boolean {
+  const keys = [a, b].map((locode) => locate({ locode, name: null, facility: null })?.key);
+  return keys[0] !== undefined && keys[0] === keys[1];
 }
 
 const sorted = (value: TrueValue) => (typeof value === 'object' ? value.toSorted().join(' ') : String(value));

@@ -8,7 +8,7 @@ import { containersOf, sumFindings } from './fields/cargo.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
 import { labelledFindings } from './fields/labelled-fields.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
-import { provenFindings } from './fields/proofs.ts';
+import { letterheadFindings, provenFindings } from './fields/proofs.ts';
 import { tablesOf } from './fields/tables.ts';
 import { totalsOf } from './fields/totals.ts';
 import { type LabelsByKey, labelsOf } from './labels/find-labels.ts';
@@ -32,6 +32,7 @@ import { provenMark } from './values/quantities.ts';
 
 /** Confidence from which a number may link a document by itself: at it and above, 99 of 100 were right (docs/documents.md). */
 export const LINKING_CONFIDENCE = 0.9;
+const OF_BILL = 'master_bill_of_lading' as const;
 /** What stands on a later page of a paper counts a little less. */
 const LATER_PAGE = 0.93;
 
@@ -93,6 +94,7 @@ interface Understanding {
 
 function understandPart(pages: readonly PreparedPage[], { knowledge, hints, known }: Understanding): DocumentPart {
   const { type, confidence, notes } = pages[0]?.classification ?? UNKNOWN;
+  const isBill = type === 'bill_of_lading' || type === 'sea_waybill';
   const isScan = pages.some(({ source }) => source.how === 'ocr');
   const texts = pages.flatMap(({ page }) => page.lines.flat().map((segment) => segment.text));
   const order = provenOrder(texts.flatMap((text) => datesIn(text, type === 'customs_entry')));
@@ -110,9 +112,15 @@ function understandPart(pages: readonly PreparedPage[], { knowledge, hints, know
       context,
     ),
   );
+  // The number of the paper is, on a bill of lading, that of the bill.
+  const named = readings.map(({ findings }) =>
+    findings.map((each) =>
+      isBill && each.field === 'document_number' ? { ...each, field: OF_BILL, isAnyBill: true } : each,
+    ),
+  );
   const wanted = new Set<string>(FIELDS_OF_TYPE[type ?? 'other']);
   const fields = mergeFindings(
-    readings.map(({ findings }) => findings.filter(({ field }) => wanted.has(field))),
+    named.map((findings) => findings.filter(({ field }) => wanted.has(field))),
     known,
     isScan,
   );
@@ -138,6 +146,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
       ...labelledFindings(page, tables, context),
       ...sumFindings(page, tables, context),
       ...provenFindings(page, context),
+      ...(index === 0 ? letterheadFindings(page, context) : []),
     ];
     return {
       findings: findings.map((each) => (index === 0 ? each : { ...each, confidence: each.confidence * LATER_PAGE })),

@@ -93,7 +93,7 @@ function sealsOf(number: string, text: string, { row, next }: Surroundings): str
   return BARE_SEAL.test(candidate) && isSeal(candidate) ? [candidate] : [];
 }
 
-const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4;
+const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && !/^[A-Z]{3}[UJZ]\d{7}$/.test(text);
 
 function integerIn(text: string | undefined, { mark }: ReadingContext): number | null {
   const value = quantitiesIn(text ?? '', mark ?? '.')[0]?.value;
@@ -106,14 +106,18 @@ const SUMMED = ['packages', 'gross_weight', 'volume_cbm'] as const;
 export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
   return tables.flatMap((table) => {
     const total = table.rows.find(({ segments }) => /^(?:grand\s+)?totals?\b/i.test(segments[0]?.text ?? ''));
-    const rows = table.rows.filter((row) => row !== total && holdsContainer(row, context));
     return SUMMED.flatMap((field): Finding[] => {
       const column = table.columns.find(({ meaning }) => meaning === field);
       if (column === undefined) return [];
       const stated = total?.cells.get(column);
       if (stated !== undefined) return valueFinding(field, [stated], column.title, 'total of the table', 0.95, context);
+      const filled = table.rows.filter((row) => /\d/.test(row.cells.get(column)?.text ?? ''));
+      const ofContainers = table.rows.filter((row) => holdsContainer(row, context));
+      const rows = ofContainers.length > 0 ? ofContainers : filled;
       const cells = rows.flatMap((row) => row.cells.get(column) ?? []);
-      if (total !== undefined || cells.length === 0 || cells.length < rows.length) return [];
+      // Rows that are no containers may be added up already.
+      if (total !== undefined || cells.length < rows.length || (ofContainers.length === 0 && rows.length !== 1))
+        return [];
       return valueFinding(
         field,
         cells,

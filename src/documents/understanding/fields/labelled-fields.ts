@@ -9,6 +9,9 @@ import type { ReadTable } from './tables.ts';
 
 /** In the head of a table these name columns: their values are many, and their sum stands elsewhere. */
 const OF_COLUMNS = new Set(['packages', 'gross_weight', 'volume_cbm', 'un_numbers', 'container', 'seal']);
+const OF_NAMES = new Set([
+  ...['shipper', 'consignee', 'notify_party', 'place_of_delivery', 'place_of_receipt', 'country_of_origin'],
+]);
 /** Companies have their name on the first line only: what stands further away is their address. */
 const OF_COMPANIES = new Set(['shipper', 'consignee', 'notify_party', 'to']);
 
@@ -29,7 +32,9 @@ function findingsOf(label: FoundLabel, page: LabelledPage, context: ReadingConte
     if (OF_COMPANIES.has(meaning) && isSameAsConsignee(spot.text)) break;
     const found = readSpot(meaning, spot.text, context, label.printed).map((value): Finding => {
       const { fit, ...rest } = value;
-      const confidence = Math.min(0.99, spot.likelihood * fit * label.certainty);
+      // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon.
+      const isLoose = !label.isPlain && OF_NAMES.has(meaning);
+      const confidence = Math.min(0.99, spot.likelihood * fit * label.certainty) * (isLoose ? 0.5 : 1);
       const isAnyBill = meaning === 'bill_of_lading' && rest.isProven !== true;
       return { ...rest, ...placeOf(spot), isAnyBill, rule: `label ${label.printed} (${spot.how})`, confidence };
     });

@@ -61,7 +61,7 @@ const unNumbers: Proof = (segment, { type }) =>
 
 /** `M/V EVER FORTITUDE VOY. 123W`, `Shipped per EVER FORTITUDE voy. 123W` */
 const SHIP_IN_SENTENCE =
-  /(?:\bM[/.]\s?V\.?|\bper|\bvia|\baboard|\bon board)\s+([A-Z][A-Z0-9 .'-]{2,34}?)[\s,]+(?:V|VOY|VOYAGE)[.:]?\s*(?:NO\.?\s*)?([A-Z0-9]{2,8})\b/i;
+  /(?:\bM[/.]\s?V\.?|\bper|\bvia|\baboard|\bon board)\s+([A-Z][A-Z0-9 .'-]{2,34}?)[\s,]+(?:VOYAGE|VOY|V)[.:]?\s*(?:NO\.?\s*)?(?=[A-Z]{0,3}\d)([A-Z0-9]{2,8})\b/i;
 
 const ships: Proof = (segment, { isScan }) => {
   const match = SHIP_IN_SENTENCE.exec(segment.text);
@@ -73,6 +73,21 @@ const ships: Proof = (segment, { isScan }) => {
     findingAt(segment, match, { field: 'voyage', value: voyage, rule: 'ship in a sentence', confidence: 0.88 }),
   ];
 };
+
+const COMPANY =
+  /\b(?:LTD|LIMITED|GMBH|INC|LLC|CORP|CORPORATION|COMPANY|S\.?P\.?A|S\.?A\.?S?|B\.?V|A\.?G|PVT|PTE|LP|CO\.)\.?(?=$|[\s,.])/i;
+
+/** A seller's paper bears his name as its letterhead, with no label: the first company from the top, above all labels. */
+export function letterheadFindings({ lines, labels }: LabelledPage, { type }: ReadingContext): Finding[] {
+  if (type !== 'commercial_invoice' && type !== 'packing_list') return [];
+  for (const segment of lines.slice(0, 4).flat()) {
+    if ((labels.get(segment) ?? []).length > 0) return [];
+    if (!COMPANY.test(segment.text) || /\d{4}/.test(segment.text)) continue;
+    const { page, words, text } = segment;
+    return [{ field: 'shipper', value: text, page, words, text, rule: 'letterhead', confidence: 0.78 }];
+  }
+  return [];
+}
 
 const PROOFS: readonly Proof[] = [lineNumbers, entryNumbers, imoNumbers, unNumbers, ships];
 

@@ -29,25 +29,34 @@ export interface ReadTable {
 /** What only stands in the heads of tables of cargo, beside the columns that are read. */
 const CARGO_HEADS =
   /^(?:description|commodity|marks|numberandkind|noandkind|kindof|item|sku|size|type|iso|contents|inhalt|artikel)/;
+/** What a word means only as the head of a column. */
+const OF_COLUMNS: Readonly<Record<string, LabelMeaning>> = {
+  ...{ weight: 'gross_weight', wgt: 'gross_weight', wt: 'gross_weight', kgs: 'gross_weight', kg: 'gross_weight' },
+  ...{ grosskg: 'gross_weight', bruttokg: 'gross_weight', weightkg: 'gross_weight', weightkgs: 'gross_weight' },
+  ...{ ctns: 'packages', cartons: 'packages', pcs: 'packages', colli: 'packages', vol: 'volume_cbm' },
+};
+
 /** A table ends where so much room follows, in heights. */
 const ROOM_AT_END = 4.5;
 const MOST_ROWS = 500;
 
-export function tablesOf({ lines, labels }: LabelledPage): ReadTable[] {
+export function tablesOf(page: LabelledPage): ReadTable[] {
+  const { lines, labels } = page;
   const heads = lines.flatMap((line, index) => {
     const columns = line.flatMap((segment) => columnOf(segment, labels));
     return isHead(columns) ? [{ index, columns }] : [];
   });
   return heads.map(({ index, columns }, place) => {
     const end = heads[place + 1]?.index ?? lines.length;
-    return { head: index, columns, rows: rowsOf(lines, index, end, columns) };
+    return { head: index, columns, rows: rowsOf(page, index, end, columns) };
   });
 }
 
 function columnOf(segment: Segment, labels: LabelledPage['labels']): TableColumn[] {
   const [first] = labels.get(segment) ?? [];
   if (first === undefined || (/\d{3}/.test(first.rest) && first.rest.trim() !== '')) return [];
-  const { meaning, key } = first;
+  const { key } = first;
+  const meaning = first.meaning ?? OF_COLUMNS[key] ?? null;
   return [{ meaning, key, title: segment.text, left: segment.left, right: segment.right }];
 }
 
@@ -58,7 +67,12 @@ function isHead(columns: readonly TableColumn[]): boolean {
   return columns.length >= 2 && isCargo.length > 0 && !columns.some(({ title }) => /^total\b/i.test(title));
 }
 
-function rowsOf(lines: LabelledPage['lines'], head: number, end: number, columns: readonly TableColumn[]): TableRow[] {
+function rowsOf(
+  { lines, labels }: LabelledPage,
+  head: number,
+  end: number,
+  columns: readonly TableColumn[],
+): TableRow[] {
   const rows: TableRow[] = [];
   let bottom = lines[head]?.[0]?.bottom ?? 0;
   for (let line = head + 1; line < end && rows.length < MOST_ROWS; line += 1) {
@@ -66,6 +80,8 @@ function rowsOf(lines: LabelledPage['lines'], head: number, end: number, columns
     const [first] = segments;
     if (first === undefined) continue;
     if (first.top - bottom > heightOf(first) * ROOM_AT_END) break;
+    // Another table, whose columns are not of cargo.
+    if (segments.filter((segment) => columnOf(segment, labels).length > 0).length > 1) break;
     bottom = first.bottom;
     const cells = new Map<TableColumn, Segment>();
     for (const segment of segments) {

@@ -25,7 +25,11 @@ export type LabelsByKey = ReadonlyMap<string, LabelText>;
 const NONE: LabelsByKey = new Map();
 const MOST_TOKENS = 11;
 /** `(14)`, `14.`, `5a.` */
-const NUMBERING = /^(?:\(\d{1,2}[a-z]?\)|\d{1,2}[a-z]?[.)]|\d{1,2}(?=\s+[A-Z]))\s*/;
+const NUMBERING = /^(?:\(\d{1,2}[a-z]?\)|\d{1,2}[a-z]?[.)])\s*/;
+/** `16 Country of origin`, but not `16 PACKAGES`. */
+const BARE_NUMBERING = /^\d{1,2}[a-z]?\s+(?=[A-Z])(?!(?:PACKAGES|CARTONS|PALLETS|PIECES|PKGS|CTNS|COLLI|UNITS?|X)\b)/i;
+
+const numberingOf = (text: string) => (NUMBERING.exec(text) ?? BARE_NUMBERING.exec(text))?.[0].length ?? 0;
 /** Labels so short or common that they count with a colon only, or where nothing else stands. */
 const WEAK = new Set([
   'to',
@@ -55,7 +59,7 @@ interface Token {
 export function labelsOf(segment: Segment, isScan: boolean, own: LabelsByKey = NONE): FoundLabel[] {
   const { text } = segment;
   if (text.length > 400) return [];
-  const begin = NUMBERING.exec(text)?.[0].length ?? 0;
+  const begin = numberingOf(text);
   const tokens = [...text.matchAll(/\S+/g)]
     .map(({ 0: token, index }): Token => ({ text: token, from: index, to: index + token.length }))
     .filter(({ from }) => from >= begin);
@@ -96,11 +100,18 @@ function longestAt(tokens: readonly Token[], at: number, mayBeMisread: boolean, 
   }
   for (let count = keys.length; count > 0; count -= 1) {
     const key = keys[count - 1] ?? '';
+    // A slash or an open bracket behind it is no part of a label.
+    if (key === keys[count - 2] || opensBracket(tokens.slice(at, at + count))) continue;
     const label = own.get(key) ?? LABELS.get(key);
     if (label !== undefined) return { label, count, certainty: 1 };
   }
   return mayBeMisread ? misread(keys) : undefined;
 }
+
+const opensBracket = (tokens: readonly Token[]) => {
+  const text = tokens.map((token) => token.text).join(' ');
+  return text.lastIndexOf('(') > Math.max(0, text.lastIndexOf(')'));
+};
 
 const BY_LENGTH = Map.groupBy(LABELS.values(), ({ key }) => key.length);
 
@@ -131,6 +142,7 @@ function mayStand({ label, count }: Match, tokens: readonly Token[], at: number,
   const hasColon = tokens[at + count - 1]?.text.endsWith(':') === true || tokens[at + count]?.text === ':';
   const isAll = at === 0 && count === tokens.length;
   if (hasColon || isAll) return true;
+  if (label.key === 'no' && at === 0) return /^[A-Z]{0,4}\d{4,}/i.test(tokens[1]?.text ?? '');
   if (WEAK.has(label.key)) return false;
   if (at === 0) return true;
   const before = tokens[at - 1]?.text ?? '';
@@ -146,7 +158,9 @@ function mayStand({ label, count }: Match, tokens: readonly Token[], at: number,
 function labelled(segment: Segment, { label, certainty }: Match, first: Token, last: Token): FoundLabel {
   const behind = segment.text.slice(last.to);
   const colon = last.text.endsWith(':') ? 0 : behind.search(/\S/) >= 0 && behind.trimStart().startsWith(':') ? 1 : -1;
-  const valueAt = last.to + (REMARK.exec(behind)?.[0].length ?? 0);
+  // "NOTIFY PARTY, Carrier not to be responsible": what follows a comma explains.
+  const remark = last.text.endsWith(',') ? (behind.includes(':') ? behind.indexOf(':') + 1 : behind.length) : 0;
+  const valueAt = last.to + remark + (REMARK.exec(behind.slice(remark))?.[0].length ?? 0);
   return {
     ...label,
     segment,

@@ -34,20 +34,31 @@ export function containersIn(words: readonly Word[], isScan: boolean): Container
   return found;
 }
 
+/** One word, which may hold several numbers, MSKU1234567/TCNU7654321, or one and more, MSKU1234567/40HC/SEAL; else a broken number. */
 function matchAt(words: readonly Word[], from: number, isScan: boolean): ContainerText[] | undefined {
-  let joined = '';
-  for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to += 1) {
-    joined += words[to - 1]?.text ?? '';
-    if (joined.length > 60) return undefined;
-    // Several in one word, MSKU1234567/TCNU7654321; with what follows it, MSKU1234567/40HC/SEAL.
-    const pieces = joined.toUpperCase().split(/[/,;()|:]+/);
-    const found = pieces.flatMap((piece) => readOne(piece.replace(/[^A-Z0-9]/g, ''), isScan) ?? []);
-    if (found.length > 0) return found.map((each) => ({ ...each, words: words.slice(from, to), from, to }));
-    // A word that begins with no letters of an owner cannot begin a number.
-    if (to === from + 1 && !/^[^A-Za-z0-9]*[A-Za-z0-9]{3,}/.test(joined)) return undefined;
+  const pieces = piecesOf(words[from]?.text ?? '');
+  const whole = pieces.flatMap((piece) => readOne(piece, isScan) ?? []);
+  if (whole.length > 0)
+    return whole.map((each) => ({ ...each, words: words.slice(from, from + 1), from, to: from + 1 }));
+  let joined = pieces.at(-1) ?? '';
+  if (!/^[A-Z0-9]{3,}/.test(joined)) return undefined;
+  for (let to = from + 2; to <= Math.min(words.length, from + MOST_WORDS); to += 1) {
+    const [first = '', ...others] = piecesOf(words[to - 1]?.text ?? '');
+    joined += first;
+    if (joined.length > 12) return undefined;
+    const found = readOne(joined, isScan);
+    if (found !== undefined) return [{ ...found, words: words.slice(from, to), from, to }];
+    if (others.length > 0) return undefined;
   }
   return undefined;
 }
+
+const piecesOf = (text: string) =>
+  text
+    .slice(0, 100)
+    .toUpperCase()
+    .split(/[/,;()|:]+/)
+    .map((piece) => piece.replace(/[^A-Z0-9]/g, ''));
 
 function readOne(text: string, isScan: boolean): Pick<ContainerText, 'number' | 'how'> | undefined {
   if (/^[A-Z]{3}[UJZ]\d{7}$/.test(text)) {

@@ -74,7 +74,8 @@ export function weightUnitOf(text: string | null): 'kg' | 'lb' | null {
 function numberOf(text: string, mark: DecimalMark | null): number | null {
   const marks = text.replace(/\d/g, '');
   if (marks === '') return Number(text);
-  const own = markOf(text) ?? (marks.length > 1 ? null : mark);
+  // Nothing proves the mark: a comma before three digits marks thousands on papers in English.
+  const own = markOf(text) ?? (marks.length > 1 ? null : (mark ?? (marks === ',' ? '.' : null)));
   if (own === null) return null;
   const [whole = '', fraction = ''] = own === '.' || own === ',' ? splitAtLast(text, own) : [text];
   const value = Number(`${whole.replace(/\D/g, '')}.${fraction}`);
