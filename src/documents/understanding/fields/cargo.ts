@@ -6,7 +6,7 @@ import type { ReadContainer } from '../part.ts';
 import { type ContainerText, containersIn } from '../values/containers.ts';
 import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { Finding, ReadingContext } from './finding.ts';
-import type { ReadTable, TableRow } from './tables.ts';
+import type { ReadTable, TableColumn, TableRow } from './tables.ts';
 
 const BY_HOW = { exact: 0.98, alike: 0.9, doubled: 0.82 } as const;
 
@@ -110,51 +110,66 @@ export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], co
       const column = table.columns.find(({ meaning }) => meaning === field);
       if (column === undefined) return [];
       const stated = total?.cells.get(column);
-      if (stated !== undefined) return valueFinding(field, [stated], column.title, 'total of the table', 0.95, context);
-      const filled = table.rows.filter((row) => /\d/.test(row.cells.get(column)?.text ?? ''));
-      const ofContainers = table.rows.filter((row) => holdsContainer(row, context));
-      const rows = ofContainers.length > 0 ? ofContainers : filled;
-      const cells = rows.flatMap((row) => row.cells.get(column) ?? []);
-      // Rows that are no containers may be added up already.
-      if (total !== undefined || cells.length < rows.length || (ofContainers.length === 0 && rows.length !== 1))
-        return [];
-      return valueFinding(
-        field,
-        cells,
-        column.title,
-        cells.length === 1 ? 'only row' : 'sum of the rows',
-        0.88,
+      const added = addedFinding(table, total, column, field);
+      if (stated === undefined) return total === undefined ? added : [];
+      const [sum] = added;
+      const [value] = valueFinding(
+        { field, cells: [stated], title: column.title, rule: 'total', confidence: 0.95 },
         context,
       );
+      if (sum === undefined || sum.value === undefined || value === undefined) {
+        return valueFinding({ field, cells: [stated], title: column.title, rule: 'total', confidence: 0.93 }, context);
+      }
+      const isProven = sum.value === value.value;
+      const confidence = isProven ? 0.985 : 0.72;
+      const rule = isProven ? 'total, sum of the rows' : 'total';
+      return valueFinding({ field, cells: [stated], title: column.title, rule, confidence, isProven }, context);
     });
   });
+
+  /** Each row of a container, or the only row; nothing where a row has a number and no container, which is a row misread. */
+  function addedFinding(
+    table: ReadTable,
+    total: TableRow | undefined,
+    column: TableColumn,
+    field: (typeof SUMMED)[number],
+  ) {
+    const filled = table.rows.filter((row) => row !== total && /\d/.test(row.cells.get(column)?.text ?? ''));
+    const ofContainers = table.rows.filter((row) => row !== total && holdsContainer(row, context));
+    const rows = ofContainers.length > 0 ? ofContainers : filled;
+    const cells = rows.flatMap((row) => row.cells.get(column) ?? []);
+    if (cells.length === 0 || cells.length < rows.length || filled.length !== rows.length) return [];
+    if (ofContainers.length === 0 && rows.length !== 1) return [];
+    const rule = cells.length === 1 ? 'only row' : 'sum of the rows';
+    return valueFinding({ field, cells, title: column.title, rule, confidence: 0.88 }, context);
+  }
+
   function holdsContainer({ line }: TableRow, { isScan }: ReadingContext): boolean {
     const words = (page.lines[line] ?? []).flatMap((segment) => segment.words);
     return containersIn(words, isScan).length > 0;
   }
 }
 
-function valueFinding(
-  field: (typeof SUMMED)[number],
-  cells: readonly Segment[],
-  title: string,
-  rule: string,
-  confidence: number,
-  { mark }: ReadingContext,
-): Finding[] {
+interface SummedCells {
+  readonly field: (typeof SUMMED)[number];
+  readonly cells: readonly Segment[];
+  /** Of the column. */
+  readonly title: string;
+  readonly rule: string;
+  readonly confidence: number;
+  readonly isProven?: boolean;
+}
+
+function valueFinding(summed: SummedCells, { mark }: ReadingContext): Finding[] {
+  const { field, cells, title, rule, confidence, isProven = false } = summed;
   const values = cells.map(({ text }) => quantitiesIn(text, field === 'packages' ? (mark ?? '.') : mark)[0]?.value);
   if (values.some((value) => value === undefined)) return [];
   const sum = Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 1000) / 1000;
   if (sum === 0 || (field === 'packages' && !Number.isInteger(sum))) return [];
   const words = cells.flatMap((cell) => cell.words);
   const text = cells.map((cell) => cell.text).join(' + ');
-  const shared = {
-    page: cells[0]?.page ?? 1,
-    words,
-    text: text.slice(0, 200),
-    rule: `${rule}, column ${title}`,
-    confidence,
-  };
+  const place = { page: cells[0]?.page ?? 1, words, text: text.slice(0, 200) };
+  const shared = { ...place, rule: `${rule}, column ${title}`, confidence, isProven };
   const unit = field === 'gross_weight' ? weightUnitOf(`${text} ${title}`) : null;
   return [
     { field, value: sum, ...shared },

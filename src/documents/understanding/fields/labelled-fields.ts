@@ -31,11 +31,11 @@ function findingsOf(label: FoundLabel, page: LabelledPage, context: ReadingConte
   for (const spot of spotsOf(label, page)) {
     if (OF_COMPANIES.has(meaning) && isSameAsConsignee(spot.text)) break;
     const found = readSpot(meaning, spot.text, context, label.printed).map((value): Finding => {
-      const { fit, ...rest } = value;
+      const { fit, isOfLine = false, ...rest } = value;
       // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon.
       const isLoose = !label.isPlain && OF_NAMES.has(meaning);
       const confidence = Math.min(0.99, spot.likelihood * fit * label.certainty) * (isLoose ? 0.5 : 1);
-      const isAnyBill = meaning === 'bill_of_lading' && rest.isProven !== true;
+      const isAnyBill = meaning === 'bill_of_lading' && !isOfLine;
       return { ...rest, ...placeOf(spot), isAnyBill, rule: `label ${label.printed} (${spot.how})`, confidence };
     });
     findings.push(...found);

@@ -92,6 +92,7 @@ function evidenceOf(found: readonly Weighed[], readings: number): FieldEvidence[
     const doubt = (1 - best.confidence) * (isAgreed ? 0.45 : 1) * (places > 1 ? 0.7 : 1);
     return { key, best, confidence: Math.min(0.995, 1 - doubt) };
   });
+  if (NAMES.has(found[0]?.finding.field as ScalarFieldName)) preferWhole(groups);
   groups.sort((a, b) => b.confidence - a.confidence);
   const [first, second] = groups;
   return groups.map(({ key, best, confidence }) => {
@@ -102,6 +103,28 @@ function evidenceOf(found: readonly Weighed[], readings: number): FieldEvidence[
       confidence * (isFirst ? (isRivalled ? rivalWeight(first.key, second.key) : 1) : 0.6),
     );
   });
+}
+
+const NAMES: ReadonlySet<ScalarFieldName> = new Set([
+  ...(['shipper', 'consignee', 'notify_party', 'vessel', 'place_of_delivery', 'place_of_receipt'] as const),
+  ...(['country_of_origin', 'port_of_loading', 'port_of_discharge'] as const),
+]);
+
+/** Readers of images lose words, they do not invent them: of "EVER" and "EVER FORTITUDE" the longer one is whole. */
+function preferWhole(groups: { key: string; confidence: number }[]): void {
+  for (const whole of groups) {
+    for (const part of groups) {
+      if (part === whole || !isPartOf(part.key.split(' '), whole.key.split(' '))) continue;
+      whole.confidence = Math.max(whole.confidence, part.confidence * 0.97);
+      part.confidence *= 0.5;
+    }
+  }
+}
+
+function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
+  let at = 0;
+  for (const word of whole) if (word === part[at]) at += 1;
+  return part.length < whole.length && at === part.length;
 }
 
 /** Two readings of the same print differ by a glyph or two: one of them is wrong, and which, is a guess. */

@@ -2,11 +2,12 @@
 
 import { isEntryNumber, normaliseEntryNumber } from '../../../domain/numbers/entry-number.ts';
 import { isImoNumber } from '../../../domain/numbers/imo-number.ts';
+import type { DocumentType } from '../document-types.ts';
 import { asDigits } from '../labels/glyphs.ts';
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
-import { documentNumberIn, documentNumbersIn, lineNumberOf } from '../values/document-numbers.ts';
+import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
 import {
   companyIn,
   countryIn,
@@ -27,6 +28,8 @@ export interface SpotValue {
   /** 0 to 1: how well the text fits. */
   readonly fit: number;
   readonly isProven?: boolean;
+  /** It has the form of a line's numbers. */
+  readonly isOfLine?: boolean;
 }
 
 type Reader = (text: string, context: ReadingContext, printedLabel: string) => readonly SpotValue[];
@@ -38,9 +41,9 @@ const one = (field: ScalarFieldName, value: DocumentFieldValue | undefined | nul
 function numberOf(field: ScalarFieldName): Reader {
   return (text, { knowledge, isScan }) => {
     const proven = lineNumberOf(text.split(/\s+(?=[A-Z]{2,}\b)/)[0] ?? '', knowledge.patterns, isScan);
-    const number = documentNumberIn(text);
+    const number = documentNumberIn(isScan ? mendedNumbers(text) : text);
     if (proven !== undefined && !proven.isBooking && field === 'master_bill_of_lading') {
-      return [{ field, value: proven.number, fit: 1.04, isProven: proven.number.replace(/\D/g, '').length >= 7 }];
+      return [{ field, value: proven.number, fit: 1.04, isOfLine: true }];
     }
     return one(field, number, /\s\S*\s\S*\s/.test(text.trim()) ? 0.8 : 1);
   };
@@ -72,8 +75,10 @@ function placeOf(field: 'port_of_loading' | 'port_of_discharge'): Reader {
 
 const nameOfPlace =
   (field: ScalarFieldName): Reader =>
-  (text, { knowledge }) =>
-    one(field, placeIn(text, knowledge)?.name, 0.95);
+  (text, { knowledge }) => {
+    const place = placeIn(text, knowledge);
+    return one(field, place?.name, place?.locode === null ? 0.6 : 0.95);
+  };
 
 const ship: Reader = (text, { isScan }) => {
   const { vessel, voyage, imo } = shipIn(text, isScan);
@@ -105,7 +110,10 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
     return numberOf(isBill ? 'master_bill_of_lading' : 'booking_number')(text, context, label);
   },
   document_number: numberOf('document_number'),
-  any_number: (text) => one('document_number', documentNumberIn(text), 0.75),
+  any_number: (text, { type, knowledge, isScan }) => {
+    const isOfLine = lineNumberOf(text, knowledge.patterns, isScan) !== undefined;
+    return isOfLine || type === null || !NUMBERED.has(type) ? [] : one('document_number', documentNumberIn(text), 0.75);
+  },
   invoice_number: numberOf('invoice_number'),
   invoice_number_and_date: (text, context, label) => [
     ...numberOf('invoice_number')(text, context, label).map((each) => ({ ...each, fit: 1 })),
@@ -199,8 +207,8 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
       : one('volume_cbm', quantity.value);
   },
   currency: (text) => one('currency', text.trim().length <= 12 ? currenciesIn(text)[0] : undefined),
-  po_numbers: (text) => {
-    const numbers = documentNumbersIn(text);
+  po_numbers: (text, { isScan }) => {
+    const numbers = documentNumbersIn(isScan ? mendedNumbers(text) : text);
     return numbers.length === 0 ? [] : one('po_numbers', numbers);
   },
   incoterm: (text) => one('incoterm', text.length < 60 ? incotermIn(text) : undefined),
@@ -208,6 +216,12 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   un_numbers: (text) => one('un_numbers', numbersOfUn(text)),
   carrier_scac: (text) => one('carrier_scac', /^[A-Z]{4}$/.exec(text.trim())?.[0]),
 };
+
+/** Types of which "No." alone can be the number of the paper. */
+const NUMBERED: ReadonlySet<DocumentType> = new Set([
+  ...(['delivery_order', 'dock_receipt', 'certificate_of_origin', 'packing_list'] as const),
+  ...(['dangerous_goods_declaration', 'other'] as const),
+]);
 
 export function readSpot(
   meaning: LabelMeaning,

@@ -25,7 +25,7 @@ export type LabelsByKey = ReadonlyMap<string, LabelText>;
 const NONE: LabelsByKey = new Map();
 const MOST_TOKENS = 11;
 /** `(14)`, `14.`, `5a.` */
-const NUMBERING = /^(?:\(\d{1,2}[a-z]?\)|\d{1,2}[a-z]?[.)])\s*/;
+const NUMBERING = /^(?:\(\d{1,2}[a-z]?\)|\d{1,2}[a-z]?[.)](?=\s|[A-Za-z]))\s*/;
 /** `16 Country of origin`, but not `16 PACKAGES`. */
 const BARE_NUMBERING = /^\d{1,2}[a-z]?\s+(?=[A-Z])(?!(?:PACKAGES|CARTONS|PALLETS|PIECES|PKGS|CTNS|COLLI|UNITS?|X)\b)/i;
 
@@ -105,7 +105,9 @@ function longestAt(tokens: readonly Token[], at: number, mayBeMisread: boolean, 
     const label = own.get(key) ?? LABELS.get(key);
     if (label !== undefined) return { label, count, certainty: 1 };
   }
-  return mayBeMisread ? misread(keys) : undefined;
+  if (!mayBeMisread) return undefined;
+  const slash = tokens.findIndex(({ text }, index) => index >= at && text === '/');
+  return misread(slash < 0 ? keys : keys.slice(0, slash - at));
 }
 
 const opensBracket = (tokens: readonly Token[]) => {
@@ -119,7 +121,7 @@ function misread(keys: readonly string[]): Match | undefined {
   let best: (Match & { readonly share: number }) | undefined;
   for (const [index, key] of keys.entries()) {
     if (key.length < 5 || key.length > 40) continue;
-    const limit = Math.max(1, Math.floor(key.length * 0.2));
+    const limit = Math.max(1, Math.floor(key.length * 0.18));
     for (let length = key.length - limit; length <= key.length + limit; length += 1) {
       for (const label of BY_LENGTH.get(length) ?? []) {
         if (label.key[0] !== key[0] && label.key.at(-1) !== key.at(-1)) continue;
@@ -173,7 +175,8 @@ function labelled(segment: Segment, { label, certainty }: Match, first: Token, l
 }
 
 /** What explains a label and is no value: brackets, a translation, a remark behind a comma; then its colon. */
-const REMARK = /^(?:\s*\([^)]*\)?|\s*[/,]\s[^:]*(?::|$)|\s*(?:no|nr|number)\b\.?|\s*[-–](?=\s)|[\s.:#])*/i;
+const REMARK =
+  /^(?:\s*\([^)]*\)?|\s*[/,]\s[^:]*(?::|$)|\s*(?:no|nr|number)\b\.?|\s*and (?:full )?address\b|\s*[-–](?=\s)|[\s.:#])*/i;
 
 function cutAtNext(found: readonly FoundLabel[]): FoundLabel[] {
   return found.map((label, index) => {

@@ -7,7 +7,17 @@ const TO_DIGIT: Readonly<Record<string, string>> = {
   ...{ B: '8', Z: '2', z: '2', G: '6' },
 };
 const TO_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z', '6': 'G' };
-const FOLD: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', S: '5', B: '8' };
+const FOLD: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+  G: '6',
+};
 
 /** `I23O` → `1230`: what the digits were, where only digits can stand. */
 export const asDigits = (text: string) => text.replace(/./g, (glyph) => TO_DIGIT[glyph] ?? glyph);
@@ -16,7 +26,7 @@ export const asDigits = (text: string) => text.replace(/./g, (glyph) => TO_DIGIT
 export const asLetters = (text: string) => text.replace(/\d/g, (glyph) => TO_LETTER[glyph] ?? glyph);
 
 /**
- * A number under which two readings of it are equal: O = 0 = Q = D, I = 1 = L, S = 5, B = 8; no separators, and one glyph where
+ * A number under which two readings of it are equal: O = 0 = Q = D, I = 1 = L, S = 5, B = 8, Z = 2, G = 6; no separators, and one glyph where
  * two that look alike stand side by side.
  */
 export function glyphKey(number: string): string {

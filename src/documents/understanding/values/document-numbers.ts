@@ -1,6 +1,6 @@
 /** Numbers of bills of lading, bookings, invoices and orders: those that prove themselves by a line's form, and those behind labels. */
 import type { NumberPatterns } from '../../../domain/numbers/number-patterns.ts';
-import { asDigits } from '../labels/glyphs.ts';
+import { asDigits, glyphKey } from '../labels/glyphs.ts';
 
 export interface LineNumber {
   readonly number: string;
@@ -12,13 +12,40 @@ export interface LineNumber {
 export function lineNumberOf(text: string, patterns: NumberPatterns, isScan: boolean): LineNumber | undefined {
   const number = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (number.length < 9 || number.length > 20) return undefined;
-  const tries = isScan ? [number, number.slice(0, 4) + asDigits(number.slice(4))] : [number];
+  const [prefix, rest] = [number.slice(0, 4), number.slice(4)];
+  const prefixes = isScan ? [prefix, ...prefixesLike(prefix, patterns)] : [prefix];
+  const tries = prefixes.flatMap((each) => (isScan ? [each + rest, each + asDigits(rest)] : [each + rest]));
   for (const each of tries) {
     const form = patterns.forms.find(({ explicit, matches }) => explicit && matches(each));
     if (form !== undefined) return { number: each, scac: form.scac, isBooking: form.numberType === 'booking_number' };
   }
   return undefined;
 }
+
+/** `ME0U` → `MEDU`: the letters of lines that look like these. */
+const prefixesLike = (prefix: string, { documentPrefixes }: NumberPatterns) =>
+  documentPrefixes.has(prefix)
+    ? []
+    : [...documentPrefixes.keys()].filter((each) => glyphKey(each) === glyphKey(prefix));
+
+/**
+ * Numbers of a scan with the digits mended in which one letter stands: `45487G8192`. A letter beside the digit it looks like was read
+ * twice: `71G616`. Numbers of letters and digits in turn stay as they are.
+ */
+export function mendedNumbers(text: string): string {
+  return text.replace(
+    /(?<![A-Z0-9])([A-Z]{0,8}?[-/]?)(\d[A-Z0-9]{4,})(?![A-Za-z])/g,
+    (whole: string, letters: string, run: string) => {
+      if ((run.match(/[A-Z]/g) ?? []).length !== 1 || !/\d[ABDGILOQSZ](?=\d|$)/.test(run)) return whole;
+      const single = run.replace(/([ABDGILOQSZ])(?=\d)/, (glyph, _, at: number) =>
+        [run[at - 1], run[at + 1]].includes(digitOf(glyph)) ? '' : digitOf(glyph),
+      );
+      return letters + single.replace(/[ABDGILOQSZ]$/, digitOf);
+    },
+  );
+}
+
+const digitOf = (glyph: string) => (glyph === 'A' ? '4' : asDigits(glyph));
 
 /** Unlike numbers of documents, these are many in a row. */
 const SEPARATORS = /[,;&]|\s\/\s|\s{2,}|\s(?=[A-Z0-9-]*\d{4})/;

@@ -15,7 +15,7 @@ export function companyIn(text: string): string | undefined {
 }
 
 /** `SAME AS CONSIGNEE` */
-export const isSameAsConsignee = (text: string) => /^\s*same\s+as\s+(?:above\s+)?(?:consignee|cnee)\b/i.test(text);
+export const isSameAsConsignee = (text: string) => /^\s*same\s+as\b/i.test(text);
 
 const VOYAGE = /^(?:[A-Z]{0,3}\d{2,5}[A-Z]{0,2}|\d{1,2}[A-Z]{1,3}\d{1,3}[A-Z]?)$/;
 const SHIP_PREFIX = /^(?:M[/.]?\s?V\.?|S\.?S\.?|M\.?S\.?)\s+(?=[A-Z])/;
@@ -44,7 +44,7 @@ export function vesselIn(text: string, isScan: boolean): string | undefined {
     .trim()
     .replace(SHIP_PREFIX, '')
     .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/[\s/,.]+$/, '');
+    .replace(/(?:\s+VOY(?:AGE)?\.?)?[\s/,.]*$/i, '');
   const name = isScan
     ? raw.replace(/\S*\p{L}\S*/gu, (word) => (/\p{L}.*\p{L}/u.test(word) ? asLetters(word) : word))
     : raw;
