@@ -9,14 +9,9 @@ import { print, printHeading, printResult } from '../measure/report.ts';
 import { benchKnowledge, type CorpusScore, scoreCorpus } from './corpus.ts';
 import type { FieldScore } from './score.ts';
 
+/** Papers with none of them, an invoice with its own number only, belong to no shipment by what they say. */
+const LINKING: ReadonlySet<string> = new Set(['master_bill_of_lading', 'booking_number', 'containers', 'po_numbers']);
 const THRESHOLDS = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.97];
-const LINKING = new Set([
-  'master_bill_of_lading',
-  'house_bill_of_lading',
-  'booking_number',
-  'containers',
-  'po_numbers',
-]);
 
 export async function run(given: readonly string[]): Promise<void> {
   const options = readOptions(given, { shipments: [4], details: [2] });
@@ -34,7 +29,7 @@ export async function run(given: readonly string[]): Promise<void> {
   const milliseconds = (performance.now() - started) / documents;
   if (first(options.details) === 1)
     printDetails(sets.flatMap(({ scores }) => scores).filter((each) => !each.isHeldOut));
-  print('set               documents  fields   right %  precision %   type %  wrong containers');
+  print('set               documents  fields   right %  precision %   type %  wrong containers  linked %  wrong links');
   const figures = Object.fromEntries(sets.map(({ name, scores }) => [name, printSet(name, scores)]));
   for (const { name, scores } of sets) printTypes(name, scores);
   for (const { name, scores } of sets) printConfidence(name, scores);
@@ -44,17 +39,20 @@ export async function run(given: readonly string[]): Promise<void> {
 
 function printSet(name: string, scores: readonly CorpusScore[]) {
   const fields = scores.flatMap((score) => score.fields);
+  const linkable = scores.filter(({ layout }) => layout.says.some((field) => LINKING.has(field)));
   const figures = {
     documents: scores.length,
     right: rightOf(fields),
     precision: precisionOf(fields),
     type: share(scores, ({ isTypeRight }) => isTypeRight),
     wrongContainers: scores.reduce((sum, { wrongContainers }) => sum + wrongContainers, 0),
+    linked: share(linkable, ({ links }) => links.isRight),
+    wrongLinks: scores.reduce((sum, { links }) => sum + links.wrong, 0),
   };
   const columns = [figures.right, figures.precision, figures.type].map((each) => (each * 100).toFixed(1).padStart(10));
   const said = fields.filter(({ isSaid }) => isSaid).length;
   print(
-    `${name.padEnd(16)} ${String(scores.length).padStart(10)} ${String(said).padStart(7)} ${columns.join(' ')} ${String(figures.wrongContainers).padStart(12)}`,
+    `${name.padEnd(16)} ${String(scores.length).padStart(10)} ${String(said).padStart(7)} ${columns.join(' ')} ${String(figures.wrongContainers).padStart(12)} ${(figures.linked * 100).toFixed(1).padStart(14)} ${String(figures.wrongLinks).padStart(10)}`,
   );
   return figures;
 }
@@ -70,13 +68,14 @@ function printTypes(name: string, scores: readonly CorpusScore[]): void {
 
 function printConfidence(name: string, scores: readonly CorpusScore[]): void {
   const read = scores.flatMap((score) => score.fields).filter(({ outcome }) => outcome !== 'missing');
+  const numbers = scores.flatMap((score) => score.numbers);
   print(`\n${name}: precision of what is at least so sure (values; numbers that link)`);
   for (const least of THRESHOLDS) {
     const sure = read.filter(({ confidence }) => confidence >= least);
-    const linking = sure.filter(({ field }) => LINKING.has(field));
+    const linking = numbers.filter(({ confidence }) => confidence >= least);
     const mark = least === LINKING_CONFIDENCE ? '  links by itself' : '';
     print(
-      `${least.toFixed(2)}  ${percent(precisionOf(sure))} of ${sure.length};  ${percent(precisionOf(linking))} of ${linking.length}${mark}`,
+      `${least.toFixed(2)}  ${percent(precisionOf(sure))} of ${sure.length};  ${percent(share(linking, ({ isRight }) => isRight))} of ${linking.length}${mark}`,
     );
   }
 }

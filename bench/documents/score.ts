@@ -22,6 +22,8 @@ export interface DocumentScore {
   readonly isTypeRight: boolean;
   readonly type: string;
   readonly fields: readonly FieldScore[];
+  /** Each number that may link the document. */
+  readonly numbers: readonly { readonly isRight: boolean; readonly confidence: number }[];
   /** Container numbers that are on no box of the shipment. */
   readonly wrongContainers: number;
 }
@@ -72,8 +74,24 @@ export function scoreOf(
     isTypeRight: part?.type === layout.type,
     type: String(part?.type),
     fields,
+    numbers: numbersOf(part, shipment),
     wrongContainers: (part?.containers ?? []).filter(({ number }) => !numbers.has(number)).length,
   };
+}
+
+function numbersOf(part: DocumentPart | undefined, shipment: Shipment): DocumentScore['numbers'] {
+  const { masterBill, houseBill, booking, orders, boxes } = shipment;
+  const right = new Set([masterBill, houseBill, booking, ...orders, ...boxes.map(({ number }) => number)]);
+  const fields = ['master_bill_of_lading', 'house_bill_of_lading', 'booking_number', 'po_numbers'] as const;
+  const values = fields.flatMap((field) => {
+    const surest = part?.fields[field]?.[0];
+    return [surest?.value ?? []].flat().map((value) => ({ value: String(value), confidence: surest?.confidence ?? 0 }));
+  });
+  const containers = (part?.containers ?? []).map(({ number, evidence: { confidence } }) => ({
+    value: number,
+    confidence,
+  }));
+  return [...values, ...containers].map(({ value, confidence }) => ({ isRight: right.has(value), confidence }));
 }
 
 const missing = (field: TrueField, want: TrueValue): FieldScore => ({

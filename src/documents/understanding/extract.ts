@@ -136,8 +136,16 @@ function understandPart(pages: readonly PreparedPage[], { knowledge, hints, know
       isScan,
     ),
     charges: wanted.has('charges') ? charges : [],
+    numbers: numbersOf(texts),
   };
 }
+
+const MOST_NUMBERS = 500;
+
+const numbersOf = (texts: readonly string[]) =>
+  [...new Set(texts.flatMap((text) => text.match(/[A-Z0-9][A-Z0-9./_-]{3,34}/gi) ?? []))]
+    .filter((text) => text.replace(/\D/g, '').length >= 3)
+    .slice(0, MOST_NUMBERS);
 
 function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
   const perPage = pages.map((page, index) => {

@@ -60,6 +60,8 @@ export interface DocumentPart {
   readonly fields: ReadFields;
   readonly containers: readonly ReadContainer[];
   readonly charges: readonly ReadCharge[];
+  /** Everything on it that could be a number of something, as printed: values of custom fields are looked for among them. */
+  readonly numbers: readonly string[];
 }
 
 /** Reference data. */

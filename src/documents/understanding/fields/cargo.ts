@@ -141,7 +141,9 @@ export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], co
     if (cells.length === 0 || cells.length < rows.length || filled.length !== rows.length) return [];
     if (ofContainers.length === 0 && rows.length !== 1) return [];
     const rule = cells.length === 1 ? 'only row' : 'sum of the rows';
-    return valueFinding({ field, cells, title: column.title, rule, confidence: 0.88 }, context);
+    // A scan may have lost a row.
+    const confidence = context.isScan ? 0.76 : 0.88;
+    return valueFinding({ field, cells, title: column.title, rule, confidence }, context);
   }
 
   function holdsContainer({ line }: TableRow, { isScan }: ReadingContext): boolean {

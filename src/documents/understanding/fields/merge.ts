@@ -87,9 +87,11 @@ function settle(finding: Finding, known: NumbersByGlyphs): Finding {
 function evidenceOf(found: readonly Weighed[], readings: number): FieldEvidence[] {
   const groups = [...Map.groupBy(found, ({ finding }) => keyOf(finding))].map(([key, same]) => {
     const best = same.toSorted((a, b) => b.confidence - a.confidence)[0] as Weighed;
+    // Of a number whose glyphs nothing proves both readings may have the same fault: that of the image.
     const isAgreed = readings > 1 && new Set(same.map(({ reading }) => reading)).size > 1;
     const places = new Set(same.map(({ finding: { page, rule } }) => `${page} ${rule}`)).size;
-    const doubt = (1 - best.confidence) * (isAgreed ? 0.45 : 1) * (places > 1 ? 0.7 : 1);
+    const agreement = isAgreed ? (best.finding.isProven === true || !NUMBERS.has(best.finding.field) ? 0.45 : 0.85) : 1;
+    const doubt = (1 - best.confidence) * agreement * (places > 1 ? 0.7 : 1);
     return { key, best, confidence: Math.min(0.995, 1 - doubt) };
   });
   if (NAMES.has(found[0]?.finding.field as ScalarFieldName)) preferWhole(groups);

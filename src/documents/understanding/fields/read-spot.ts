@@ -40,7 +40,11 @@ const one = (field: ScalarFieldName, value: DocumentFieldValue | undefined | nul
 /** A number of a document; surer where it has the form of a line's. */
 function numberOf(field: ScalarFieldName): Reader {
   return (text, { knowledge, isScan }) => {
-    const proven = lineNumberOf(text.split(/\s+(?=[A-Z]{2,}\b)/)[0] ?? '', knowledge.patterns, isScan);
+    const proven = lineNumberOf(
+      (isScan ? mendedNumbers(text) : text).split(/\s+(?=[A-Z]{2,}\b)/)[0] ?? '',
+      knowledge.patterns,
+      isScan,
+    );
     const number = documentNumberIn(isScan ? mendedNumbers(text) : text);
     if (proven !== undefined && !proven.isBooking && field === 'master_bill_of_lading') {
       return [{ field, value: proven.number, fit: 1.04, isOfLine: true }];

@@ -11,11 +11,11 @@ export function companyIn(text: string): string | undefined {
     .replace(/[\s,;]+$/, '');
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   const isName = name.length >= 4 && name.length <= 120 && letters * 2 > name.length && /\p{L}{2}/u.test(name);
-  return isName && !/^(?:tel|fax|phone|attn|n\/a|none|negotiable)\b/i.test(name) ? name : undefined;
+  return isName && !/^(?:tel|fax|phone|attn|n\/a|none|negotiable)\b|\baddress\b/i.test(name) ? name : undefined;
 }
 
 /** `SAME AS CONSIGNEE` */
-export const isSameAsConsignee = (text: string) => /^\s*same\s+as\b/i.test(text);
+export const isSameAsConsignee = (text: string) => /^\s*(?:same\s+a[s5]\b|a[s5]\s+consignee\b)/i.test(text);
 
 const VOYAGE = /^(?:[A-Z]{0,3}\d{2,5}[A-Z]{0,2}|\d{1,2}[A-Z]{1,3}\d{1,3}[A-Z]?)$/;
 const SHIP_PREFIX = /^(?:M[/.]?\s?V\.?|S\.?S\.?|M\.?S\.?)\s+(?=[A-Z])/;
@@ -78,6 +78,9 @@ export interface PlaceText {
   readonly locode: string | null;
 }
 
+/** "DESTINATION TERMINAL HANDLING" is no place. */
+const CHARGE = /\b(?:handling|fee|fees|charges?|surcharge|factor|freight)\b/i;
+
 const LOCODE = /(?:^|[\s(/-])([A-Z]{2}[A-Z2-9]{3})(?=$|[\s)/,-])/;
 
 export function placeIn(text: string, { locate }: DocumentKnowledge): PlaceText | undefined {
@@ -85,7 +88,7 @@ export function placeIn(text: string, { locate }: DocumentKnowledge): PlaceText 
     .trim()
     .replace(/[\s,;:.]+$/, '')
     .slice(0, 120);
-  if (!/\p{L}{3}/u.test(name) || /\d{6}/.test(name)) return undefined;
+  if (!/\p{L}{3}/u.test(name) || /\d{6}/.test(name) || CHARGE.test(name)) return undefined;
   const code = LOCODE.exec(name)?.[1];
   if (code !== undefined && (name.includes(`(${code})`) || name === code)) {
     const known = locate({ locode: code, name: null, facility: null });

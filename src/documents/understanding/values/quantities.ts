@@ -75,6 +75,9 @@ function numberOf(text: string, mark: DecimalMark | null): number | null {
   const marks = text.replace(/\d/g, '');
   if (marks === '') return Number(text);
   // Nothing proves the mark: a comma before three digits marks thousands on papers in English.
+  // 27.151.00 of a scan: a comma that was read as a point, or the other way round.
+  if (/^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/.test(text))
+    return Number(`${text.slice(0, -3).replace(/\D/g, '')}.${text.slice(-2)}`);
   const own = markOf(text) ?? (marks.length > 1 ? null : (mark ?? (marks === ',' ? '.' : null)));
   if (own === null) return null;
   const [whole = '', fraction = ''] = own === '.' || own === ',' ? splitAtLast(text, own) : [text];
