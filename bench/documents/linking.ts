@@ -11,7 +11,8 @@ import type { DocumentPart } from '../../src/documents/understanding/part.ts';
 import { LAYOUTS } from './layouts/layouts.ts';
 import { shipmentOf } from './shipment.ts';
 
-const SHIPMENTS_OF_LAYOUT = 4;
+/** More shipments of a layout than are looked at. */
+const SHIPMENTS_OF_LAYOUT = 20;
 
 const KNOWN = LAYOUTS.flatMap((_, place) =>
   Array.from({ length: SHIPMENTS_OF_LAYOUT }, (__, index) => knownOf(place * 1000 + index)).flat(),

@@ -162,11 +162,12 @@ export function mergeContainers(found: readonly ReadContainer[], isScan: boolean
   });
   const least = isScan ? LEAST_CONFIDENCE_OF_CONTAINER : LEAST_CONFIDENCE;
   return byNumber.filter(({ number, evidence }) => {
-    const rivals = byNumber.filter((other) => other.number !== number && editDistance(other.number, number, 3) <= 3);
-    const isRivalled =
-      isScan &&
-      rivals.some((other) => other.evidence.confidence >= evidence.confidence * 0.97 && overlaps(other, evidence));
-    return evidence.confidence >= least && !isRivalled;
+    const isRivalled = (other: ReadContainer) =>
+      other.number !== number &&
+      overlaps(other, evidence) &&
+      other.evidence.confidence >= evidence.confidence * 0.97 &&
+      editDistance(other.number, number, 3) <= 3;
+    return evidence.confidence >= least && !(isScan && byNumber.some(isRivalled));
   });
 }
 

@@ -27,11 +27,11 @@ const MONTHS: Readonly<Record<string, number>> = {
 const DIGIT = '[0-9OQDIlLSBZG|]';
 const YEAR_FIRST = /(?<![\w])(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?![\w])/g;
 const MONTH_IN_LETTERS = new RegExp(
-  `(?<![\\w])(${DIGIT}{1,2})(?:st|nd|rd|th)?[ \\-/.,]*([\\p{L}][\\p{L}0-9]{2,8})[ \\-/.,']*(20${DIGIT}{2}|${DIGIT}{2})(?![\\w])`,
+  `(?<![\\w])(${DIGIT}{1,2})(?:st|nd|rd|th)?[ \\-/.,]*([\\p{L}][\\p{L}0-9]{2,8})[ \\-/.,']*(2[0OQD]${DIGIT}{2}|${DIGIT}{2})(?![\\w])`,
   'gu',
 );
 const MONTH_FIRST = new RegExp(
-  `(?<![\\w])([\\p{L}][\\p{L}0-9]{2,8})[ .\\-]*(${DIGIT}{1,2})(?:st|nd|rd|th)?[ ,.\\-]+(20${DIGIT}{2})(?![\\w])`,
+  `(?<![\\w])([\\p{L}][\\p{L}0-9]{2,8})[ .\\-]*(${DIGIT}{1,2})(?:st|nd|rd|th)?[ ,.\\-]+(2[0OQD]${DIGIT}{2})(?![\\w])`,
   'gu',
 );
 const IN_DIGITS = /(?<![\w/.-])(\d{1,2})([-/.])(\d{1,2})\2(20\d\d|\d\d)(?![\w/]|\.\d)/g;

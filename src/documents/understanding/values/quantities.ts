@@ -47,7 +47,7 @@ function markOf(number: string): DecimalMark | null {
   const last = marks.at(-1) as DecimalMark | undefined;
   if (last === undefined) return null;
   if (new Set(marks).size === 2) return last;
-  if (marks.length > 1) return last === '.' ? ',' : '.';
+  if (marks.length > 1) return /^\d{1,3}(?:\D\d{3})+$/.test(number) ? (last === '.' ? ',' : '.') : null;
   const [whole = '', fraction = ''] = number.split(last);
   if (fraction.length !== 3) return fraction.length <= 4 ? last : null;
   return whole.length > 3 || whole === '0' ? last : null;
