@@ -23,7 +23,7 @@ function knownOf(seed: number): KnownLinkNumber[] {
   const numbers = [
     { source: 'bill_of_lading' as const, number: masterBill },
     { source: 'booking' as const, number: booking },
-    ...orders.map((number) => ({ source: 'order' as const, number })),
+    ...orders.map((number) => ({ source: 'purchase_order' as const, number })),
   ];
   return [
     ...numbers.map((each) => ({ ...each, shipmentId: String(seed), containerId: null })),

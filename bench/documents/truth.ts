@@ -1,5 +1,5 @@
 /** What is true of a shipment, in the fields of the schemas. */
-import type { DocumentType } from '../../src/documents/understanding/document-types.ts';
+import type { DocumentType } from '../../src/domain/documents/document-type.ts';
 import type { Shipment } from './shipment.ts';
 
 const TRUTH = {

@@ -3,7 +3,7 @@
  * template, where its papers are known to mislead; else by what only one type says. null where it is not sure.
  */
 
-import { DOCUMENT_TYPE_LABELS, type DocumentType } from './document-types.ts';
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../../domain/documents/document-type.ts';
 import type { FoundLabel } from './labels/find-labels.ts';
 import { editDistance } from './labels/glyphs.ts';
 import type { LabelledPage } from './labels/spots.ts';

@@ -4,9 +4,9 @@ import { isHeldOut, LAYOUTS } from '../../../bench/documents/layouts/layouts.ts'
 import { scanned } from '../../../bench/documents/noise.ts';
 import { pagesOf, Sheet } from '../../../bench/documents/paper.ts';
 import { type Shipment, shipmentOf } from '../../../bench/documents/shipment.ts';
+import type { DocumentType } from '../../domain/documents/document-type.ts';
 import { loadReference } from '../../reference/reference.ts';
 import type { Page } from '../pages.ts';
-import type { DocumentType } from './document-types.ts';
 import { extract } from './extract.ts';
 import { documentKnowledgeOf } from './knowledge.ts';
 import type { DocumentHints, DocumentKnowledge, DocumentPart, ScalarFieldName } from './part.ts';
@@ -128,6 +128,23 @@ describe('papers of each type', () => {
       expect(value(parts[0], field as ScalarFieldName), field).toEqual(want);
     }
     expect(parts[0]?.containers.map(({ number }) => number)).toEqual(namesContainers ? numbers : []);
+  });
+});
+
+describe('a type that was given', () => {
+  it('counts for a file of one paper, and its fields are sought', () => {
+    const shipment = shipmentOf(9);
+    const [part] = understand(sheetsOf('other-booking-confirmation', shipment), { type: 'arrival_notice' });
+    expect(part).toMatchObject({ type: 'arrival_notice', typeConfidence: 1 });
+    expect(value(part, 'booking_number')).toBe(shipment.booking);
+  });
+
+  it('does not count for a file of several papers', () => {
+    const sheets = [...sheetsOf('invoice-us-form', shipmentOf(9)), ...sheetsOf('packing-china', shipmentOf(9))];
+    expect(understand(sheets, { type: 'other' }).map(({ type }) => type)).toEqual([
+      'commercial_invoice',
+      'packing_list',
+    ]);
   });
 });
 

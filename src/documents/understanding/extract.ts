@@ -20,9 +20,9 @@ import type {
   DocumentHints,
   DocumentKnowledge,
   DocumentPart,
-  FieldEvidence,
   ReadFields,
   ScalarFieldName,
+  ValueEvidence,
 } from './part.ts';
 import { FIELDS_OF_TYPE } from './schemas/schemas.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
@@ -50,9 +50,13 @@ export function extract(
 ): DocumentPart[] {
   const prepared = pages.map((page) => prepare(page, hints));
   const known = numbersByGlyphs(hints.knownNumbers ?? []);
-  return splitPages(prepared).map((indexes) => {
+  const papers = splitPages(prepared);
+  return papers.map((indexes) => {
     const own = indexes.flatMap((index) => prepared[index] ?? []);
-    return understandPart(own, { knowledge, hints, known });
+    const given = papers.length === 1 ? (hints.type ?? null) : null;
+    const found = own[0]?.classification ?? UNKNOWN;
+    const classification = given === null ? found : { type: given, confidence: 1, notes: 'the type was given' };
+    return understandPart(own, classification, { knowledge, hints, known });
   });
 }
 
@@ -92,8 +96,11 @@ interface Understanding {
   readonly known: ReturnType<typeof numbersByGlyphs>;
 }
 
-function understandPart(pages: readonly PreparedPage[], { knowledge, hints, known }: Understanding): DocumentPart {
-  const { type, confidence, notes } = pages[0]?.classification ?? UNKNOWN;
+function understandPart(
+  pages: readonly PreparedPage[],
+  { type, confidence, notes }: Classification,
+  { knowledge, hints, known }: Understanding,
+): DocumentPart {
   const isBill = type === 'bill_of_lading' || type === 'sea_waybill';
   const isScan = pages.some(({ source }) => source.how === 'ocr');
   const texts = pages.flatMap(({ page }) => page.lines.flat().map((segment) => segment.text));
@@ -201,7 +208,7 @@ function crossChecked(fields: ReadFields): ReadFields {
   );
   if (doubted.size === 0) return fields;
   return Object.fromEntries(
-    Object.entries(fields).map(([field, evidence]): [string, readonly FieldEvidence[]] => [
+    Object.entries(fields).map(([field, evidence]): [string, readonly ValueEvidence[]] => [
       field,
       doubted.has(field as ScalarFieldName)
         ? evidence.map((each) => ({ ...each, confidence: Math.round(each.confidence * 600) / 1000 }))

@@ -1,13 +1,14 @@
 /** What understanding makes of a document, and what it may know beforehand. Types only. */
+
+import type { DocumentType } from '../../domain/documents/document-type.ts';
 import type { Locate } from '../../domain/location.ts';
 import type { NumberPatterns } from '../../domain/numbers/number-patterns.ts';
 import type { Box } from '../pages.ts';
-import type { DocumentType } from './document-types.ts';
 import type { FieldName } from './schemas/fields.ts';
 
 export type DocumentFieldValue = string | number | readonly string[];
 
-export interface FieldEvidence {
+export interface ValueEvidence {
   /** null where what stands there can be read in two ways. */
   readonly value: DocumentFieldValue | null;
   /** The ways, where there are two: `["2026-03-04", "2026-04-03"]`. */
@@ -24,7 +25,7 @@ export interface FieldEvidence {
   readonly confidence: number;
 }
 
-export interface ReadContainer {
+export interface PaperContainer {
   /** ISO 6346, check digit proven. */
   readonly number: string;
   readonly type: string | null;
@@ -34,18 +35,18 @@ export interface ReadContainer {
   readonly grossWeight: number | null;
   readonly weightUnit: 'kg' | 'lb' | null;
   readonly volumeCubicMetres: number | null;
-  readonly evidence: FieldEvidence;
+  readonly evidence: ValueEvidence;
 }
 
-export interface ReadCharge {
+export interface PaperCharge {
   readonly description: string;
   /** Decimal number with two places. */
   readonly amount: string;
-  readonly evidence: FieldEvidence;
+  readonly evidence: ValueEvidence;
 }
 
 export type ScalarFieldName = Exclude<FieldName, 'containers' | 'charges'>;
-export type ReadFields = Readonly<Partial<Record<ScalarFieldName, readonly FieldEvidence[]>>>;
+export type ReadFields = Readonly<Partial<Record<ScalarFieldName, readonly ValueEvidence[]>>>;
 
 export interface DocumentPart {
   /** Of the file, from 1. */
@@ -58,8 +59,8 @@ export interface DocumentPart {
   readonly typeNotes: string;
   /** The surest evidence of each field first. */
   readonly fields: ReadFields;
-  readonly containers: readonly ReadContainer[];
-  readonly charges: readonly ReadCharge[];
+  readonly containers: readonly PaperContainer[];
+  readonly charges: readonly PaperCharge[];
   /** Everything on it that could be a number of something, as printed: values of custom fields are looked for among them. */
   readonly numbers: readonly string[];
 }
@@ -72,6 +73,8 @@ export interface DocumentKnowledge {
 }
 
 export interface DocumentHints {
+  /** The type that somebody gave the document: it counts where the file is one paper. */
+  readonly type?: DocumentType | null;
   readonly fileName?: string;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
   readonly dateFormat?: string | null;

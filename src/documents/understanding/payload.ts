@@ -1,12 +1,13 @@
 /** A part as it is stored and shown: the flat payload of its schema, and the evidence of each key. Pure. */
-import type { DocumentPart, FieldEvidence, ReadContainer } from './part.ts';
-import type { FieldName } from './schemas/fields.ts';
+import type { DocumentFieldValue, DocumentPart, PaperContainer, ValueEvidence } from './part.ts';
 
-export type Payload = Readonly<Partial<Record<FieldName, unknown>>>;
-export type PayloadEvidence = Readonly<Partial<Record<FieldName, readonly FieldEvidence[]>>>;
+export type DocumentPayloadValue = DocumentFieldValue | readonly { readonly [key: string]: string | number }[];
+/** By the keys of the schema. */
+export type DocumentPayload = Readonly<Record<string, DocumentPayloadValue>>;
+export type PayloadEvidence = Readonly<Record<string, readonly ValueEvidence[]>>;
 
 /** Values that are settled; what can be read in two ways is in the evidence only. */
-export function payloadOf({ fields, containers, charges }: DocumentPart): Payload {
+export function payloadOf({ fields, containers, charges }: DocumentPart): DocumentPayload {
   const values = Object.entries(fields).flatMap(([field, [surest]]) =>
     surest === undefined || surest.value === null ? [] : [[field, surest.value] as const],
   );
@@ -18,19 +19,20 @@ export function payloadOf({ fields, containers, charges }: DocumentPart): Payloa
 }
 
 export function evidenceOf({ fields, containers, charges }: DocumentPart): PayloadEvidence {
+  const given = Object.entries(fields).filter(([, each]) => each !== undefined);
   return {
-    ...fields,
+    ...Object.fromEntries(given),
     ...(containers.length > 0 ? { containers: containers.map(({ evidence }) => evidence) } : {}),
     ...(charges.length > 0 ? { charges: charges.map(({ evidence }) => evidence) } : {}),
   };
 }
 
-function presentContainer(container: ReadContainer) {
+function presentContainer(container: PaperContainer): { readonly [key: string]: string | number } {
   const { number, type, seals, packages, grossWeight, weightUnit, volumeCubicMetres } = container;
   return {
     container_number: number,
     ...(type === null ? {} : { container_type: type }),
-    ...(seals.length === 0 ? {} : { seal_numbers: seals }),
+    ...(seals.length === 0 ? {} : { seal_numbers: seals.join(', ') }),
     ...(packages === null ? {} : { packages }),
     ...(grossWeight === null ? {} : { gross_weight: grossWeight }),
     ...(weightUnit === null ? {} : { gross_weight_unit: weightUnit }),

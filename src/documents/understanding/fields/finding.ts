@@ -1,6 +1,7 @@
 /** One place of a page that says something of a field; several may say the same or contradict each other. Types only. */
+
+import type { DocumentType } from '../../../domain/documents/document-type.ts';
 import type { Word } from '../../pages.ts';
-import type { DocumentType } from '../document-types.ts';
 import type { DocumentFieldValue, DocumentKnowledge, ScalarFieldName } from '../part.ts';
 import type { DayOrder } from '../values/dates.ts';
 import type { DecimalMark } from '../values/quantities.ts';

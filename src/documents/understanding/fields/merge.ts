@@ -5,7 +5,7 @@
 
 import { editDistance, glyphKey } from '../labels/glyphs.ts';
 import { boxOfWords, confidenceOf } from '../pages/segments.ts';
-import type { DocumentFieldValue, FieldEvidence, ReadContainer, ReadFields, ScalarFieldName } from '../part.ts';
+import type { DocumentFieldValue, PaperContainer, ReadFields, ScalarFieldName, ValueEvidence } from '../part.ts';
 import type { Finding } from './finding.ts';
 
 /** Below this nothing is said. */
@@ -41,7 +41,7 @@ export function mergeFindings(
   const all = readings.flatMap((findings, reading) =>
     findings.map((finding) => weighed(settle(finding, known), reading, isScan)),
   );
-  const fields: Partial<Record<ScalarFieldName, readonly FieldEvidence[]>> = {};
+  const fields: Partial<Record<ScalarFieldName, readonly ValueEvidence[]>> = {};
   for (const [field, found] of Map.groupBy(all, (each) => each.finding.field)) {
     const evidence = evidenceOf(found, readings.length);
     const least = isScan ? LEAST_CONFIDENCE_OF_SCAN : LEAST_CONFIDENCE;
@@ -84,7 +84,7 @@ function settle(finding: Finding, known: NumbersByGlyphs): Finding {
   };
 }
 
-function evidenceOf(found: readonly Weighed[], readings: number): FieldEvidence[] {
+function evidenceOf(found: readonly Weighed[], readings: number): ValueEvidence[] {
   const groups = [...Map.groupBy(found, ({ finding }) => keyOf(finding))].map(([key, same]) => {
     const best = same.toSorted((a, b) => b.confidence - a.confidence)[0] as Weighed;
     // Of a number whose glyphs nothing proves both readings may have the same fault: that of the image.
@@ -141,7 +141,7 @@ const foldedValue = (value: DocumentFieldValue): string =>
     .replace(/[\s,.;]+/g, ' ')
     .trim();
 
-function toEvidence({ value, readings, page, words, text, rule }: Finding, confidence: number): FieldEvidence {
+function toEvidence({ value, readings, page, words, text, rule }: Finding, confidence: number): ValueEvidence {
   const evidence = {
     value,
     page,
@@ -154,15 +154,15 @@ function toEvidence({ value, readings, page, words, text, rule }: Finding, confi
 }
 
 /** A container read in two ways is one of them: where both pass the check digit, the exact one, or neither. */
-export function mergeContainers(found: readonly ReadContainer[], isScan: boolean): ReadContainer[] {
+export function mergeContainers(found: readonly PaperContainer[], isScan: boolean): PaperContainer[] {
   const byNumber = [...Map.groupBy(found, ({ number }) => number).values()].map((same) => {
-    const [best] = same.toSorted((a, b) => b.evidence.confidence - a.evidence.confidence) as [ReadContainer];
+    const [best] = same.toSorted((a, b) => b.evidence.confidence - a.evidence.confidence) as [PaperContainer];
     const confidence = isScan && same.length > 1 ? 1 - (1 - best.evidence.confidence) * 0.5 : best.evidence.confidence;
     return { ...filled(best, same), evidence: { ...best.evidence, confidence: Math.round(confidence * 1000) / 1000 } };
   });
   const least = isScan ? LEAST_CONFIDENCE_OF_CONTAINER : LEAST_CONFIDENCE;
   return byNumber.filter(({ number, evidence }) => {
-    const isRivalled = (other: ReadContainer) =>
+    const isRivalled = (other: PaperContainer) =>
       other.number !== number &&
       overlaps(other, evidence) &&
       other.evidence.confidence >= evidence.confidence * 0.97 &&
@@ -174,15 +174,15 @@ export function mergeContainers(found: readonly ReadContainer[], isScan: boolean
 /** One reading alone, of a container that no list of owners has and that had to be mended, is too little. */
 const LEAST_CONFIDENCE_OF_CONTAINER = 0.7;
 
-function overlaps({ evidence }: ReadContainer, { page, box }: FieldEvidence): boolean {
+function overlaps({ evidence }: PaperContainer, { page, box }: ValueEvidence): boolean {
   const [, top, , bottom] = box;
   const [, otherTop, , otherBottom] = evidence.box;
   return evidence.page === page && otherTop < bottom && top < otherBottom;
 }
 
 /** What the surest place does not say, another may. */
-function filled(best: ReadContainer, same: readonly ReadContainer[]): ReadContainer {
-  const first = <Key extends keyof ReadContainer>(key: Key) =>
+function filled(best: PaperContainer, same: readonly PaperContainer[]): PaperContainer {
+  const first = <Key extends keyof PaperContainer>(key: Key) =>
     same.find((each) => each[key] !== null)?.[key] ?? best[key];
   return {
     ...best,

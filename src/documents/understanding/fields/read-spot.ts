@@ -1,8 +1,8 @@
 /** What a label's spot says: each meaning has its reader, which takes a text or leaves it. */
 
+import type { DocumentType } from '../../../domain/documents/document-type.ts';
 import { isEntryNumber, normaliseEntryNumber } from '../../../domain/numbers/entry-number.ts';
 import { isImoNumber } from '../../../domain/numbers/imo-number.ts';
-import type { DocumentType } from '../document-types.ts';
 import { asDigits } from '../labels/glyphs.ts';
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';

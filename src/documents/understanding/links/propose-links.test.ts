@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LINKING_CONFIDENCE } from '../extract.ts';
-import type { DocumentPart, FieldEvidence } from '../part.ts';
+import type { DocumentPart, ValueEvidence } from '../part.ts';
 import { type KnownLinkNumber, linkNumbersOf, proposeLinks } from './propose-links.ts';
 
-const evidence = (value: FieldEvidence['value'], confidence = 0.93): FieldEvidence => ({
+const evidence = (value: ValueEvidence['value'], confidence = 0.93): ValueEvidence => ({
   value,
   page: 1,
   box: [0, 0, 1, 1],
@@ -62,7 +62,7 @@ describe('links', () => {
       part({ booking_number: [evidence('5589196078')] }),
       known('bill_of_lading', '5589196078'),
     ],
-    ['an order', part({ po_numbers: [evidence(['PO-4500123'])] }), known('order', '4500123')],
+    ['an order', part({ po_numbers: [evidence(['PO-4500123'])] }), known('purchase_order', '4500123')],
     ['a custom field', part({}, [], ['JOB-2026-118']), known('custom_field', 'job 2026 118')],
   ])('are made by %s', (_, paper, number) => {
     expect(sure(proposeLinks(paper, [number]))).toEqual([['A', null]]);
@@ -90,8 +90,8 @@ describe('links', () => {
   it('are proposed, not made, where several shipments have the number', () => {
     const paper = part({ po_numbers: [evidence(['4500123', '4500124', '4500125'])] });
     const shared = ['4500123', '4500124', '4500125'].flatMap((number) => [
-      known('order', number),
-      known('order', number, 'B'),
+      known('purchase_order', number),
+      known('purchase_order', number, 'B'),
     ]);
     const links = proposeLinks(paper, shared);
     expect(links.map(({ shipmentId }) => shipmentId).sort()).toEqual(['A', 'B']);
@@ -126,9 +126,11 @@ describe('links', () => {
   });
 
   it('are not made by numbers that are short, unknown or absent', () => {
-    expect(proposeLinks(part({ po_numbers: [evidence(['101'])] }), [known('order', '101')])).toEqual([]);
-    expect(proposeLinks(part({ po_numbers: [evidence(['4500123'])] }), [known('order', '4500999')])).toEqual([]);
-    expect(proposeLinks(part({}), [known('order', '4500999')])).toEqual([]);
+    expect(proposeLinks(part({ po_numbers: [evidence(['101'])] }), [known('purchase_order', '101')])).toEqual([]);
+    expect(proposeLinks(part({ po_numbers: [evidence(['4500123'])] }), [known('purchase_order', '4500999')])).toEqual(
+      [],
+    );
+    expect(proposeLinks(part({}), [known('purchase_order', '4500999')])).toEqual([]);
   });
 });
 
@@ -136,8 +138,8 @@ describe('numbers to be looked up', () => {
   it('are each asked for once, by what they are', () => {
     const paper = part({ po_numbers: [evidence(['PO-4500123'])] }, [], ['PO-4500123', 'JOB-1188']);
     expect(linkNumbersOf(paper)).toMatchObject([
-      { kind: 'order', keys: ['4500123'], text: 'PO-4500123' },
-      { kind: 'other', keys: ['JOB1188'] },
+      { kind: 'purchase_order', keys: ['4500123'], text: 'PO-4500123' },
+      { kind: 'reference', keys: ['JOB1188'] },
     ]);
   });
 });

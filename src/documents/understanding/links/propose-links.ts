@@ -3,11 +3,11 @@
  * (`linkNumbersOf` says which), this decides. A link by itself needs a number that is long enough to be one shipment's.
  */
 import { glyphKey } from '../labels/glyphs.ts';
-import type { DocumentPart, FieldEvidence } from '../part.ts';
+import type { DocumentPart, ValueEvidence } from '../part.ts';
 import { billKeys, linkKey } from './link-key.ts';
 
-export const LINK_NUMBER_KINDS = ['bill_of_lading', 'booking', 'container', 'order', 'other'] as const;
-/** `order`: the buyer's; `other`: any number on the paper, which a custom field may have as its value. */
+export const LINK_NUMBER_KINDS = ['bill_of_lading', 'booking', 'container', 'purchase_order', 'reference'] as const;
+/** `purchase_order`: the buyer's; `reference`: any number on the paper, which a custom field may have as its value. */
 export type LinkNumberKind = (typeof LINK_NUMBER_KINDS)[number];
 
 /** A number of a paper that storage is to look up. */
@@ -26,7 +26,7 @@ export interface LinkNumber {
 /** A number that the account knows, with what it belongs to. */
 export interface KnownLinkNumber {
   /** `custom_field`: a value of one; `document`: it stands on a document that is linked already. */
-  readonly source: 'bill_of_lading' | 'booking' | 'container' | 'order' | 'custom_field' | 'document';
+  readonly source: 'bill_of_lading' | 'booking' | 'container' | 'purchase_order' | 'custom_field' | 'document';
   /** As it is stored. */
   readonly number: string;
   readonly shipmentId: string;
@@ -51,8 +51,8 @@ const SOURCES: Readonly<Record<LinkNumberKind, ReadonlySet<KnownLinkNumber['sour
   bill_of_lading: new Set(['bill_of_lading', 'booking', 'custom_field', 'document']),
   booking: new Set(['booking', 'bill_of_lading', 'custom_field', 'document']),
   container: new Set(['container']),
-  order: new Set(['order', 'custom_field', 'document']),
-  other: new Set(['order', 'custom_field']),
+  purchase_order: new Set(['purchase_order', 'custom_field', 'document']),
+  reference: new Set(['purchase_order', 'custom_field']),
 };
 
 /** Shorter numbers are many a shipment's. */
@@ -68,20 +68,20 @@ export function linkNumbersOf({ fields, containers, numbers }: DocumentPart): Li
     ),
     ...numbersIn('booking', fields.booking_number),
     ...containers.map(({ number, evidence }) => linkNumber('container', number, evidence.confidence)),
-    ...(['po_numbers', 'invoice_number'] as const).flatMap((field) => numbersIn('order', fields[field])),
-    ...numbers.map((number) => linkNumber('other', number, 0.95)),
+    ...(['po_numbers', 'invoice_number'] as const).flatMap((field) => numbersIn('purchase_order', fields[field])),
+    ...numbers.map((number) => linkNumber('reference', number, 0.95)),
   ].filter(({ keys: [key = ''] }) => key.length >= SHORTEST_KEY);
-  const named = new Set(found.filter(({ kind }) => kind !== 'other').map(({ keys }) => keys[0]));
+  const named = new Set(found.filter(({ kind }) => kind !== 'reference').map(({ keys }) => keys[0]));
   return [
     ...new Map(
       found
-        .filter(({ kind, keys }) => kind !== 'other' || !named.has(keys[0]))
+        .filter(({ kind, keys }) => kind !== 'reference' || !named.has(keys[0]))
         .map((number) => [`${number.kind} ${number.keys[0]}`, number]),
     ).values(),
   ];
 }
 
-function numbersIn(kind: LinkNumberKind, evidence: readonly FieldEvidence[] = []): LinkNumber[] {
+function numbersIn(kind: LinkNumberKind, evidence: readonly ValueEvidence[] = []): LinkNumber[] {
   return evidence.flatMap(({ value, confidence }) =>
     value === null ? [] : [value].flat().map((number) => linkNumber(kind, String(number), confidence)),
   );
@@ -110,7 +110,7 @@ function linksBy(number: LinkNumber, known: readonly KnownLinkNumber[]): Propose
   const ofKind = known.filter(({ source }) => SOURCES[number.kind].has(source));
   const exact = ofKind.filter((each) => keysOf(each).some((key) => number.keys.includes(key)));
   // Glyphs that look alike settle what was read, unless something else looks alike too. A check digit needs no such help.
-  const mayBeMisread = exact.length === 0 && number.kind !== 'container' && number.kind !== 'other';
+  const mayBeMisread = exact.length === 0 && number.kind !== 'container' && number.kind !== 'reference';
   const alike =
     mayBeMisread && number.glyphs.length >= SHORTEST_GLYPHS
       ? ofKind.filter(({ number: own }) => glyphKey(own) === number.glyphs)

@@ -14,7 +14,7 @@ const CONTAINER = Type.Object(
   {
     container_number: Type.String({ pattern: '^[A-Z]{3}[UJZ]\\d{7}$', description: 'ISO 6346, check digit proven' }),
     container_type: Type.Optional(text('Size and type as printed, such as 40HC')),
-    seal_numbers: Type.Optional(list('Seals as printed')),
+    seal_numbers: Type.Optional(text('Seals as printed, separated by commas')),
     packages: Type.Optional(count('Packages in it')),
     gross_weight: Type.Optional(measure('In the unit of gross_weight_unit')),
     gross_weight_unit: Type.Optional(Type.Union([Type.Literal('kg'), Type.Literal('lb')])),

@@ -2,8 +2,8 @@
  * One JSON schema for each type of document, `TYPE@YYYY-MM-DD`: what the payload of such a document may hold. A change that a client
  * would notice gets a new date, and the former version stays beside it.
  */
-import { type TObject, Type } from 'typebox';
-import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../document-types.ts';
+import { Type } from 'typebox';
+import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../../../domain/documents/document-type.ts';
 import { FIELDS, type FieldName } from './fields.ts';
 
 export interface DocumentSchemaVersion {
@@ -15,7 +15,7 @@ export interface DocumentSchemaVersion {
   readonly version: string;
   readonly description: string;
   /** JSON schema, draft 2020-12. */
-  readonly payload: TObject;
+  readonly payload: Readonly<Record<string, unknown>>;
 }
 
 const VERSION = '2026-11-23';
@@ -56,9 +56,12 @@ const SCHEMAS: readonly DocumentSchemaVersion[] = DOCUMENT_TYPES.map((type) => (
   label: DOCUMENT_TYPE_LABELS[type],
   version: VERSION,
   description: `What is read from a document of the type "${DOCUMENT_TYPE_LABELS[type]}"; every field is optional.`,
-  payload: Type.Object(Object.fromEntries(FIELDS_OF_TYPE[type].map((field) => [field, Type.Optional(FIELDS[field])])), {
-    additionalProperties: false,
-  }),
+  payload: {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...Type.Object(Object.fromEntries(FIELDS_OF_TYPE[type].map((field) => [field, Type.Optional(FIELDS[field])])), {
+      additionalProperties: false,
+    }),
+  },
 }));
 
 /** Every version of every type. */

@@ -2,7 +2,7 @@
  * What papers of single carriers need beyond the common rules: titles that would mislead, labels of their own. One data file a carrier;
  * a carrier is known by its names on the page.
  */
-import type { DocumentType } from '../document-types.ts';
+import type { DocumentType } from '../../../domain/documents/document-type.ts';
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import cmdu from './cmdu.json' with { type: 'json' };
 import hlcu from './hlcu.json' with { type: 'json' };
