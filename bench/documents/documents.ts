@@ -1,20 +1,22 @@
 /**
  * How much of a document is understood, and how often rightly: 66 layouts of twelve types with several invented shipments each, once as a
  * text layer, once with the faults of a scan. Half of the layouts were held out while rules were written: of them only sums are
- * printed. `--details 1` prints what went wrong on the others.
+ * printed. `--details 1` prints what went wrong on the others; `--files 1` writes the corpus as files instead.
  */
 import { LINKING_CONFIDENCE } from '../../src/documents/understanding/extract.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { benchKnowledge, type CorpusScore, scoreCorpus } from './corpus.ts';
 import type { FieldScore } from './score.ts';
+import { writeFiles } from './write-files.ts';
 
 /** Papers with none of them, an invoice with its own number only, belong to no shipment by what they say. */
 const LINKING: ReadonlySet<string> = new Set(['master_bill_of_lading', 'booking_number', 'containers', 'po_numbers']);
 const THRESHOLDS = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.97];
 
 export async function run(given: readonly string[]): Promise<void> {
-  const options = readOptions(given, { shipments: [4], details: [2] });
+  const options = readOptions(given, { shipments: [4], details: [2], files: [2] });
+  if (first(options.files) === 1) return writeFiles();
   const shipments = first(options.shipments);
   printHeading('Understanding documents');
   const knowledge = benchKnowledge();
