@@ -24,6 +24,8 @@ describe('container numbers', () => {
     ['1) MSCU6639870', ['MSCU6639870']],
     ['MSCU6639871', []],
     ['MSCU66398', []],
+    ['FEE USD 116.87', []],
+    ['not exceed USD 500.00', []],
     ['MEDU123456789', []],
     ['', []],
   ])('in %j', (text, numbers) => {
@@ -38,6 +40,13 @@ describe('container numbers', () => {
     expect(containersIn(wordsOf(text), true)).toMatchObject([{ number: 'MSCU6639870', how }]);
     expect(numbersIn(text, false)).toEqual([]);
   });
+
+  it.each(['FEE U5D 11687', 'N0T U5D 500.00', 'NOT U 5D5 0000'])(
+    'are not made of other words of a scan: %s',
+    (text) => {
+      expect(numbersIn(text, true)).toEqual([]);
+    },
+  );
 
   it('are not made of a booking of four letters and seven digits', () => {
     const digits = Array.from({ length: 11 }, (_, last) => `ABCX123456${last % 10}`);

@@ -41,9 +41,12 @@ function matchAt(words: readonly Word[], from: number, isScan: boolean): Contain
   if (whole.length > 0)
     return whole.map((each) => ({ ...each, words: words.slice(from, from + 1), from, to: from + 1 }));
   let joined = pieces.at(-1) ?? '';
-  if (!/^[A-Z0-9]{3,}/.test(joined)) return undefined;
+  // The first of them has the whole owner code: "FEE USD 116.87" is no number.
+  if (!/^[A-Z0-9]{3}[UJZ]/.test(joined)) return undefined;
   for (let to = from + 2; to <= Math.min(words.length, from + MOST_WORDS); to += 1) {
-    const [first = '', ...others] = piecesOf(words[to - 1]?.text ?? '');
+    const next = words[to - 1]?.text ?? '';
+    if (/\d[.,]\d/.test(next)) return undefined;
+    const [first = '', ...others] = piecesOf(next);
     joined += first;
     if (joined.length > 12) return undefined;
     const found = readOne(joined, isScan);
