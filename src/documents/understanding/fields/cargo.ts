@@ -35,7 +35,8 @@ interface Surroundings {
 function containerOf(found: ContainerText, around: Surroundings, context: ReadingContext): PaperContainer {
   const { number, words, how } = found;
   const text = around.line.map((segment) => segment.text).join('  ');
-  const confidence = BY_HOW[how] * (context.isScan ? 0.5 + confidenceOf(words) / 2 : 1) * ownerWeight(number, context);
+  const confidence =
+    BY_HOW[how] * (context.isScan ? 0.65 + confidenceOf(words) * 0.35 : 1) * ownerWeight(number, context);
   const weightCell = cellOf(around.row, 'gross_weight');
   return {
     number,
@@ -58,7 +59,7 @@ function containerOf(found: ContainerText, around: Surroundings, context: Readin
 
 /** An owner that nobody knows is likelier misread. */
 const ownerWeight = (number: string, { isScan, knowledge: { patterns } }: ReadingContext) =>
-  isScan && !isKnownOwner(number, patterns) ? 0.9 : 1;
+  isScan && !isKnownOwner(number, patterns) ? 0.85 : 1;
 
 export const isKnownOwner = (number: string, { containerOwners, lessorPrefixes }: NumberPatterns) =>
   containerOwners.has(number.slice(0, 4)) || lessorPrefixes.has(number.slice(0, 4));

@@ -172,7 +172,7 @@ export function mergeContainers(found: readonly PaperContainer[], isScan: boolea
 }
 
 /** One reading alone, of a container that no list of owners has and that had to be mended, is too little. */
-const LEAST_CONFIDENCE_OF_CONTAINER = 0.7;
+const LEAST_CONFIDENCE_OF_CONTAINER = 0.62;
 
 function overlaps({ evidence }: PaperContainer, { page, box }: ValueEvidence): boolean {
   const [, top, , bottom] = box;

@@ -3,7 +3,7 @@
 import type { DocumentType } from '../../../domain/documents/document-type.ts';
 import { isEntryNumber, normaliseEntryNumber } from '../../../domain/numbers/entry-number.ts';
 import { isImoNumber } from '../../../domain/numbers/imo-number.ts';
-import { asDigits } from '../labels/glyphs.ts';
+import { asDigits, asLetters } from '../labels/glyphs.ts';
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
@@ -173,12 +173,13 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
       ...(from === undefined ? one('vessel', vesselIn(text, context.isScan), 0.85) : []),
     ];
   },
-  firms_code: (text, { knowledge }) => {
+  firms_code: (text, { knowledge, isScan }) => {
     for (const [token] of text
       .slice(0, 60)
       .toUpperCase()
       .matchAll(/\b[A-Z0-9]{4}\b/g)) {
-      const code = /^[A-Z]/.test(token) ? token[0] + asDigits(token.slice(1)) : token;
+      const mended = asLetters(token.slice(0, 1)) + asDigits(token.slice(1));
+      const code = /^[A-Z]/.test(token) || (isScan && knowledge.isFirmsCode(mended)) ? mended : token;
       const isKnown = knowledge.isFirmsCode(code);
       if (isKnown || /^[A-Z]\d{3}$/.test(code)) return one('firms_code', code, isKnown ? 1 : 0.95);
     }

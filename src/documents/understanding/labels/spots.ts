@@ -61,13 +61,22 @@ function rightSpots(label: FoundLabel, { lines, labels }: LabelledPage): PlacedS
   if (rest.trim() !== '') return [];
   const line = lines[segment.line] ?? [];
   const found: PlacedSpot[] = [];
-  for (const other of line.slice(line.indexOf(segment) + 1)) {
+  const behind = line.slice(line.indexOf(segment) + 1);
+  for (const other of behind.slice(isPair(segment, behind, labels) ? 1 : 0)) {
     if (endsValue(other, labels) || found.length >= MOST_RIGHT) break;
     const distance = other.left - segment.right;
     const likelihood = (found.length === 0 ? 0.94 : 0.78) - Math.min(0.2, distance / 1500);
     found.push({ spot: spotOf(other, 'right', likelihood), height: heightOf(other) });
   }
   return found;
+}
+
+/** "Vessel / Voyage:" of which a scan lost the slash: two labels side by side, and then two values. */
+function isPair(label: Segment, behind: readonly Segment[], labels: LabelledPage['labels']): boolean {
+  const [next, first, second] = behind;
+  const isClose = next !== undefined && next.left - label.right < heightOf(label) * 1.5;
+  if (!isClose || first === undefined || second === undefined || !endsValue(next, labels)) return false;
+  return !endsValue(first, labels) && !endsValue(second, labels);
 }
 
 function belowSpots(label: FoundLabel, { lines, labels }: LabelledPage): PlacedSpot[] {
