@@ -3,7 +3,7 @@ import type { NumberPatterns } from '../../../domain/numbers/number-patterns.ts'
 import type { LabelledPage } from '../labels/spots.ts';
 import { boxOfWords, confidenceOf, type Segment } from '../pages/segments.ts';
 import type { PaperContainer } from '../part.ts';
-import { type ContainerText, containersIn } from '../values/containers.ts';
+import { type ContainerText, containersIn, ownersByGlyphs } from '../values/containers.ts';
 import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import type { ReadTable, TableColumn, TableRow } from './tables.ts';
@@ -19,12 +19,14 @@ export function containersOf(
   return page.lines.flatMap((line, index) => {
     const words = line.flatMap((segment) => segment.words);
     const next = page.lines[index + 1] ?? [];
-    return containersIn(words, context.isScan).map((found) => {
+    return containersIn(words, mendingOwners(context)).map((found) => {
       const row = tables.flatMap(({ rows }) => rows).find(({ line: at }) => at === index);
       return containerOf(found, { line, next, row }, context);
     });
   });
 }
+
+const mendingOwners = ({ isScan, knowledge }: ReadingContext) => (isScan ? ownersByGlyphs(knowledge.patterns) : null);
 
 interface Surroundings {
   readonly line: readonly Segment[];
@@ -136,7 +138,7 @@ export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], co
     field: (typeof SUMMED)[number],
   ) {
     const filled = table.rows.filter((row) => row !== total && /\d/.test(row.cells.get(column)?.text ?? ''));
-    const ofContainers = table.rows.filter((row) => row !== total && holdsContainer(row, context));
+    const ofContainers = table.rows.filter((row) => row !== total && holdsContainer(row));
     const rows = ofContainers.length > 0 ? ofContainers : filled;
     const cells = rows.flatMap((row) => row.cells.get(column) ?? []);
     if (cells.length === 0 || cells.length < rows.length || filled.length !== rows.length) return [];
@@ -147,9 +149,9 @@ export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], co
     return valueFinding({ field, cells, title: column.title, rule, confidence }, context);
   }
 
-  function holdsContainer({ line }: TableRow, { isScan }: ReadingContext): boolean {
+  function holdsContainer({ line }: TableRow): boolean {
     const words = (page.lines[line] ?? []).flatMap((segment) => segment.words);
-    return containersIn(words, isScan).length > 0;
+    return containersIn(words, mendingOwners(context)).length > 0;
   }
 }
 

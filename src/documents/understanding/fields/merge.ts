@@ -4,7 +4,7 @@
  */
 
 import { editDistance, glyphKey } from '../labels/glyphs.ts';
-import { boxOfWords, confidenceOf } from '../pages/segments.ts';
+import { boxOfWords, confidenceOf, meanConfidenceOf } from '../pages/segments.ts';
 import type { DocumentFieldValue, PaperContainer, ReadFields, ScalarFieldName, ValueEvidence } from '../part.ts';
 import type { Finding } from './finding.ts';
 
@@ -59,7 +59,7 @@ interface Weighed {
 
 function weighed(finding: Finding, reading: number, isScan: boolean): Weighed {
   if (!isScan) return { finding, reading, confidence: finding.confidence };
-  const seen = confidenceOf(finding.words);
+  const seen = NAMES.has(finding.field) ? meanConfidenceOf(finding.words) : confidenceOf(finding.words);
   return {
     finding,
     reading,

@@ -140,10 +140,12 @@ function misread(keys: readonly string[]): Match | undefined {
 }
 
 /** A label stands at the beginning, behind a slash that no value precedes, or before a colon. */
-function mayStand({ label, count }: Match, tokens: readonly Token[], at: number, isLater: boolean): boolean {
+function mayStand({ label, count, certainty }: Match, tokens: readonly Token[], at: number, isLater: boolean): boolean {
   const hasColon = tokens[at + count - 1]?.text.endsWith(':') === true || tokens[at + count]?.text === ':';
   const isAll = at === 0 && count === tokens.length;
   if (hasColon || isAll) return true;
+  // "RECEIVED IN GOOD ORDER" is no misread "Receiver".
+  if (certainty < 1 && label.key.length < 12) return false;
   if (label.key === 'no' && at === 0) return /^[A-Z]{0,4}\d{4,}/i.test(tokens[1]?.text ?? '');
   if (WEAK.has(label.key)) return false;
   if (at === 0) return true;
@@ -154,7 +156,9 @@ function mayStand({ label, count }: Match, tokens: readonly Token[], at: number,
     label.key.length >= 4 &&
     label.meaning !== null &&
     /(?:no|number|#)[.:]?$/i.test(tokens[at + count - 1]?.text ?? '');
-  return behindSlash || inSentence;
+  // Of "Packstücke / Number of packages" a scan may lose the slash.
+  const endsAll = at + count === tokens.length && label.key.length >= 10 && !tokens.some(({ text }) => /\d/.test(text));
+  return behindSlash || inSentence || (endsAll && !isLater);
 }
 
 function labelled(segment: Segment, { label, certainty }: Match, first: Token, last: Token): FoundLabel {

@@ -20,8 +20,8 @@ export interface Segment {
 const MOST_WORDS = 20_000;
 /** Longer texts are no words of a paper. */
 const LONGEST_WORD = 200;
-/** Two words belong together where less than this lies between them, in heights of the line. */
-const WORD_GAP = 0.75;
+/** Two words belong together where less than this lies between them, in heights of the line; on scans heights are those of the ink. */
+const WORD_GAP = { text: 0.75, ocr: 0.95 } as const;
 
 interface PlacedWord {
   readonly word: Word;
@@ -38,7 +38,7 @@ export function segmentsOf(page: Page, reading: Reading): Segment[][] {
     .filter(isSound)
     .map((word) => placed(word, page))
     .sort((a, b) => a.top + a.bottom - b.top - b.bottom);
-  return linesOf(words).map((line, index) => splitLine(line, page.number, index));
+  return linesOf(words).map((line, index) => splitLine(line, page, index));
 }
 
 export const boxOf = ({ words }: Segment): Box => boxOfWords(words);
@@ -60,6 +60,10 @@ export function wordsBetween({ words }: Segment, from: number, to: number): Word
 }
 
 export const heightOf = ({ top, bottom }: Segment) => bottom - top;
+
+/** Of a number each word counts, of a name all together. */
+export const meanConfidenceOf = (words: readonly Word[]) =>
+  words.reduce((sum, { confidence }) => sum + Math.min(1, confidence), 0) / Math.max(1, words.length);
 
 export const confidenceOf = (words: readonly Word[]) => Math.min(1, ...words.map(({ confidence }) => confidence));
 
@@ -96,18 +100,18 @@ function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
   return lines.map((line) => line.words.sort((a, b) => a.left - b.left));
 }
 
-function splitLine(line: readonly PlacedWord[], page: number, index: number): Segment[] {
+function splitLine(line: readonly PlacedWord[], { number, how }: Page, index: number): Segment[] {
   const groups: PlacedWord[][] = [];
   for (const word of line) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group === undefined || last === undefined || isApart(last, word)) groups.push([word]);
+    if (group === undefined || last === undefined || isApart(last, word, WORD_GAP[how])) groups.push([word]);
     else group.push(word);
   }
   return groups.map((group) => ({
     text: group.map(({ word }) => word.text).join(' '),
     words: group.map(({ word }) => word),
-    page,
+    page: number,
     line: index,
     left: Math.min(...group.map(({ left }) => left)),
     top: Math.min(...group.map(({ top }) => top)),
@@ -116,10 +120,10 @@ function splitLine(line: readonly PlacedWord[], page: number, index: number): Se
   }));
 }
 
-function isApart(last: PlacedWord, next: PlacedWord): boolean {
+function isApart(last: PlacedWord, next: PlacedWord, widest: number): boolean {
   const height = Math.min(last.bottom - last.top, next.bottom - next.top);
   const gap = next.left - last.right;
   // What follows a colon after some room is the value of the label before.
   if (last.word.text.endsWith(':') && gap > height * 0.5) return true;
-  return gap > Math.max(3.5, height * WORD_GAP);
+  return gap > Math.max(3.5, height * widest);
 }

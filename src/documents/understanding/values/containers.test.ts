@@ -2,14 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDigit, isContainerNumber } from '../../../domain/numbers/container-number.ts';
 import type { Word } from '../../pages.ts';
-import { containersIn } from './containers.ts';
+import { containersIn, ownersByGlyphs } from './containers.ts';
 
 const wordsOf = (text: string): Word[] =>
   text
     .split(' ')
     .map((each, index) => ({ text: each, box: [index / 100, 0, index / 100 + 0.005, 0.01], confidence: 0.9 }));
 
-const numbersIn = (text: string, isScan = false) => containersIn(wordsOf(text), isScan).map(({ number }) => number);
+const OWNERS = ownersByGlyphs({
+  forms: [],
+  documentPrefixes: new Map(),
+  containerOwners: new Map([
+    ['MSCU', 'MSCU'],
+    ['OOLU', 'OOLU'],
+  ]),
+  lessorPrefixes: new Set(['TGHU']),
+});
+
+const numbersIn = (text: string, isScan = false) =>
+  containersIn(wordsOf(text), isScan ? OWNERS : null).map(({ number }) => number);
 
 const OTHER = `TGHU123456${checkDigit('TGHU123456')}`;
 
@@ -37,8 +48,13 @@ describe('container numbers', () => {
     ['M5CU6639870', 'alike'],
     ['MSCU66398B70', 'doubled'],
   ])('of a scan are mended where the check digit proves it: %s', (text, how) => {
-    expect(containersIn(wordsOf(text), true)).toMatchObject([{ number: 'MSCU6639870', how }]);
+    expect(containersIn(wordsOf(text), OWNERS)).toMatchObject([{ number: 'MSCU6639870', how }]);
     expect(numbersIn(text, false)).toEqual([]);
+  });
+
+  it.each(['00LU1121426', '0O0LU1121426', 'OO0LU1121426'])('of a scan have a known owner: %s', (text) => {
+    expect(numbersIn(text, true)).toEqual(['OOLU1121426']);
+    expect(numbersIn(text)).toEqual([]);
   });
 
   it.each(['FEE U5D 11687', 'N0T U5D 500.00', 'NOT U 5D5 0000'])(
