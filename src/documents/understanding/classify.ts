@@ -115,13 +115,26 @@ export interface Title {
 }
 
 export function titlesOf({ lines, labels }: LabelledPage, pageHeight: number, isScan: boolean): Title[] {
-  const segments = lines.flat();
+  const segments = [...lines.flat(), ...(isScan ? lines.flatMap(joinedTitles) : [])];
   const heights = segments.map(heightOf).sort((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   return segments
     .filter(({ top, text }) => top < pageHeight * TOP && text.length < 160)
     .flatMap((segment) => titleIn(segment, { usual, pageHeight, isScan, labels: labels.get(segment) ?? [] }) ?? [])
     .sort((a, b) => b.score - a.score);
+}
+
+/** Large letters stand far apart, and a scan takes a title for two. */
+function joinedTitles(line: readonly Segment[]): Segment[] {
+  return line.flatMap((segment, index) => {
+    const next = line[index + 1];
+    if (next === undefined) return [];
+    const [height, other] = [heightOf(segment), heightOf(next)];
+    const isOne = next.left - segment.right < height * 2 && Math.abs(height - other) < height * 0.3;
+    if (!isOne) return [];
+    const words = [...segment.words, ...next.words];
+    return [{ ...segment, words, text: `${segment.text} ${next.text}`, right: next.right }];
+  });
 }
 
 interface TitleContext {

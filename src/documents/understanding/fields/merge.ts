@@ -54,18 +54,17 @@ export function mergeFindings(
 interface Weighed {
   readonly finding: Finding;
   readonly reading: number;
-  readonly confidence: number;
+  /** How sure the reader was of the words, as far as that counts; the rule's confidence is the finding's. */
+  readonly seen: number;
 }
 
 function weighed(finding: Finding, reading: number, isScan: boolean): Weighed {
-  if (!isScan) return { finding, reading, confidence: finding.confidence };
+  if (!isScan) return { finding, reading, seen: 1 };
   const seen = NAMES.has(finding.field) ? meanConfidenceOf(finding.words) : confidenceOf(finding.words);
-  return {
-    finding,
-    reading,
-    confidence: finding.confidence * (finding.isProven === true ? 0.7 + seen * 0.3 : 0.15 + seen * 0.85),
-  };
+  return { finding, reading, seen: finding.isProven === true ? 0.7 + seen * 0.3 : 0.15 + seen * 0.85 };
 }
+
+const sureness = ({ finding, seen }: Weighed) => finding.confidence * seen;
 
 function settle(finding: Finding, known: NumbersByGlyphs): Finding {
   const { field, value } = finding;
@@ -86,12 +85,13 @@ function settle(finding: Finding, known: NumbersByGlyphs): Finding {
 
 function evidenceOf(found: readonly Weighed[], readings: number): ValueEvidence[] {
   const groups = [...Map.groupBy(found, ({ finding }) => keyOf(finding))].map(([key, same]) => {
-    const best = same.toSorted((a, b) => b.confidence - a.confidence)[0] as Weighed;
-    // Of a number whose glyphs nothing proves both readings may have the same fault: that of the image.
+    const best = same.toSorted((a, b) => sureness(b) - sureness(a))[0] as Weighed;
     const isAgreed = readings > 1 && new Set(same.map(({ reading }) => reading)).size > 1;
+    // Both readings may have the fault of the image, and what no proof holds for they may both have wrong.
+    const isSettled = best.finding.isProven === true || !NUMBERS.has(best.finding.field);
+    const seen = 1 - (1 - best.seen) * (isAgreed ? (isSettled ? 0.45 : 0.85) : 1);
     const places = new Set(same.map(({ finding: { page, rule } }) => `${page} ${rule}`)).size;
-    const agreement = isAgreed ? (best.finding.isProven === true || !NUMBERS.has(best.finding.field) ? 0.45 : 0.85) : 1;
-    const doubt = (1 - best.confidence) * agreement * (places > 1 ? 0.7 : 1);
+    const doubt = (1 - best.finding.confidence * seen) * (places > 1 ? 0.7 : 1);
     return { key, best, confidence: Math.min(0.995, 1 - doubt) };
   });
   if (NAMES.has(found[0]?.finding.field as ScalarFieldName)) preferWhole(groups);

@@ -71,11 +71,19 @@ export function labelsOf(segment: Segment, isScan: boolean, own: LabelsByKey = N
       at += 1;
       continue;
     }
-    const last = tokens[at + match.count - 1] as Token;
+    const count = match.count + (isScan ? translationOf(tokens, at + match.count, match, own) : 0);
+    const last = tokens[at + count - 1] as Token;
     found.push(labelled(segment, match, tokens[at] as Token, last));
-    at += match.count;
+    at += count;
   }
   return cutAtNext(found);
+}
+
+/** Tokens of the same label in another language right behind it: "Consignee Consignatario", of which a scan lost the slash. */
+function translationOf(tokens: readonly Token[], at: number, { label }: Match, own: LabelsByKey): number {
+  if (tokens[at - 1]?.text.endsWith(':')) return 0;
+  const next = at < tokens.length ? longestAt(tokens, at, false, own) : undefined;
+  return next !== undefined && label.meaning !== null && next.label.meaning === label.meaning ? next.count : 0;
 }
 
 interface Match {
