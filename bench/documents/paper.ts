@@ -126,7 +126,7 @@ export function wordsOf({ x, y, text, size, isBold }: Run, { width, height }: Sh
 }
 
 /** In points; Helvetica's widths, by kinds of characters. */
-export function widthOf(text: string, size: number, isBold = false): number {
+function widthOf(text: string, size: number, isBold = false): number {
   let thousandths = 0;
   for (const character of text) {
     if (/[iljI.,:;'|!]/.test(character)) thousandths += 260;

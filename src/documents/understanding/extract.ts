@@ -115,7 +115,8 @@ function understandPart(
   const count = Math.max(1, ...pages.map(({ readings }) => readings.length));
   const readings = Array.from({ length: count }, (_, index) =>
     findAll(
-      pages.map(({ readings: own }) => own[index] ?? own[0] ?? EMPTY_PAGE),
+      // A page that was read once only agrees with nothing.
+      pages.map(({ readings: own }) => own[index] ?? EMPTY_PAGE),
       context,
     ),
   );

@@ -63,7 +63,7 @@ function containerOf(found: ContainerText, around: Surroundings, context: Readin
 const ownerWeight = (number: string, { isScan, knowledge: { patterns } }: ReadingContext) =>
   isScan && !isKnownOwner(number, patterns) ? 0.85 : 1;
 
-export const isKnownOwner = (number: string, { containerOwners, lessorPrefixes }: NumberPatterns) =>
+const isKnownOwner = (number: string, { containerOwners, lessorPrefixes }: NumberPatterns) =>
   containerOwners.has(number.slice(0, 4)) || lessorPrefixes.has(number.slice(0, 4));
 
 function cellOf(row: TableRow | undefined, meaning: string) {

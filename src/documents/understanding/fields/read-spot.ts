@@ -237,7 +237,7 @@ export function readSpot(
   return READERS[meaning]?.(text, context, label) ?? [];
 }
 
-export const isInvoice = ({ type }: ReadingContext) => type === 'commercial_invoice' || type === 'freight_invoice';
+const isInvoice = ({ type }: ReadingContext) => type === 'commercial_invoice' || type === 'freight_invoice';
 
 function anyDateIn(field: ScalarFieldName, text: string, { order }: ReadingContext): SpotValue[] {
   const date = datesIn(text).at(-1);

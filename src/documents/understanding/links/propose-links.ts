@@ -6,9 +6,8 @@ import { glyphKey } from '../labels/glyphs.ts';
 import type { DocumentPart, ValueEvidence } from '../part.ts';
 import { billKeys, linkKey } from './link-key.ts';
 
-export const LINK_NUMBER_KINDS = ['bill_of_lading', 'booking', 'container', 'purchase_order', 'reference'] as const;
 /** `purchase_order`: the buyer's; `reference`: any number on the paper, which a custom field may have as its value. */
-export type LinkNumberKind = (typeof LINK_NUMBER_KINDS)[number];
+export type LinkNumberKind = 'bill_of_lading' | 'booking' | 'container' | 'purchase_order' | 'reference';
 
 /** A number of a paper that storage is to look up. */
 export interface LinkNumber {
