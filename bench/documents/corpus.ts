@@ -1,0 +1,46 @@
+/** The corpus understood: each layout with several shipments, as a text layer and as a scan. */
+import { join } from 'node:path';
+import { extract } from '../../src/documents/understanding/extract.ts';
+import { documentKnowledgeOf } from '../../src/documents/understanding/knowledge.ts';
+import type { DocumentKnowledge } from '../../src/documents/understanding/part.ts';
+import { loadReference } from '../../src/reference/reference.ts';
+import { isHeldOut, LAYOUTS } from './layouts/layouts.ts';
+import { linkedBy } from './linking.ts';
+import { scanned } from './noise.ts';
+import { pagesOf } from './paper.ts';
+import { type DocumentScore, scoreOf } from './score.ts';
+import { shipmentOf } from './shipment.ts';
+
+export interface CorpusScore extends DocumentScore {
+  readonly isHeldOut: boolean;
+  readonly isScan: boolean;
+  readonly seed: number;
+  /** Of the links that are made by themselves. */
+  readonly links: { readonly isRight: boolean; readonly wrong: number };
+}
+
+export interface CorpusOptions {
+  /** Shipments of each layout. */
+  readonly shipments: number;
+  readonly isHeldOut: boolean;
+  readonly isScan: boolean;
+}
+
+export const benchKnowledge = (): DocumentKnowledge =>
+  documentKnowledgeOf(loadReference(join(import.meta.dirname, '../../reference')));
+
+export function scoreCorpus(knowledge: DocumentKnowledge, options: CorpusOptions): CorpusScore[] {
+  const { shipments, isScan } = options;
+  return LAYOUTS.flatMap((layout, place) => {
+    if (isHeldOut(layout) !== options.isHeldOut) return [];
+    return Array.from({ length: shipments }, (_, index) => {
+      const seed = place * 1000 + index;
+      const shipment = shipmentOf(seed);
+      const clean = pagesOf({ sheets: layout.draw(shipment) });
+      const pages = isScan ? scanned(clean, seed) : clean;
+      const parts = extract(pages, knowledge, { dateFormat: layout.dateFormat ?? null });
+      const score = scoreOf(knowledge, layout, shipment, parts[0], isScan);
+      return { ...score, isHeldOut: options.isHeldOut, isScan, seed, links: linkedBy(parts[0], seed) };
+    });
+  });
+}

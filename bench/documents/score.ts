@@ -1,0 +1,152 @@
+/** What was understood beside what is true: right, missing or wrong, field by field. */
+import type { DocumentKnowledge, DocumentPart } from '../../src/documents/understanding/part.ts';
+import type { Layout } from './layout.ts';
+import type { Shipment } from './shipment.ts';
+import { type TrueField, type TrueValue, truthOf } from './truth.ts';
+
+export type Outcome = 'right' | 'missing' | 'wrong';
+
+export interface FieldScore {
+  readonly field: TrueField;
+  readonly outcome: Outcome;
+  /** False: the layout does not promise the field, but something was read for it. */
+  readonly isSaid: boolean;
+  readonly confidence: number;
+  readonly got: string;
+  readonly want: string;
+  readonly rule: string;
+}
+
+export interface DocumentScore {
+  readonly layout: Layout;
+  readonly isTypeRight: boolean;
+  readonly type: string;
+  readonly fields: readonly FieldScore[];
+  /** Each number that may link the document. */
+  readonly numbers: readonly { readonly isRight: boolean; readonly confidence: number }[];
+  /** Container numbers that are on no box of the shipment. */
+  readonly wrongContainers: number;
+}
+
+/** Names may differ by one character in ten on a scan: they are shown, and no number depends on them. */
+const NAMES = new Set<TrueField>(['shipper', 'consignee', 'notify_party', 'place_of_delivery', 'country_of_origin']);
+
+const FIELDS: readonly TrueField[] = [
+  ...(['master_bill_of_lading', 'house_bill_of_lading', 'booking_number', 'document_number', 'containers'] as const),
+  ...([
+    'seal_numbers',
+    'vessel',
+    'vessel_imo',
+    'voyage',
+    'port_of_loading_locode',
+    'port_of_discharge_locode',
+  ] as const),
+  ...(['place_of_delivery', 'etd', 'eta', 'last_free_day', 'free_days', 'firms_code', 'entry_number'] as const),
+  ...(['invoice_number', 'invoice_date', 'issue_date', 'due_date', 'total_amount', 'currency', 'po_numbers'] as const),
+  ...(['incoterm', 'shipper', 'consignee', 'notify_party', 'gross_weight', 'volume_cbm', 'packages'] as const),
+  ...(['country_of_origin', 'un_numbers'] as const),
+];
+
+export function scoreOf(
+  knowledge: DocumentKnowledge,
+  layout: Layout,
+  shipment: Shipment,
+  part: DocumentPart | undefined,
+  isScan: boolean,
+): DocumentScore {
+  const fields = FIELDS.flatMap((field): FieldScore[] => {
+    const isSaid = layout.says.includes(field);
+    const read = readOf(field, part);
+    if (read === undefined) return isSaid ? [missing(field, truthOf(field, shipment, layout.type))] : [];
+    const want = truthOf(field, shipment, layout.type);
+    const isRight =
+      isEqual(read.value, want, isScan && NAMES.has(field)) ||
+      (field.endsWith('_locode') && isOnePort(knowledge, String(read.value), String(want)));
+    // What is not promised and is right, is no fault and no merit.
+    if (!isSaid && isRight) return [];
+    const { confidence, rule } = read;
+    const [got, wanted] = [String(read.value), String(want)];
+    return [{ field, outcome: isRight ? 'right' : 'wrong', isSaid, confidence, got, want: wanted, rule }];
+  });
+  const numbers = new Set(shipment.boxes.map(({ number }) => number));
+  return {
+    layout,
+    isTypeRight: part?.type === layout.type,
+    type: String(part?.type),
+    fields,
+    numbers: numbersOf(part, shipment),
+    wrongContainers: (part?.containers ?? []).filter(({ number }) => !numbers.has(number)).length,
+  };
+}
+
+function numbersOf(part: DocumentPart | undefined, shipment: Shipment): DocumentScore['numbers'] {
+  const { masterBill, houseBill, booking, orders, boxes } = shipment;
+  const right = new Set([masterBill, houseBill, booking, ...orders, ...boxes.map(({ number }) => number)]);
+  const fields = ['master_bill_of_lading', 'house_bill_of_lading', 'booking_number', 'po_numbers'] as const;
+  const values = fields.flatMap((field) => {
+    const surest = part?.fields[field]?.[0];
+    return [surest?.value ?? []].flat().map((value) => ({ value: String(value), confidence: surest?.confidence ?? 0 }));
+  });
+  const containers = (part?.containers ?? []).map(({ number, evidence: { confidence } }) => ({
+    value: number,
+    confidence,
+  }));
+  return [...values, ...containers].map(({ value, confidence }) => ({ isRight: right.has(value), confidence }));
+}
+
+const missing = (field: TrueField, want: TrueValue): FieldScore => ({
+  field,
+  outcome: 'missing',
+  isSaid: true,
+  confidence: 0,
+  got: '',
+  want: String(want),
+  rule: '',
+});
+
+function readOf(field: TrueField, part: DocumentPart | undefined) {
+  if (part === undefined) return undefined;
+  if (field === 'containers' || field === 'seal_numbers') {
+    const { containers } = part;
+    const values =
+      field === 'containers' ? containers.map(({ number }) => number) : containers.flatMap(({ seals }) => seals);
+    const confidence = Math.min(...containers.map(({ evidence }) => evidence.confidence));
+    return values.length === 0 ? undefined : { value: values, confidence, rule: containers[0]?.evidence.rule ?? '' };
+  }
+  const surest = part.fields[field]?.[0];
+  return surest === undefined || surest.value === null ? undefined : { ...surest, value: surest.value };
+}
+
+function isEqual(got: TrueValue, want: TrueValue, isName: boolean): boolean {
+  if (typeof want === 'number') return Math.abs(Number(got) - want) < 0.005;
+  if (typeof want === 'object' || typeof got === 'object') return sorted(got) === sorted(want);
+  const [a, b] = [folded(String(got)), folded(want)];
+  return a === b || (isName && differences(a, b) <= b.length / 10);
+}
+
+/** Ports have several codes: CNNGB and CNNBO are both Ningbo. */
+function isOnePort({ locate }: DocumentKnowledge, a: string, b: string): boolean {
+  const keys = [a, b].map((locode) => locate({ locode, name: null, facility: null })?.key);
+  return keys[0] !== undefined && keys[0] === keys[1];
+}
+
+const sorted = (value: TrueValue) => (typeof value === 'object' ? value.toSorted().join(' ') : String(value));
+
+const folded = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[\s.,;]+/g, ' ')
+    .trim();
+
+function differences(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, character] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (character === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

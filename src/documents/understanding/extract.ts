@@ -1,0 +1,219 @@
+/**
+ * Pages of words to papers with their types and fields. Pure: the same pages, reference data and hints give the same parts. What a paper
+ * says is no fact: each value keeps where it stands, by which rule it was found, and how sure it is.
+ */
+import type { Page } from '../pages.ts';
+import { type Classification, classify, titlesOf } from './classify.ts';
+import { containersOf, sumFindings } from './fields/cargo.ts';
+import type { Finding, ReadingContext } from './fields/finding.ts';
+import { labelledFindings } from './fields/labelled-fields.ts';
+import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
+import { letterheadFindings, provenFindings } from './fields/proofs.ts';
+import { tablesOf } from './fields/tables.ts';
+import { totalsOf } from './fields/totals.ts';
+import { type LabelsByKey, labelsOf } from './labels/find-labels.ts';
+import { glyphKey } from './labels/glyphs.ts';
+import { labelKey } from './labels/lexicon.ts';
+import type { LabelledPage } from './labels/spots.ts';
+import { segmentsOf } from './pages/segments.ts';
+import type {
+  DocumentHints,
+  DocumentKnowledge,
+  DocumentPart,
+  ReadFields,
+  ScalarFieldName,
+  ValueEvidence,
+} from './part.ts';
+import { FIELDS_OF_TYPE } from './schemas/schemas.ts';
+import { type ClassifiedPage, splitPages } from './split.ts';
+import { type CarrierTemplate, templateOf } from './templates/templates.ts';
+import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
+import { provenMark } from './values/quantities.ts';
+
+/** Confidence from which a number may link a document by itself: at it and above, 99 of 100 were right (docs/documents.md). */
+export const LINKING_CONFIDENCE = 0.9;
+const OF_BILL = 'master_bill_of_lading' as const;
+/** What stands on a later page of a paper counts a little less. */
+const LATER_PAGE = 0.93;
+
+/** A page with each of its readings understood as far as labels. */
+interface PreparedPage extends ClassifiedPage {
+  readonly source: Page;
+  readonly readings: readonly LabelledPage[];
+}
+
+/** @returns the papers of the file in order; none where it has no pages */
+export function extract(
+  pages: readonly Page[],
+  knowledge: DocumentKnowledge,
+  hints: DocumentHints = {},
+): DocumentPart[] {
+  const prepared = pages.map((page) => prepare(page, hints));
+  const known = numbersByGlyphs(hints.knownNumbers ?? []);
+  const papers = splitPages(prepared);
+  return papers.map((indexes) => {
+    const own = indexes.flatMap((index) => prepared[index] ?? []);
+    const given = papers.length === 1 ? (hints.type ?? null) : null;
+    const found = own[0]?.classification ?? UNKNOWN;
+    const classification = given === null ? found : { type: given, confidence: 1, notes: 'the type was given' };
+    return understandPart(own, classification, { knowledge, hints, known });
+  });
+}
+
+function prepare(source: Page, hints: DocumentHints): PreparedPage {
+  const isScan = source.how === 'ocr';
+  const all = source.readings.map((reading) => segmentsOf(source, reading));
+  const text =
+    all[0]
+      ?.flat()
+      .map((segment) => segment.text)
+      .join('\n') ?? '';
+  const template = templateOf(text);
+  const ownLabels = labelsByKey(template);
+  const readings = all.map(
+    (lines): LabelledPage => ({
+      lines,
+      labels: new Map(lines.flat().map((segment) => [segment, labelsOf(segment, isScan, ownLabels)])),
+    }),
+  );
+  const [first = EMPTY_PAGE] = readings;
+  const classifications = readings.map((page) =>
+    classify(page, titlesOf(page, source.height, isScan), template, hints.fileName),
+  );
+  const classification = classifications.toSorted((a, b) => b.confidence - a.confidence)[0] ?? UNKNOWN;
+  return { source, readings, page: first, classification };
+}
+
+const EMPTY_PAGE: LabelledPage = { lines: [], labels: new Map() };
+const UNKNOWN: Classification = { type: null, confidence: 0, notes: 'no words' };
+
+const labelsByKey = (template: CarrierTemplate | undefined): LabelsByKey =>
+  new Map((template?.labels ?? []).map(({ text, meaning }) => [labelKey(text), { key: labelKey(text), meaning }]));
+
+interface Understanding {
+  readonly knowledge: DocumentKnowledge;
+  readonly hints: DocumentHints;
+  readonly known: ReturnType<typeof numbersByGlyphs>;
+}
+
+function understandPart(
+  pages: readonly PreparedPage[],
+  { type, confidence, notes }: Classification,
+  { knowledge, hints, known }: Understanding,
+): DocumentPart {
+  const isBill = type === 'bill_of_lading' || type === 'sea_waybill';
+  const isScan = pages.some(({ source }) => source.how === 'ocr');
+  const texts = pages.flatMap(({ page }) => page.lines.flat().map((segment) => segment.text));
+  const order = provenOrder(texts.flatMap((text) => datesIn(text, type === 'customs_entry')));
+  const context: ReadingContext = {
+    knowledge,
+    type,
+    isScan,
+    order: order ?? orderOfFormat(hints.dateFormat),
+    mark: provenMark(texts),
+  };
+  const count = Math.max(1, ...pages.map(({ readings }) => readings.length));
+  const readings = Array.from({ length: count }, (_, index) =>
+    findAll(
+      // A page that was read once only agrees with nothing.
+      pages.map(({ readings: own }) => own[index] ?? EMPTY_PAGE),
+      context,
+    ),
+  );
+  // The number of the paper is, on a bill of lading, that of the bill.
+  const named = readings.map(({ findings }) =>
+    findings.map((each) =>
+      isBill && each.field === 'document_number' ? { ...each, field: OF_BILL, isAnyBill: true } : each,
+    ),
+  );
+  const wanted = new Set<string>(FIELDS_OF_TYPE[type ?? 'other']);
+  const fields = mergeFindings(
+    named.map((findings) => findings.filter(({ field }) => wanted.has(field))),
+    known,
+    isScan,
+  );
+  const charges = readings.toSorted((a, b) => b.charges.length - a.charges.length)[0]?.charges ?? [];
+  return {
+    pages: pages.map(({ source }) => source.number),
+    type,
+    typeConfidence: Math.round(confidence * 100) / 100,
+    typeNotes: notes,
+    fields: crossChecked(fields),
+    containers: mergeContainers(
+      readings.flatMap(({ containers }) => containers),
+      isScan,
+    ),
+    charges: wanted.has('charges') ? charges : [],
+    numbers: numbersOf(texts),
+  };
+}
+
+const MOST_NUMBERS = 500;
+
+const numbersOf = (texts: readonly string[]) =>
+  [...new Set(texts.flatMap((text) => text.match(/[A-Z0-9][A-Z0-9./_-]{3,34}/gi) ?? []))]
+    .filter((text) => text.replace(/\D/g, '').length >= 3)
+    .slice(0, MOST_NUMBERS);
+
+function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
+  const perPage = pages.map((page, index) => {
+    const tables = tablesOf(page);
+    const findings = [
+      ...labelledFindings(page, tables, context),
+      ...sumFindings(page, tables, context),
+      ...provenFindings(page, context),
+      ...(index === 0 ? letterheadFindings(page, context) : []),
+    ];
+    return {
+      findings: findings.map((each) => (index === 0 ? each : { ...each, confidence: each.confidence * LATER_PAGE })),
+      containers: containersOf(page, tables, context),
+    };
+  });
+  const { findings: totals, charges } = totalsOf(pages);
+  return {
+    findings: withBillsToldApart([...perPage.flatMap(({ findings }) => findings), ...totals]),
+    containers: perPage.flatMap(({ containers }) => containers),
+    charges,
+  };
+}
+
+/** "B/L No." is the forwarder's where the paper tells the line's number beside it. */
+function withBillsToldApart(findings: readonly Finding[]): Finding[] {
+  const masters = new Set(
+    findings
+      .filter(({ field, isAnyBill }) => field === 'master_bill_of_lading' && isAnyBill !== true)
+      .map(({ value }) => glyphKey(String(value))),
+  );
+  return findings.map((finding) => {
+    const { field, isAnyBill, value } = finding;
+    if (field !== 'master_bill_of_lading' || isAnyBill !== true || masters.size === 0) return finding;
+    return masters.has(glyphKey(String(value)))
+      ? finding
+      : { ...finding, field: 'house_bill_of_lading', confidence: finding.confidence * 0.85 };
+  });
+}
+
+/** Days in an order that cannot be: the ship arrives before it left, free time ends before she arrived. */
+const ORDERED: readonly (readonly [before: ScalarFieldName, after: ScalarFieldName])[] = [
+  ['etd', 'eta'],
+  ['eta', 'last_free_day'],
+  ['invoice_date', 'due_date'],
+];
+
+function crossChecked(fields: ReadFields): ReadFields {
+  const doubted = new Set(
+    ORDERED.flatMap(([before, after]) => {
+      const [first, second] = [fields[before]?.[0]?.value, fields[after]?.[0]?.value];
+      return typeof first === 'string' && typeof second === 'string' && first > second ? [before, after] : [];
+    }),
+  );
+  if (doubted.size === 0) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, evidence]): [string, readonly ValueEvidence[]] => [
+      field,
+      doubted.has(field as ScalarFieldName)
+        ? evidence.map((each) => ({ ...each, confidence: Math.round(each.confidence * 600) / 1000 }))
+        : evidence,
+    ]),
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * Where the value of a label may stand: behind it, right of it, below it; each until the next label. Pure geometry: what the value is,
+ * readers say.
+ */
+import type { Word } from '../../pages.ts';
+import { heightOf, type Segment, wordsBetween } from '../pages/segments.ts';
+import type { FoundLabel } from './find-labels.ts';
+
+export interface Spot {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly page: number;
+  readonly how: 'inline' | 'right' | 'below';
+  /** How likely the value stands there, 0 to 1, before it is read. */
+  readonly likelihood: number;
+}
+
+export interface LabelledPage {
+  readonly lines: readonly (readonly Segment[])[];
+  readonly labels: ReadonlyMap<Segment, readonly FoundLabel[]>;
+}
+
+/** A value stands at most so many heights of its label below it. */
+const FARTHEST_BELOW = 3.2;
+const MOST_RIGHT = 2;
+const MOST_BELOW = 2;
+
+export function spotsOf(label: FoundLabel, page: LabelledPage): Spot[] {
+  const inline = inlineSpot(label);
+  const isFollowed = (page.labels.get(label.segment) ?? []).at(-1) !== label;
+  if (isFollowed) return inline;
+  const right = rightSpots(label, page);
+  const below = belowSpots(label, page);
+  // In a frame the label is small and its value stands below it in larger letters; in a row of labels nothing else can be meant.
+  const [firstBelow, firstRight] = [below[0], right[0]];
+  const isCell =
+    firstBelow !== undefined && firstRight !== undefined && firstBelow.height > heightOf(label.segment) * 1.15;
+  const weighed =
+    isCell && firstRight.height <= heightOf(label.segment) * 1.15 ? right.map((each) => less(each)) : right;
+  return [...inline, ...weighed.map(({ spot }) => spot), ...below.map(({ spot }) => spot)];
+}
+
+interface PlacedSpot {
+  readonly spot: Spot;
+  readonly height: number;
+}
+
+const less = ({ spot, height }: PlacedSpot): PlacedSpot => ({
+  spot: { ...spot, likelihood: spot.likelihood * 0.85 },
+  height,
+});
+
+function inlineSpot({ segment, valueAt, rest, isPlain }: FoundLabel): Spot[] {
+  if (rest.trim() === '') return [];
+  const words = wordsBetween(segment, valueAt, valueAt + rest.length);
+  return [{ text: rest.trim(), words, page: segment.page, how: 'inline', likelihood: isPlain ? 0.97 : 0.9 }];
+}
+
+function rightSpots(label: FoundLabel, { lines, labels }: LabelledPage): PlacedSpot[] {
+  const { segment, rest } = label;
+  if (rest.trim() !== '') return [];
+  const line = lines[segment.line] ?? [];
+  const found: PlacedSpot[] = [];
+  const behind = line.slice(line.indexOf(segment) + 1);
+  for (const other of behind.slice(isPair(segment, behind, labels) ? 1 : 0)) {
+    if (endsValue(other, labels) || found.length >= MOST_RIGHT) break;
+    const distance = other.left - segment.right;
+    const likelihood = (found.length === 0 ? 0.94 : 0.78) - Math.min(0.2, distance / 1500);
+    found.push({ spot: spotOf(other, 'right', likelihood), height: heightOf(other) });
+  }
+  return found;
+}
+
+/** "Vessel / Voyage:" of which a scan lost the slash: two labels side by side, and then two values. */
+function isPair(label: Segment, behind: readonly Segment[], labels: LabelledPage['labels']): boolean {
+  const [next, first, second] = behind;
+  const isClose = next !== undefined && next.left - label.right < heightOf(label) * 1.5;
+  if (!isClose || first === undefined || second === undefined || !endsValue(next, labels)) return false;
+  return !endsValue(first, labels) && !endsValue(second, labels);
+}
+
+function belowSpots(label: FoundLabel, { lines, labels }: LabelledPage): PlacedSpot[] {
+  const { segment, rest } = label;
+  const line = lines[segment.line] ?? [];
+  const next = line[line.indexOf(segment) + 1];
+  const height = heightOf(segment);
+  const end = Math.min(
+    next === undefined ? Number.POSITIVE_INFINITY : next.left - 2,
+    Math.max(segment.right, segment.left + 60),
+  );
+  const found: PlacedSpot[] = [];
+  for (let index = segment.line + 1; index < lines.length && found.length < MOST_BELOW; index += 1) {
+    const own = (lines[index] ?? []).filter(
+      ({ left, right }) => left < end && right > segment.left - 2 && left > segment.left - 14,
+    );
+    const [other] = own;
+    if ((lines[index]?.[0]?.top ?? 0) - segment.bottom > Math.max(height * FARTHEST_BELOW, 20)) break;
+    if (other === undefined) continue;
+    if (endsValue(other, labels)) break;
+    const offset = Math.abs(other.left - segment.left);
+    const likelihood =
+      (found.length === 0 ? 0.93 : 0.7) - Math.min(0.2, offset / 300) - (rest.trim() === '' ? 0 : 0.25);
+    found.push({ spot: spotOf(other, 'below', likelihood), height: heightOf(other) });
+  }
+  return found;
+}
+
+/** Whether another label begins: one of few letters could be a word of a name, unless it stands alone or a colon follows. */
+function endsValue(segment: Segment, labels: LabelledPage['labels']): boolean {
+  const [first] = labels.get(segment) ?? [];
+  return first !== undefined && (first.isPlain || first.key.length >= 6);
+}
+
+const spotOf = ({ text, words, page }: Segment, how: Spot['how'], likelihood: number): Spot => ({
+  text,
+  words,
+  page,
+  how,
+  likelihood,
+});

@@ -1,0 +1,129 @@
+/**
+ * Words to lines, and lines to segments: words that stand so close that they belong together. What geometry says, before any meaning.
+ */
+import type { Box, Page, Reading, Word } from '../../pages.ts';
+
+export interface Segment {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly page: number;
+  /** Index of its line on the page, from the top. */
+  readonly line: number;
+  /** In points, from the top left corner. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** More words than any paper has on a page: what comes after is left out. */
+const MOST_WORDS = 20_000;
+/** Longer texts are no words of a paper. */
+const LONGEST_WORD = 200;
+/** Two words belong together where less than this lies between them, in heights of the line; on scans heights are those of the ink. */
+const WORD_GAP = { text: 0.75, ocr: 0.95 } as const;
+
+interface PlacedWord {
+  readonly word: Word;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The lines of one reading of a page from the top, each with its segments from the left. */
+export function segmentsOf(page: Page, reading: Reading): Segment[][] {
+  const words = reading
+    .slice(0, MOST_WORDS)
+    .filter(isSound)
+    .map((word) => placed(word, page))
+    .sort((a, b) => a.top + a.bottom - b.top - b.bottom);
+  return linesOf(words).map((line, index) => splitLine(line, page, index));
+}
+
+export const boxOf = ({ words }: Segment): Box => boxOfWords(words);
+
+export function boxOfWords(words: readonly Word[]): Box {
+  const boxes = words.map(({ box }) => box);
+  const edge = (index: 0 | 1 | 2 | 3, of: (...values: number[]) => number) => of(...boxes.map((box) => box[index]));
+  return [edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)];
+}
+
+/** Those of the words that the text between two of its characters is made of. */
+export function wordsBetween({ words }: Segment, from: number, to: number): Word[] {
+  let at = 0;
+  return words.filter(({ text }) => {
+    const [start, end] = [at, at + text.length];
+    at = end + 1;
+    return end > from && start < to;
+  });
+}
+
+export const heightOf = ({ top, bottom }: Segment) => bottom - top;
+
+/** Of a number each word counts, of a name all together. */
+export const meanConfidenceOf = (words: readonly Word[]) =>
+  words.reduce((sum, { confidence }) => sum + Math.min(1, confidence), 0) / Math.max(1, words.length);
+
+export const confidenceOf = (words: readonly Word[]) => Math.min(1, ...words.map(({ confidence }) => confidence));
+
+function isSound({ text, box, confidence }: Word): boolean {
+  const [left, top, right, bottom] = box;
+  const isBox = [left, top, right, bottom].every((edge) => edge >= -0.1 && edge <= 1.1) && right > left && bottom > top;
+  return isBox && confidence > 0 && text.length <= LONGEST_WORD && /[\p{L}\p{N}#:/&$€£.-]/u.test(text);
+}
+
+function placed(word: Word, { width, height }: Page): PlacedWord {
+  const [left, top, right, bottom] = word.box;
+  // Frames that were read as letters stand at the ends of words.
+  const text = word.text.replace(/^[|_[\]~“‘"'`]+|[|_[\]~”’"`]+$/g, '');
+  return {
+    word: text === '' || text === word.text ? word : { ...word, text },
+    left: left * width,
+    top: top * height,
+    right: right * width,
+    bottom: bottom * height,
+  };
+}
+
+function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
+  const lines: { middle: number; height: number; words: PlacedWord[] }[] = [];
+  for (const word of words) {
+    const middle = (word.top + word.bottom) / 2;
+    const height = word.bottom - word.top;
+    const line = lines
+      .slice(-3)
+      .findLast((each) => Math.abs(each.middle - middle) < Math.min(each.height, height) * 0.45 + 0.5);
+    if (line === undefined) lines.push({ middle, height, words: [word] });
+    else line.words.push(word);
+  }
+  return lines.map((line) => line.words.sort((a, b) => a.left - b.left));
+}
+
+function splitLine(line: readonly PlacedWord[], { number, how }: Page, index: number): Segment[] {
+  const groups: PlacedWord[][] = [];
+  for (const word of line) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group === undefined || last === undefined || isApart(last, word, WORD_GAP[how])) groups.push([word]);
+    else group.push(word);
+  }
+  return groups.map((group) => ({
+    text: group.map(({ word }) => word.text).join(' '),
+    words: group.map(({ word }) => word),
+    page: number,
+    line: index,
+    left: Math.min(...group.map(({ left }) => left)),
+    top: Math.min(...group.map(({ top }) => top)),
+    right: Math.max(...group.map(({ right }) => right)),
+    bottom: Math.max(...group.map(({ bottom }) => bottom)),
+  }));
+}
+
+function isApart(last: PlacedWord, next: PlacedWord, widest: number): boolean {
+  const height = Math.min(last.bottom - last.top, next.bottom - next.top);
+  const gap = next.left - last.right;
+  // What follows a colon after some room is the value of the label before.
+  if (last.word.text.endsWith(':') && gap > height * 0.5) return true;
+  return gap > Math.max(3.5, height * widest);
+}

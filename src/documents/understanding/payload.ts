@@ -1,0 +1,41 @@
+/** A part as it is stored and shown: the flat payload of its schema, and the evidence of each key. Pure. */
+import type { DocumentFieldValue, DocumentPart, PaperContainer, ValueEvidence } from './part.ts';
+
+export type DocumentPayloadValue = DocumentFieldValue | readonly { readonly [key: string]: string | number }[];
+/** By the keys of the schema. */
+export type DocumentPayload = Readonly<Record<string, DocumentPayloadValue>>;
+export type PayloadEvidence = Readonly<Record<string, readonly ValueEvidence[]>>;
+
+/** Values that are settled; what can be read in two ways is in the evidence only. */
+export function payloadOf({ fields, containers, charges }: DocumentPart): DocumentPayload {
+  const values = Object.entries(fields).flatMap(([field, [surest]]) =>
+    surest === undefined || surest.value === null ? [] : [[field, surest.value] as const],
+  );
+  return {
+    ...Object.fromEntries(values),
+    ...(containers.length > 0 ? { containers: containers.map(presentContainer) } : {}),
+    ...(charges.length > 0 ? { charges: charges.map(({ description, amount }) => ({ description, amount })) } : {}),
+  };
+}
+
+export function evidenceOf({ fields, containers, charges }: DocumentPart): PayloadEvidence {
+  const given = Object.entries(fields).filter(([, each]) => each !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(containers.length > 0 ? { containers: containers.map(({ evidence }) => evidence) } : {}),
+    ...(charges.length > 0 ? { charges: charges.map(({ evidence }) => evidence) } : {}),
+  };
+}
+
+function presentContainer(container: PaperContainer): { readonly [key: string]: string | number } {
+  const { number, type, seals, packages, grossWeight, weightUnit, volumeCubicMetres } = container;
+  return {
+    container_number: number,
+    ...(type === null ? {} : { container_type: type }),
+    ...(seals.length === 0 ? {} : { seal_numbers: seals.join(', ') }),
+    ...(packages === null ? {} : { packages }),
+    ...(grossWeight === null ? {} : { gross_weight: grossWeight }),
+    ...(weightUnit === null ? {} : { gross_weight_unit: weightUnit }),
+    ...(volumeCubicMetres === null ? {} : { volume_cbm: volumeCubicMetres }),
+  };
+}

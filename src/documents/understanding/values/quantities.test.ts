@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { amountsIn, provenMark, quantitiesIn, weightUnitOf } from './quantities.ts';
+
+describe('amounts', () => {
+  it.each([
+    ['USD 1,385.00', ['1385.00']],
+    ['1.385,00 EUR', ['1385.00']],
+    ["1'385.00", ['1385.00']],
+    ['45.00 1,200.50', ['45.00', '1200.50']],
+    ['l,385.OO', ['1385.00']],
+    ['123,456,789,012.34', ['123456789012.34']],
+    ['no amount: 13.05.2026, 1.385, 12%', []],
+    ['18.500.000', []],
+  ])('of %s', (text, amounts) => {
+    expect(amountsIn(text).map(({ amount }) => amount)).toEqual(amounts);
+  });
+});
+
+describe('quantities', () => {
+  it.each([
+    ['18,500.25 KGS', null, 18500.25],
+    ['18500.250KGS', null, 18500.25],
+    ['18.500,25 kg', null, 18500.25],
+    ['1.234.567', null, 1234567],
+    ['950 CARTONS', null, 950],
+    // A comma marks thousands on papers in English; a point may be either.
+    ['12,500 KGS', null, 12500],
+    ['12,500 KGS', ',', 12.5],
+    ['12.500 KGS', '.', 12.5],
+    ['12.500 KGS', ',', 12500],
+  ] as const)('%s by the mark %s is %d', (text, mark, value) => {
+    expect(quantitiesIn(text, mark)[0]?.value).toBe(value);
+  });
+
+  it('that could be thousands or decimals are left out', () => {
+    expect(quantitiesIn('12.500 KGS', null)).toEqual([]);
+  });
+
+  it('have the unit beside them', () => {
+    expect(quantitiesIn('KGM 18500.250', null)[0]?.unit).toBe('KGM');
+    expect(weightUnitOf('18500.250 LBS')).toBe('lb');
+    expect(weightUnitOf('18500.250')).toBeNull();
+  });
+
+  it('larger than this world are left out', () => {
+    expect(quantitiesIn('99999999999999999999', null).filter(({ value }) => value > 1e12)).toEqual([]);
+  });
+});
+
+describe('the decimal mark of a document', () => {
+  it.each([
+    [['1,385.00', '12.500'], '.'],
+    [['1.385,00'], ','],
+    [['18500.250'], '.'],
+    [['12.500', '12,500'], null],
+    [['1,385.00', '1.385,00'], null],
+  ])('of %j', (texts, mark) => {
+    expect(provenMark(texts)).toBe(mark);
+  });
+
+  it('is not proven by dates', () => {
+    expect(provenMark(['13.05.2026', '05/13/2026'])).toBeNull();
+  });
+});

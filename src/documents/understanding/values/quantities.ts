@@ -1,0 +1,101 @@
+/** Amounts of money, weights, volumes and counts as papers print them, with a point or a comma before the decimals. */
+import { asDigits } from '../labels/glyphs.ts';
+
+export type DecimalMark = '.' | ',';
+
+export interface QuantityText {
+  readonly text: string;
+  readonly index: number;
+  readonly value: number;
+  /** As printed behind or before it. */
+  readonly unit: string | null;
+}
+
+const AMOUNT = /(?<![\w.,])-?(?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,9})[.,]\d{2}(?![\d%]|[.,]\d)/g;
+const NUMBER = /(?<![\w.,])\d[\d.,]{0,14}/g;
+const UNIT = /^\s?(KGS?|KGM|KILOS?|LBS?|LBR|POUNDS?|CBM|M3|MTQ|CU\.? ?M)\b/i;
+const UNIT_BEFORE = /(KGS?|KGM|LBS?|CBM|MTQ)\s*$/i;
+/** More is on no paper of this world. */
+const LARGEST = 1e12;
+
+/** Amounts with two decimals: `1,385.00`, `1.385,00`, `1385.00`. */
+export function amountsIn(text: string): { text: string; index: number; amount: string }[] {
+  return [...readable(text).matchAll(AMOUNT)].map(({ 0: match, index }) => {
+    const whole = match.slice(0, -3).replace(/[^\d-]/g, '');
+    return { text: text.slice(index, index + match.length), index, amount: `${BigInt(whole)}.${match.slice(-2)}` };
+  });
+}
+
+/** In hundredths. */
+export const hundredthsOf = (amount: string) => Math.round(Number(amount) * 100);
+
+/** The decimal mark that the numbers of a document prove: `1,385.00`, `18500.250`; null where they do not, or contradict each other. */
+export function provenMark(texts: Iterable<string>): DecimalMark | null {
+  const proven = new Set<DecimalMark>();
+  for (const text of texts) {
+    for (const [number] of text.matchAll(/(?<![\w.,/-])\d[\d.,]*\d(?![\w/-])/g)) {
+      const mark = markOf(number);
+      if (mark !== null) proven.add(mark);
+    }
+  }
+  const [mark] = proven;
+  return proven.size === 1 ? (mark ?? null) : null;
+}
+
+function markOf(number: string): DecimalMark | null {
+  const marks = number.replace(/\d/g, '');
+  const last = marks.at(-1) as DecimalMark | undefined;
+  if (last === undefined) return null;
+  if (new Set(marks).size === 2) return last;
+  if (marks.length > 1) return /^\d{1,3}(?:\D\d{3})+$/.test(number) ? (last === '.' ? ',' : '.') : null;
+  const [whole = '', fraction = ''] = number.split(last);
+  if (fraction.length !== 3) return fraction.length <= 4 ? last : null;
+  return whole.length > 3 || whole === '0' ? last : null;
+}
+
+/** Weights, volumes and counts. A number that could be thousands or decimals, `12.500`, is read by the document's mark, else left out. */
+export function quantitiesIn(text: string, mark: DecimalMark | null): QuantityText[] {
+  return [...readable(text).matchAll(NUMBER)].flatMap(({ 0: match, index }) => {
+    const number = match.replace(/[.,]+$/, '');
+    const value = numberOf(number, mark);
+    if (value === null || value > LARGEST) return [];
+    const unit =
+      UNIT.exec(text.slice(index + number.length))?.[1] ?? UNIT_BEFORE.exec(text.slice(0, index))?.[1] ?? null;
+    return [{ text: number, index, value, unit }];
+  });
+}
+
+export function weightUnitOf(text: string | null): 'kg' | 'lb' | null {
+  if (text === null) return null;
+  if (/\b(?:KGS?|KGM|KILOS?|KILOGRAMS?)\b/i.test(text)) return 'kg';
+  return /\b(?:LBS?|LBR|POUNDS?)\b/i.test(text) ? 'lb' : null;
+}
+
+function numberOf(text: string, mark: DecimalMark | null): number | null {
+  const marks = text.replace(/\d/g, '');
+  if (marks === '') return Number(text);
+  // Nothing proves the mark: a comma before three digits marks thousands on papers in English.
+  // 27.151.00 of a scan: a comma that was read as a point, or the other way round.
+  if (/^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/.test(text))
+    return Number(`${text.slice(0, -3).replace(/\D/g, '')}.${text.slice(-2)}`);
+  const own = markOf(text) ?? (marks.length > 1 ? null : (mark ?? (marks === ',' ? '.' : null)));
+  if (own === null) return null;
+  const [whole = '', fraction = ''] = own === '.' || own === ',' ? splitAtLast(text, own) : [text];
+  const value = Number(`${whole.replace(/\D/g, '')}.${fraction}`);
+  return Number.isFinite(value) ? value : null;
+}
+
+function splitAtLast(text: string, mark: string): [string, string] {
+  const at = text.lastIndexOf(mark);
+  // 1.234.567 has no decimals: its mark is the other one.
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Of the same length, with digits where a reader of images took digits for letters: `l,385.OO`. */
+function readable(text: string): string {
+  return text.replace(/[\dOIlSB][\dOIlSB.,]*/g, (token, index: number) => {
+    const digits = token.replace(/\D/g, '').length;
+    const isWord = /\w/.test(text[index - 1] ?? ' ') || /[A-Za-z]/.test(text[index + token.length] ?? ' ');
+    return digits * 2 >= token.replace(/[.,]/g, '').length && !isWord ? asDigits(token) : token;
+  });
+}
