@@ -10,9 +10,13 @@ import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
 import { type Config, stateDirectoryOf, statementLimitsOf, tenantConnectionsOf } from './config.ts';
 import type { DocumentEngines, DocumentsContext } from './documents/context.ts';
-import { DocumentSchemas, FLAT_SCHEMAS } from './documents/document-schemas.ts';
+import { DocumentSchemas } from './documents/document-schemas.ts';
 import { openStore } from './documents/keeping/store/open-store.ts';
 import type { DocumentSchema } from './documents/pipeline.ts';
+import { createDocumentReader, type DocumentReader } from './documents/reading/document-reader.ts';
+import { documentKnowledgeOf } from './documents/understanding/knowledge.ts';
+import { listSchemas } from './documents/understanding/schemas/schemas.ts';
+import { understander } from './documents/understanding/understander.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
@@ -56,7 +60,7 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   /** For tests, which have it in memory; else it is read from the project's folder. */
   readonly reference?: Reference;
-  /** What reads and understands documents; without, they wait. */
+  /** For tests; else what comes with the service reads and understands documents. */
   readonly documentEngines?: DocumentEngines & { readonly schemas: readonly DocumentSchema[] };
 }
 
@@ -107,10 +111,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
+  const reader = createDocumentReader({ log: logger });
+  started.defer(() => reader.close());
+  const documents = documentsOf(options, { database, clock, reader, reference });
+  started.defer(() => documents.store.close());
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
-  const documents = documentsOf(options, database, clock);
-  started.defer(() => documents.store.close());
   const apiParts = { database, clock, tracking, documents, reference, carriers, sender, metrics };
   collectDefaultMetrics({ register: metrics });
   measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
@@ -181,18 +187,24 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
   };
 }
 
+interface DocumentParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly reader: DocumentReader;
+  readonly reference: Reference;
+}
+
 function documentsOf(
   { config, directory, documentEngines, logger }: ServiceOptions,
-  database: Database,
-  clock: Clock,
+  { database, clock, reader, reference }: DocumentParts,
 ): DocumentsContext {
   const { clamd, clamdSeconds, maximumBytes, maximumPages, store } = config.documents;
   return {
     database,
     clock,
     store: openStore(store, stateDirectoryOf(config, directory)),
-    schemas: new DocumentSchemas(documentEngines?.schemas ?? FLAT_SCHEMAS),
-    engines: documentEngines ?? null,
+    schemas: new DocumentSchemas(documentEngines?.schemas ?? listSchemas()),
+    engines: documentEngines ?? { reader, understander: understander(documentKnowledgeOf(reference)) },
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
     limits: {
       maximumBytes,

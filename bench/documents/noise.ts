@@ -2,7 +2,7 @@
  * What OCR makes of a page: glyphs that look alike are confused or doubled, words are lost, joined and broken, boxes shake. Two
  * readings of one image share half of their faults. Modelled on what tesseract did with scans of 150 to 200 dpi.
  */
-import type { Box, Page, Reading, Word } from '../../src/documents/pages.ts';
+import type { Box, DocumentPage, PageReading, Word } from '../../src/documents/pages.ts';
 import { type Random, random } from './shipment.ts';
 
 const CONFUSIONS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const RATES: readonly Rates[] = [
   { confused: 0.015, doubled: 0.004, lost: 0.01, joined: 0.008, broken: 0.006 },
 ];
 
-export function scanned(pages: readonly Page[], seed: number): Page[] {
+export function scanned(pages: readonly DocumentPage[], seed: number): DocumentPage[] {
   return pages.map((page) => {
     const words = page.readings[0] ?? [];
     // Faults of the image itself, which every reading of it has.
@@ -70,7 +70,7 @@ function spoilt(word: Word, rates: Rates, by: Random, share: number): Word | nul
 const shaken = (box: Box, by: Random): Box =>
   box.map((edge) => Math.min(1, Math.max(0, edge + (by.share() - 0.5) * 0.0016))) as unknown as Box;
 
-function brokenUp(words: readonly Word[], rates: Rates, by: Random): Reading {
+function brokenUp(words: readonly Word[], rates: Rates, by: Random): PageReading {
   const broken: Word[] = [];
   for (const word of words) {
     const last = broken.at(-1);

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { DocumentSchemas, FLAT_SCHEMAS } from '../../src/documents/document-schemas.ts';
 import { addDocument } from '../../src/documents/keeping/add-document.ts';
-import type { Page } from '../../src/documents/pages.ts';
+import type { DocumentPage } from '../../src/documents/pages.ts';
 import type { Part, ReadResult } from '../../src/documents/pipeline.ts';
 import { processDocument } from '../../src/documents/processing/process-document.ts';
 import { claimContent } from '../../src/storage/documents/contents.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 
-const PAGE: Page = {
+const PAGE: DocumentPage = {
   number: 1,
   width: 595,
   height: 842,

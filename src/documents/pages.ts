@@ -15,9 +15,9 @@ export interface Word {
 }
 
 /** The words of one reading of a page, in reading order. */
-export type Reading = readonly Word[];
+export type PageReading = readonly Word[];
 
-export interface Page {
+export interface DocumentPage {
   /** From 1. */
   readonly number: number;
   /** In points, 1/72 inch, as the page is shown: turned upright. */
@@ -31,5 +31,5 @@ export interface Page {
    */
   readonly turned?: number;
   /** One for `text`; for `ocr` as many as were made (with ruling lines kept, and removed), the likelier first. Never empty. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly PageReading[];
 }

@@ -4,14 +4,14 @@
  */
 import type { DocumentType } from '../domain/documents/document-type.ts';
 import type { FailureReason } from '../domain/documents/processing.ts';
-import type { Box, Page } from './pages.ts';
+import type { Box, DocumentPage } from './pages.ts';
 
 export interface ReadingLimits {
   readonly maximumPages: number;
 }
 
 export type ReadResult =
-  | { readonly pages: readonly Page[] }
+  | { readonly pages: readonly DocumentPage[] }
   | { readonly failure: Exclude<FailureReason, 'infected'>; readonly detail: string };
 
 /** Turns a file into pages. */
@@ -82,5 +82,5 @@ export interface DocumentSchema {
 
 /** Turns pages into papers: pure. */
 export interface Understander {
-  understand(pages: readonly Page[], hints: UnderstandingHints): readonly Part[] | Promise<readonly Part[]>;
+  understand(pages: readonly DocumentPage[], hints: UnderstandingHints): readonly Part[] | Promise<readonly Part[]>;
 }

@@ -1,7 +1,7 @@
 /** Engines of tests: a reader that takes a text's lines for its words, and an understander that finds what stands in them as `key: value`. */
 import { readFile } from 'node:fs/promises';
 import type { DocumentEngines } from '../../src/documents/context.ts';
-import type { Page } from '../../src/documents/pages.ts';
+import type { DocumentPage } from '../../src/documents/pages.ts';
 import { NUMBER_KINDS, type NumberKind, type Part, type ReadResult } from '../../src/documents/pipeline.ts';
 import type { DocumentType } from '../../src/domain/documents/document-type.ts';
 
@@ -38,7 +38,7 @@ export function testEngines(engine = 'test 1'): TestEngines {
   return engines;
 }
 
-function pageOf(text: string, index: number): Page {
+function pageOf(text: string, index: number): DocumentPage {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const words = lines.map((line, at) => ({
     text: line.trim(),
@@ -48,7 +48,7 @@ function pageOf(text: string, index: number): Page {
   return { number: index + 1, width: 595, height: 842, how: 'text', readings: [words] };
 }
 
-function partsOf(pages: readonly Page[]): Part[] {
+function partsOf(pages: readonly DocumentPage[]): Part[] {
   const parts: { -readonly [Key in keyof Part]: Part[Key] }[] = [];
   for (const page of pages) {
     for (const { text, box, confidence } of page.readings[0] ?? []) {

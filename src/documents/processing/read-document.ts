@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { endStep, storeReading } from '../../storage/documents/processing.ts';
-import type { Page } from '../pages.ts';
+import type { DocumentPage } from '../pages.ts';
 import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
 
 export async function readDocument(run: Run): Promise<StepFailure | undefined> {
@@ -30,10 +30,10 @@ export async function readDocument(run: Run): Promise<StepFailure | undefined> {
   return undefined;
 }
 
-function packPages(pages: readonly Page[]): Promise<Buffer> {
+function packPages(pages: readonly DocumentPage[]): Promise<Buffer> {
   return promisify(gzip)(JSON.stringify(pages));
 }
 
-export async function unpackPages(packed: Buffer): Promise<readonly Page[]> {
+export async function unpackPages(packed: Buffer): Promise<readonly DocumentPage[]> {
   return JSON.parse((await promisify(gunzip)(packed)).toString('utf8'));
 }

@@ -1,5 +1,5 @@
 /** What the reading process does with a file: by its kind, pages of words, a picture of one page, or a mail in parts. */
-import type { Page } from '../pages.ts';
+import type { DocumentPage } from '../pages.ts';
 import { type DocumentKind, findKind } from './content-types.ts';
 import { ReadingFailure } from './failure.ts';
 import { readImage, renderImage } from './images/read-image.ts';
@@ -51,7 +51,7 @@ interface Options {
   readonly pageBegins: PageBegins;
 }
 
-async function readPages(kind: DocumentKind, file: Uint8Array, options: Options): Promise<readonly Page[]> {
+async function readPages(kind: DocumentKind, file: Uint8Array, options: Options): Promise<readonly DocumentPage[]> {
   if (kind === 'pdf') return readPdf(file, options);
   if (kind === 'image') return readImage(file, options);
   return layOut(await blocksOf(kind, file), options.maximumPages);
@@ -91,7 +91,7 @@ function mailKind(kind: DocumentKind): 'eml' | 'msg' {
 }
 
 /** @throws ReadingFailure where there are more words than a document has */
-function checked(pages: readonly Page[]): readonly Page[] {
+function checked(pages: readonly DocumentPage[]): readonly DocumentPage[] {
   let words = 0;
   for (const { number, readings } of pages) {
     const most = Math.max(...readings.map(({ length }) => length));

@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { createSemaphore } from '../../lib/semaphore.ts';
-import type { Page } from '../pages.ts';
+import type { DocumentPage } from '../pages.ts';
 import { findKind } from './content-types.ts';
 import { ReadingFailure, type ReadingFailureReason } from './failure.ts';
 import type { MailAttachment, MailText } from './mail/parsed-mail.ts';
@@ -36,7 +36,7 @@ export interface DocumentReader {
     contentType: string,
     limits: { readonly maximumPages: number },
     signal?: AbortSignal,
-  ): Promise<{ readonly pages: readonly Page[] } | NotRead>;
+  ): Promise<{ readonly pages: readonly DocumentPage[] } | NotRead>;
   /** A PNG of a page of a PDF or an image, turned as it was read, so that boxes of words lie where the words are. */
   renderPage(
     path: string,

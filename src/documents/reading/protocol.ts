@@ -1,5 +1,5 @@
 /** What the service and the reading process say to each other: one question with a file's bytes, then answers until the last. */
-import type { Page } from '../pages.ts';
+import type { DocumentPage } from '../pages.ts';
 import type { ReadingFailureReason } from './failure.ts';
 import type { MailText } from './mail/parsed-mail.ts';
 
@@ -28,7 +28,7 @@ export type ReaderAnswer =
   /** Reading of this page begins; the time for a page starts anew. */
   | { readonly kind: 'page'; readonly number: number }
   | { readonly kind: 'failure'; readonly reason: ReadingFailureReason; readonly detail: string }
-  | { readonly kind: 'pages'; readonly pages: readonly Page[] }
+  | { readonly kind: 'pages'; readonly pages: readonly DocumentPage[] }
   /** The bytes are a PNG. */
   | { readonly kind: 'image' }
   /** The bytes are those of the attachments, one behind the other. */

@@ -6,7 +6,7 @@ import { pagesOf, Sheet } from '../../../bench/documents/paper.ts';
 import { type Shipment, shipmentOf } from '../../../bench/documents/shipment.ts';
 import type { DocumentType } from '../../domain/documents/document-type.ts';
 import { loadReference } from '../../reference/reference.ts';
-import type { Page } from '../pages.ts';
+import type { DocumentPage } from '../pages.ts';
 import { extract } from './extract.ts';
 import { documentKnowledgeOf } from './knowledge.ts';
 import type { DocumentHints, DocumentKnowledge, DocumentPart, ScalarFieldName } from './part.ts';
@@ -221,7 +221,7 @@ describe('bills of lading', () => {
 
   it('that a scan misread are settled by the numbers of the account', () => {
     const [page] = pagesOf({ sheets: [paper('ARRIVAL NOTICE', [['Booking No.', '55B9I96O78']])] });
-    const scan: Page[] = page === undefined ? [] : [{ ...page, how: 'ocr' }];
+    const scan: DocumentPage[] = page === undefined ? [] : [{ ...page, how: 'ocr' }];
     const [part] = extract(scan, knowledge, { knownNumbers: ['5589196078', '4711'] });
     expect(part?.fields.booking_number?.[0]).toMatchObject({
       value: '5589196078',
@@ -280,7 +280,7 @@ describe('files of several papers', () => {
 });
 
 describe('bad input', () => {
-  const page = (words: Page['readings'][number]): Page => ({
+  const page = (words: DocumentPage['readings'][number]): DocumentPage => ({
     number: 1,
     width: 595,
     height: 842,

@@ -2,7 +2,7 @@
  * Pages of words to papers with their types and fields. Pure: the same pages, reference data and hints give the same parts. What a paper
  * says is no fact: each value keeps where it stands, by which rule it was found, and how sure it is.
  */
-import type { Page } from '../pages.ts';
+import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
 import { containersOf, sumFindings } from './fields/cargo.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
@@ -38,13 +38,13 @@ const LATER_PAGE = 0.93;
 
 /** A page with each of its readings understood as far as labels. */
 interface PreparedPage extends ClassifiedPage {
-  readonly source: Page;
+  readonly source: DocumentPage;
   readonly readings: readonly LabelledPage[];
 }
 
 /** @returns the papers of the file in order; none where it has no pages */
 export function extract(
-  pages: readonly Page[],
+  pages: readonly DocumentPage[],
   knowledge: DocumentKnowledge,
   hints: DocumentHints = {},
 ): DocumentPart[] {
@@ -60,7 +60,7 @@ export function extract(
   });
 }
 
-function prepare(source: Page, hints: DocumentHints): PreparedPage {
+function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
   const isScan = source.how === 'ocr';
   const all = source.readings.map((reading) => segmentsOf(source, reading));
   const text =

@@ -1,6 +1,6 @@
 /** Understanding as the steps of a document use it: papers with their payload, its evidence and the numbers that may link them. */
 import type { DocumentType } from '../../domain/documents/document-type.ts';
-import type { Page } from '../pages.ts';
+import type { DocumentPage } from '../pages.ts';
 import { extract } from './extract.ts';
 import { type LinkNumberKind, linkNumbersOf } from './links/propose-links.ts';
 import type { DocumentHints, DocumentKnowledge } from './part.ts';
@@ -28,7 +28,7 @@ export interface PaperNumber {
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 export const understander = (knowledge: DocumentKnowledge) => ({
-  understand(pages: readonly Page[], hints: DocumentHints): UnderstoodPaper[] {
+  understand(pages: readonly DocumentPage[], hints: DocumentHints): UnderstoodPaper[] {
     return extract(pages, knowledge, hints).map((part) => ({
       pages: part.pages,
       type: part.type,

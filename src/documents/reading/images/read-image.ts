@@ -1,6 +1,6 @@
 /** Files of pictures (JPEG, PNG, TIFF of several pages, WebP) as pages of words, and as pictures to look at. */
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import type { Page } from '../../pages.ts';
+import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
 import type { PageToRender } from '../protocol.ts';
 import { rasterOf } from './raster.ts';
@@ -26,11 +26,14 @@ interface Options {
 }
 
 /** @throws ReadingFailure */
-export async function readImage(file: Uint8Array, { contentType, maximumPages, pageBegins }: Options): Promise<Page[]> {
+export async function readImage(
+  file: Uint8Array,
+  { contentType, maximumPages, pageBegins }: Options,
+): Promise<DocumentPage[]> {
   const count = await openImage(file, contentType);
   if (count > maximumPages)
     throw new ReadingFailure('too_many_pages', `The file has ${count} pages; at most ${maximumPages} are read.`);
-  const pages: Page[] = [];
+  const pages: DocumentPage[] = [];
   for (let number = 1; number <= count; number += 1) {
     pageBegins(number);
     const { picture, longInches } = await pageOf(file, number);

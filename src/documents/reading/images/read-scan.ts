@@ -1,5 +1,5 @@
 /** A picture of a page as words: set upright and level, then read without its ruling lines and, where that leaves doubts, with them. */
-import type { Page, Reading } from '../../pages.ts';
+import type { DocumentPage, PageReading } from '../../pages.ts';
 import type { QuarterTurn } from '../geometry.ts';
 import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhitePaper } from './clean.ts';
 import { type Raster, turnRaster } from './raster.ts';
@@ -13,7 +13,7 @@ const SURE_WORD = 0.7;
 /** Of all words. */
 const MOST_DOUBTFUL = 0.02;
 
-type ScannedPage = Omit<Page, 'number' | 'how'>;
+type ScannedPage = Omit<DocumentPage, 'number' | 'how'>;
 
 /** @param dpi of the picture @returns size in points, and the words */
 export async function readScan(scan: Raster, dpi: number): Promise<ScannedPage> {
@@ -42,7 +42,7 @@ async function readTurned({ raster, threshold, dpi }: Cleaned, quarter: QuarterT
 }
 
 /** A second reading takes as long as the first: it is made where the first left doubts. */
-async function readingsOf(level: Raster, bare: Raster | null, dpi: number): Promise<Reading[]> {
+async function readingsOf(level: Raster, bare: Raster | null, dpi: number): Promise<PageReading[]> {
   const first = await recognise(bare ?? level, dpi);
   if (bare === null || isSureOf(first)) return [first];
   const second = await recognise(level, dpi);
@@ -50,12 +50,12 @@ async function readingsOf(level: Raster, bare: Raster | null, dpi: number): Prom
   return readings.filter(({ length }, index) => index === 0 || length > 0);
 }
 
-function isSureOf(reading: Reading): boolean {
+function isSureOf(reading: PageReading): boolean {
   const doubtful = reading.filter(({ confidence }) => confidence < SURE_WORD);
   return reading.length > 0 && doubtful.length <= reading.length * MOST_DOUBTFUL;
 }
 
-function pageOf({ width, height }: Raster, dpi: number, read: Pick<Page, 'turned' | 'readings'>): ScannedPage {
+function pageOf({ width, height }: Raster, dpi: number, read: Pick<DocumentPage, 'turned' | 'readings'>): ScannedPage {
   return { width: (width / dpi) * POINTS_PER_INCH, height: (height / dpi) * POINTS_PER_INCH, ...read };
 }
 
@@ -70,6 +70,6 @@ function isBlank({ pixels }: Raster): boolean {
 }
 
 /** More letters, read more surely. */
-function worth(reading: Reading = []): number {
+function worth(reading: PageReading = []): number {
   return reading.reduce((sum, { text, confidence }) => sum + text.length * confidence ** 2, 0);
 }

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tesseract, { type Worker } from 'tesseract.js';
-import type { Reading, Word } from '../../pages.ts';
+import type { PageReading, Word } from '../../pages.ts';
 import { inReadingOrder, type QuarterTurn, roundBox } from '../geometry.ts';
 import { pictureOf, type Raster } from './raster.ts';
 
@@ -28,7 +28,7 @@ function start(language: 'eng' | 'osd', engine: number): Promise<Worker> {
 }
 
 /** @param dpi at which the picture was taken */
-export async function recognise(raster: Raster, dpi: number): Promise<Reading> {
+export async function recognise(raster: Raster, dpi: number): Promise<PageReading> {
   reader ??= start('eng', NEURAL_ENGINE);
   const worker = await reader;
   await worker.setParameters({ user_defined_dpi: String(Math.round(dpi)) });

@@ -1,6 +1,6 @@
 /** A PDF as pages of words: its text layer where there is one that says something, else a picture of the page is read. */
 import sharp from 'sharp';
-import type { Page } from '../../pages.ts';
+import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
 import { roundBox } from '../geometry.ts';
 import { readScan } from '../images/read-scan.ts';
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** @throws ReadingFailure */
-export async function readPdf(file: Uint8Array, { maximumPages, pageBegins }: Options): Promise<Page[]> {
+export async function readPdf(file: Uint8Array, { maximumPages, pageBegins }: Options): Promise<DocumentPage[]> {
   using document = await openPdf(file);
   if (document.pageCount > maximumPages)
     throw new ReadingFailure(
@@ -30,7 +30,7 @@ export async function readPdf(file: Uint8Array, { maximumPages, pageBegins }: Op
       `The PDF has ${document.pageCount} pages; at most ${maximumPages} are read.`,
     );
   if (document.pageCount === 0) throw new ReadingFailure('unreadable', 'The PDF has no pages.');
-  const pages: Page[] = [];
+  const pages: DocumentPage[] = [];
   for (let number = 1; number <= document.pageCount; number += 1) {
     pageBegins(number);
     using page = document.openPage(number);
@@ -39,7 +39,7 @@ export async function readPdf(file: Uint8Array, { maximumPages, pageBegins }: Op
   return pages;
 }
 
-function readTextLayer(page: PdfPage, number: number): Page | null {
+function readTextLayer(page: PdfPage, number: number): DocumentPage | null {
   const characters = page.characters(MOST_CHARACTERS);
   const { words, turned } = wordsOf(characters, page);
   if (countLetters(words) < FEWEST_LETTERS || isJunk(characters, words)) return null;
@@ -54,7 +54,7 @@ function readTextLayer(page: PdfPage, number: number): Page | null {
   };
 }
 
-async function readPicture(page: PdfPage, number: number): Promise<Page> {
+async function readPicture(page: PdfPage, number: number): Promise<DocumentPage> {
   const dpi = Math.min(SCAN_DPI, Math.sqrt(MOST_PIXELS / (page.width * page.height)) * POINTS_PER_INCH);
   const [width, height] = [page.width, page.height].map((points) =>
     Math.max(1, Math.round((points / POINTS_PER_INCH) * dpi)),

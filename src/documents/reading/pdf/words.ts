@@ -1,5 +1,5 @@
 /** Characters with places as words with places, upright and in reading order. Pure. */
-import type { Box, Reading, Word } from '../../pages.ts';
+import type { Box, PageReading, Word } from '../../pages.ts';
 import { inReadingOrder, type QuarterTurn, turnBox } from '../geometry.ts';
 import type { Character } from './engine.ts';
 
@@ -24,7 +24,7 @@ const REPLACEMENT = 0xfffd;
 const LAST_CODE_POINT = 0x10ffff;
 
 export interface PdfText {
-  readonly words: Reading;
+  readonly words: PageReading;
   /** Clockwise, from the page as it is shown to the page upright. */
   readonly turned: QuarterTurn;
 }
@@ -38,7 +38,7 @@ export function wordsOf(characters: readonly Character[], page: { width: number;
 }
 
 /** A text layer that says nothing: fonts without a table of their characters, or with a wrong one. */
-export function isJunk(characters: readonly Character[], words: Reading): boolean {
+export function isJunk(characters: readonly Character[], words: PageReading): boolean {
   const shown = characters.filter((each) => isShown(each) && !isSpace(each));
   const unknown = shown.filter(({ code, isKnown }) => !isKnown || isNoText(code)).length;
   const latin = words.filter(({ text }) => /^[a-z]{4,}$/i.test(text));
@@ -46,7 +46,7 @@ export function isJunk(characters: readonly Character[], words: Reading): boolea
   return unknown > shown.length * 0.2 || (latin.length >= 20 && spoken.length < latin.length * 0.5);
 }
 
-export function countLetters(words: Reading): number {
+export function countLetters(words: PageReading): number {
   return words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../pages.ts';
+import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
 import { layOut } from './lay-out.ts';
 
-const textsOf = (page: Page | undefined) => page?.readings[0]?.map(({ text }) => text) ?? [];
-const find = (pages: readonly Page[], text: string) => {
+const textsOf = (page: DocumentPage | undefined) => page?.readings[0]?.map(({ text }) => text) ?? [];
+const find = (pages: readonly DocumentPage[], text: string) => {
   const word = pages.flatMap(({ readings }) => readings[0] ?? []).find((each) => each.text === text);
   if (word === undefined) throw new Error(`${text} is on no page`);
   return word;

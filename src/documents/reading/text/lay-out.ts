@@ -2,7 +2,7 @@
  * Text that has no places of its own (sheets, mails, plain text) put on pages as if it were typed: each character as wide as the next,
  * the columns of a table below each other. Rules that go by places (right of, below) then work as on a printed page.
  */
-import type { Page, Word } from '../../pages.ts';
+import type { DocumentPage, Word } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
 
 /** Rows of cells that share columns; a line of text is a row of one cell. */
@@ -29,7 +29,7 @@ interface Line {
 }
 
 /** @throws ReadingFailure `too_many_pages`; `unreadable` where a row has too many cells */
-export function layOut(blocks: readonly Block[], maximumPages: number): Page[] {
+export function layOut(blocks: readonly Block[], maximumPages: number): DocumentPage[] {
   const pages: Line[][] = [[]];
   let line = 0;
   let widest = 1;
@@ -104,7 +104,7 @@ function wrap(cell: string, width: number): string[] {
   return lines;
 }
 
-function pageOf(number: number, lines: readonly Line[], widthCharacters: number): Page {
+function pageOf(number: number, lines: readonly Line[], widthCharacters: number): DocumentPage {
   const fraction = (value: number) => Math.round(value * 1e5) / 1e5;
   const inOrder = lines.toSorted((one, other) => one.line - other.line || one.column - other.column);
   const words = inOrder.flatMap(({ text, column, line }) =>

@@ -1,7 +1,7 @@
 /**
  * Words to lines, and lines to segments: words that stand so close that they belong together. What geometry says, before any meaning.
  */
-import type { Box, Page, Reading, Word } from '../../pages.ts';
+import type { Box, DocumentPage, PageReading, Word } from '../../pages.ts';
 
 export interface Segment {
   readonly text: string;
@@ -32,7 +32,7 @@ interface PlacedWord {
 }
 
 /** The lines of one reading of a page from the top, each with its segments from the left. */
-export function segmentsOf(page: Page, reading: Reading): Segment[][] {
+export function segmentsOf(page: DocumentPage, reading: PageReading): Segment[][] {
   const words = reading
     .slice(0, MOST_WORDS)
     .filter(isSound)
@@ -73,7 +73,7 @@ function isSound({ text, box, confidence }: Word): boolean {
   return isBox && confidence > 0 && text.length <= LONGEST_WORD && /[\p{L}\p{N}#:/&$€£.-]/u.test(text);
 }
 
-function placed(word: Word, { width, height }: Page): PlacedWord {
+function placed(word: Word, { width, height }: DocumentPage): PlacedWord {
   const [left, top, right, bottom] = word.box;
   // Frames that were read as letters stand at the ends of words.
   const text = word.text.replace(/^[|_[\]~“‘"'`]+|[|_[\]~”’"`]+$/g, '');
@@ -100,7 +100,7 @@ function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
   return lines.map((line) => line.words.sort((a, b) => a.left - b.left));
 }
 
-function splitLine(line: readonly PlacedWord[], { number, how }: Page, index: number): Segment[] {
+function splitLine(line: readonly PlacedWord[], { number, how }: DocumentPage, index: number): Segment[] {
   const groups: PlacedWord[][] = [];
   for (const word of line) {
     const group = groups.at(-1);
