@@ -40,7 +40,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename the account
+         * Change the account
          * @description Needs a key with the role admin.
          */
         patch: operations["updateAccount"];
@@ -504,6 +504,278 @@ export interface paths {
          * @description Needs a key with the role member or admin.
          */
         patch: operations["updateCustomField"];
+        trace?: never;
+    };
+    "/direct_uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce a file
+         * @description Needs a key with the role member or admin.
+         */
+        post: operations["createDirectUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/document_schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the schemas of payloads
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listDocumentSchemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/document_schemas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of a payload
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getDocumentSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documents
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        /**
+         * Add a document
+         * @description Of a file that was sent before (POST /v2/direct_uploads); or in one step as multipart/form-data with the parts `file` and, where it is to be called otherwise, `name`. Needs a key with the role member or admin.
+         */
+        post: operations["createDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a document
+         * @description Needs a key with the role member or admin.
+         */
+        delete: operations["deleteDocument"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a document
+         * @description What you enter wins over what was found; null takes it back. Needs a key with the role member or admin.
+         */
+        patch: operations["updateDocument"];
+        trace?: never;
+    };
+    "/documents/{id}/download_url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an address to download a document from
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getDocumentDownloadUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/reclassify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Classify a document again, and extract its fields
+         * @description Needs a key with the role member or admin.
+         */
+        post: operations["createDocumentReclassify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/reextract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extract the fields of a document again
+         * @description Needs a key with the role member or admin.
+         */
+        post: operations["createDocumentReextract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/relink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look again for what a document is linked to
+         * @description Needs a key with the role member or admin.
+         */
+        post: operations["createDocumentRelink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn an image
+         * @description Needs a key with the role member or admin.
+         */
+        post: operations["createDocumentRotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the types of documents
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getDocumentTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email_submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mails that brought documents
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listEmailSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email_submissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a mail that brought documents
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getEmailSubmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/events": {
@@ -1564,6 +1836,11 @@ export interface components {
                 company_name: string;
                 /** Format: date-time */
                 created_at: string;
+                /**
+                 * @description What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more
+                 * @enum {unknown}
+                 */
+                duplicate_documents: "reject" | "replace" | "accept";
                 /** @description Requests in any 60 seconds that each key may make, by kind of request; the operator sets them */
                 rate_limits: {
                     [key: string]: number;
@@ -2131,10 +2408,238 @@ export interface components {
             /** @constant */
             type: "data_source";
         };
+        document: {
+            attributes: {
+                added_by: string | null;
+                classification_notes: string | null;
+                /** Format: date-time */
+                created_at: string;
+                document_type: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | null;
+                document_type_manual: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | null;
+                extracted_data_manual: {
+                    [key: string]: unknown;
+                } | null;
+                /** @description By its content, whatever the file is called */
+                file_content_type: string;
+                file_name: string;
+                file_size_bytes: number;
+                name: string;
+                pages: number[] | null;
+                /** @enum {unknown} */
+                source: "upload" | "api" | "email" | "split_document";
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links: {
+                download: string;
+                self: string;
+            };
+            meta: {
+                processing: {
+                    reason: ("encrypted" | "too_many_pages" | "unreadable" | "timed_out" | "infected" | "unsupported" | "no_reader") | null;
+                    /** @enum {unknown} */
+                    state: "queued" | "scanning" | "reading" | "done" | "failed" | "quarantined";
+                };
+            };
+            relationships: {
+                account: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "account";
+                    } | null;
+                };
+                cargos: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    }[];
+                };
+                child_documents: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "document";
+                    }[];
+                };
+                current_extraction: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "document_representation";
+                    } | null;
+                };
+                email_submission: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "email_submission";
+                    } | null;
+                };
+                last_document_representation: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "document_representation";
+                    } | null;
+                };
+                parent_document: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "document";
+                    } | null;
+                };
+                shipments: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    }[];
+                };
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "document";
+        };
+        document_representation: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                evidence: {
+                    [key: string]: components["schemas"]["evidence"][];
+                };
+                /** @description A value a key, as the schema of the type has it (GET /v2/document_schemas) */
+                payload: {
+                    [key: string]: unknown;
+                };
+                schema_version: string | null;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                document: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "document";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "document_representation";
+        };
+        document_schema: {
+            attributes: {
+                active_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** @description New extractions follow it */
+                current: boolean;
+                description: string;
+                /** @enum {unknown} */
+                document_type: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other";
+                draft: boolean;
+                full_version: string;
+                label: string;
+                /** @constant */
+                schema_format: "json_schema";
+                /** @description JSON Schema */
+                schema_payload: {
+                    [key: string]: unknown;
+                };
+                schema_version: string;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "document_schema";
+        };
+        email_submission: {
+            attributes: {
+                body: string;
+                /** @description The first 200 characters */
+                body_preview: string;
+                cc: string[];
+                content_type: string;
+                /** Format: date-time */
+                created_at: string;
+                /** @description Those that were not deleted */
+                documents_count: number;
+                from: string[];
+                in_reply_to: string | null;
+                message_id: string | null;
+                references: string[];
+                sent_at: string | null;
+                subject: string;
+                to: string[];
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                account: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "account";
+                    } | null;
+                };
+                documents: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "document";
+                    }[];
+                };
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "email_submission";
+        };
         errors: {
             errors: {
                 /** @enum {string} */
-                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "no_estimate" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "duplicate_document" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "no_estimate" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
                 /** @description For people: what was wrong, and what would be right */
                 detail: string;
                 /** @description Of an error of ours: what its record is called */
@@ -2226,7 +2731,7 @@ export interface components {
                         /** Format: uuid */
                         id: string;
                         /** @enum {unknown} */
-                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event";
+                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document";
                     } | null;
                 };
                 shipment: {
@@ -2258,6 +2763,14 @@ export interface components {
             /** @description How far this page looked: all it was asked for up to here is in it or before it. Go on from here, not from the last event seen */
             read_to_sequence: number;
             size: number;
+        };
+        evidence: {
+            box: number[] | null;
+            confidence: number;
+            page: number | null;
+            /** @description `manual`: a user entered the value */
+            rule: string;
+            text: string;
         };
         import: {
             attributes: {
@@ -2339,7 +2852,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -3423,12 +3936,20 @@ export interface components {
                 self: string;
             };
             relationships: {
+                document?: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "document";
+                    } | null;
+                };
                 reference_object: {
                     data: {
                         /** Format: uuid */
                         id: string;
                         /** @enum {unknown} */
-                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event";
+                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document";
                     } | null;
                 };
                 webhook: {
@@ -3582,9 +4103,14 @@ export interface operations {
             content: {
                 "application/json": {
                     data: {
-                        attributes: {
+                        attributes?: {
                             /** @description Not blank */
-                            company_name: string;
+                            company_name?: string;
+                            /**
+                             * @description What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more
+                             * @enum {unknown}
+                             */
+                            duplicate_documents?: "reject" | "replace" | "accept";
                         };
                         id?: string;
                         relationships?: Record<string, never>;
@@ -3594,9 +4120,14 @@ export interface operations {
                 };
                 "application/vnd.api+json": {
                     data: {
-                        attributes: {
+                        attributes?: {
                             /** @description Not blank */
-                            company_name: string;
+                            company_name?: string;
+                            /**
+                             * @description What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more
+                             * @enum {unknown}
+                             */
+                            duplicate_documents?: "reject" | "replace" | "accept";
                         };
                         id?: string;
                         relationships?: Record<string, never>;
@@ -6263,6 +6794,775 @@ export interface operations {
             };
         };
     };
+    createDirectUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    blob: {
+                        byte_size: number;
+                        /** @description The MD5 of the bytes, in base64 */
+                        checksum: string;
+                        content_type?: string;
+                        filename: string;
+                        /** @description Taken and not used */
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                "application/vnd.api+json": {
+                    blob: {
+                        byte_size: number;
+                        /** @description The MD5 of the bytes, in base64 */
+                        checksum: string;
+                        content_type?: string;
+                        filename: string;
+                        /** @description Taken and not used */
+                        metadata?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Where to send the bytes */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        byte_size: number;
+                        checksum: string;
+                        content_type: string;
+                        /** Format: date-time */
+                        created_at: string;
+                        direct_upload: {
+                            /** @description To be sent with the bytes */
+                            headers: {
+                                [key: string]: string;
+                            };
+                            /** @description PUT the bytes here, without a key */
+                            url: string;
+                        };
+                        filename: string;
+                        /** Format: uuid */
+                        id: string;
+                        key: string;
+                        metadata: Record<string, never>;
+                        service_name: string;
+                        /** @description For POST /v2/documents: once, within an hour, with a key of this account */
+                        signed_id: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listDocumentSchemas: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[document_schema]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["document_schema"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getDocumentSchema: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[document_schema]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the document schema */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["document_schema"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[document]"?: string;
+                /** @description What the document is. Several with commas: bill_of_lading, sea_waybill, arrival_notice, delivery_order, commercial_invoice, packing_list, certificate_of_origin, customs_entry, freight_invoice, dock_receipt, dangerous_goods_declaration, other */
+                "filter[document_types]"?: string;
+                /** @description Part of the file name */
+                "filter[filename]"?: string;
+                /** @description A number in the document, or by which a shipment is called that it is linked to */
+                "filter[reference]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+                /** @description With commas, "-" before a field for descending, each field once: document_type, added_by, created_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["document"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createDocument: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[document]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description The signed_id of a direct upload */
+                            attached_document: string;
+                            /** @description Left out: as the file is called */
+                            name?: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "document";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description The signed_id of a direct upload */
+                            attached_document: string;
+                            /** @description Left out: as the file is called */
+                            name?: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "document";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["document"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[document]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["document"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateDocument: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[document]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            document_type_manual?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | null;
+                            extracted_data_manual?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Not blank */
+                            name?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "document";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            document_type_manual?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | null;
+                            extracted_data_manual?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Not blank */
+                            name?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "document";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["document"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getDocumentDownloadUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Holds for five minutes, without a key */
+                        download_url: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createDocumentReclassify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "accepted";
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createDocumentReextract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "accepted";
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createDocumentRelink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "accepted";
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createDocumentRotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Clockwise
+                     * @enum {unknown}
+                     */
+                    degrees: 90 | 180 | 270;
+                };
+                "application/vnd.api+json": {
+                    /**
+                     * @description Clockwise
+                     * @enum {unknown}
+                     */
+                    degrees: 90 | 180 | 270;
+                };
+            };
+        };
+        responses: {
+            /** @description It is done in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "accepted";
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getDocumentTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All types */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document_types: {
+                            /** @enum {unknown} */
+                            code: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other";
+                            label: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listEmailSubmissions: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[email_submission]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, user, documents */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["email_submission"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getEmailSubmission: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[email_submission]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, user, documents */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the email submission */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["email_submission"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
@@ -6270,7 +7570,7 @@ export interface operations {
                 after?: number;
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[event]"?: string;
-                /** @description Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed */
+                /** @description Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created */
                 "filter[event]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of reference_object, container, shipment */
                 include?: string;
@@ -8745,7 +10045,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description How its delivery stands. Several with commas: pending, succeeded, failed */
                 "filter[delivery_status]"?: string;
-                /** @description The event it tells of. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed */
+                /** @description The event it tells of. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created */
                 "filter[event]"?: string;
                 /** @description The webhook it is for; several with commas; several with commas */
                 "filter[webhook_id]"?: string;
@@ -8882,7 +10182,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Name of the event */
-                event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed";
+                event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created";
             };
             header?: never;
             path?: never;

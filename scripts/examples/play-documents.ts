@@ -28,9 +28,9 @@ function noticeOf(number: string): Part {
     pages: [1],
     type: 'arrival_notice',
     notes: null,
-    payload: { bill_of_lading_number: number, last_free_day: '2026-04-20' },
+    payload: { master_bill_of_lading: number, last_free_day: '2026-04-20' },
     evidence: {
-      bill_of_lading_number: [{ ...evidence, box: [0.6, 0.1, 0.78, 0.12], text: number }],
+      master_bill_of_lading: [{ ...evidence, box: [0.6, 0.1, 0.78, 0.12], text: number }],
       last_free_day: [{ ...evidence, box: [0.6, 0.3, 0.72, 0.32], text: '20 APR 2026' }],
     },
     numbers: [{ kind: 'bill_of_lading', number, text: number }],

@@ -69,7 +69,8 @@ function compile(schema: DocumentSchema): (payload: Payload) => readonly Payload
     if (isRight) return [];
     return errors.map(({ instancePath, message }) => ({
       key: instancePath.split('/')[1] ?? null,
-      detail: `${instancePath || 'the payload'} ${message}`,
+      // Said of a key that the schema does not have.
+      detail: `${instancePath || 'the payload'} ${message === 'schema is false' ? 'is no field of this type' : message}`,
     }));
   };
 }

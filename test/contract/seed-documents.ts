@@ -34,7 +34,7 @@ export async function seedDocuments(world: TrackingWorld, tenant: Tenant): Promi
     type: 'document',
     attributes: {
       document_type_manual: 'arrival_notice',
-      extracted_data_manual: { bill_of_lading_number: 'SIML2600003', last_free_day: '2026-05-22' },
+      extracted_data_manual: { master_bill_of_lading: 'SIML2600003', last_free_day: '2026-05-22' },
     },
   };
   const changed = await world.service.call(tenant.key, `/documents/${document}`, { method: 'PATCH', body: { data } });

@@ -18,7 +18,7 @@ import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas.ts';
 import { DocumentQuarantined, PayloadInvalid, RotationInvalid } from '../errors.ts';
 import type { EvidenceByKey, Payload } from '../pipeline.ts';
-import { overlaid } from './representation.ts';
+import { overlaid, withoutNulls } from './representation.ts';
 
 type Parts = Pick<DocumentsContext, 'clock' | 'schemas'>;
 
@@ -36,7 +36,7 @@ export async function changeDocument(
   const manual = entries.manualPayload === undefined ? found.manualPayload : entries.manualPayload;
   const schema = schemas.currentOf(type ?? found.foundType);
   if (entries.manualPayload && schema !== null) {
-    const [fault] = schemas.faultsOf(schema, entries.manualPayload as Payload);
+    const [fault] = schemas.faultsOf(schema, withoutNulls(entries.manualPayload));
     if (fault !== undefined) throw new PayloadInvalid(fault.detail, schemaId(schema));
   }
   await updateEntries(session, id, entries, now);
