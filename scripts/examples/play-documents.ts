@@ -1,10 +1,11 @@
 /** Two documents go through the service beside a journey: an arrival notice that is linked to its shipment, and a file with a password. */
 import { createHash } from 'node:crypto';
-import { DocumentSchemas, FLAT_SCHEMAS } from '../../src/documents/document-schemas.ts';
+import { DocumentSchemas } from '../../src/documents/document-schemas.ts';
 import { addDocument } from '../../src/documents/keeping/add-document.ts';
 import type { DocumentPage } from '../../src/documents/pages.ts';
 import type { Part, ReadResult } from '../../src/documents/pipeline.ts';
 import { processDocument } from '../../src/documents/processing/process-document.ts';
+import { listSchemas } from '../../src/documents/understanding/schemas/schemas.ts';
 import { claimContent } from '../../src/storage/documents/contents.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 
@@ -53,7 +54,7 @@ async function play(
     limits,
     scanner: null,
     publicUrl: 'https://portolan.example.com',
-    schemas: new DocumentSchemas(FLAT_SCHEMAS),
+    schemas: new DocumentSchemas(listSchemas()),
     engines: {
       reader: { engine: 'example', read: async () => read },
       understander: { understand: () => (part === null ? [] : [part]) },

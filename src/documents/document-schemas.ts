@@ -1,29 +1,7 @@
-/**
- * What a payload may be, by document type: one schema a type, each with its version. Where a type has no schema of its own fields,
- * its payload is flat: a value a key, lists of values where there are several.
- */
+/** What a payload may be, by document type: one schema a type, each with its version. */
 import { Compile } from 'typebox/schema';
-import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../domain/documents/document-type.ts';
+import type { DocumentType } from '../domain/documents/document-type.ts';
 import type { DocumentSchema, Payload } from './pipeline.ts';
-
-const FLAT_VERSION = '2026-11-23';
-const Scalar = { type: ['string', 'number', 'boolean', 'null'], maxLength: 10_000 };
-const Item = { anyOf: [Scalar, { type: 'object', additionalProperties: Scalar, maxProperties: 100 }] };
-const FLAT_PAYLOAD = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  type: 'object',
-  maxProperties: 200,
-  propertyNames: { pattern: '^[a-z][a-z0-9_]{0,62}$' },
-  additionalProperties: { anyOf: [Scalar, { type: 'array', items: Item, maxItems: 1000 }] },
-};
-
-/** A schema for every type. */
-export const FLAT_SCHEMAS: readonly DocumentSchema[] = DOCUMENT_TYPES.map((type) => ({
-  type,
-  version: FLAT_VERSION,
-  description: `What is extracted from a document of the type "${DOCUMENT_TYPE_LABELS[type]}": a value a key.`,
-  payload: FLAT_PAYLOAD,
-}));
 
 export interface PayloadFault {
   /** Null: it is about the payload as a whole. */

@@ -1,10 +1,10 @@
 /** The whole service: a document is sent over HTTP, a worker takes it through its steps, the feed of events tells of it. */
 import { expect, it, onTestFinished } from 'vitest';
-import { FLAT_SCHEMAS } from '../../src/documents/document-schemas.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { startTestService } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
 import { testEngines } from './engines.ts';
+import { FLAT_SCHEMAS } from './flat-schemas.ts';
 
 it('a document that is sent is read by a worker, and told', async () => {
   const documentEngines = { ...testEngines(), schemas: FLAT_SCHEMAS };

@@ -3,11 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { DocumentsContext } from '../../src/documents/context.ts';
-import { DocumentSchemas, FLAT_SCHEMAS } from '../../src/documents/document-schemas.ts';
+import { DocumentSchemas } from '../../src/documents/document-schemas.ts';
 import { directoryStore } from '../../src/documents/keeping/store/directory-store.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { announce } from '../../src/webhooks/announce.ts';
+import { FLAT_SCHEMAS } from '../documents/flat-schemas.ts';
 
 export function testDocuments(
   database: Database,

@@ -1,0 +1,94 @@
+/** A real paper through the engines that come with the service: sent, read, understood, linked, its fields shown with their places. */
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DocumentSchemas } from '../../../src/documents/document-schemas.ts';
+import { processDocument } from '../../../src/documents/processing/process-document.ts';
+import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
+import { documentKnowledgeOf } from '../../../src/documents/understanding/knowledge.ts';
+import { listSchemas } from '../../../src/documents/understanding/schemas/schemas.ts';
+import { understander } from '../../../src/documents/understanding/understander.ts';
+import { reference } from '../../helpers/tracking.ts';
+import { type Api, startApi, type TestKey } from '../api.ts';
+import { addContainers, addShipment } from '../tracked-rows.ts';
+import { addDocument, type DocumentResource } from './files.ts';
+
+let api: Api;
+let reader: DocumentReader;
+let key: TestKey;
+beforeAll(async () => {
+  reader = createDocumentReader();
+  api = await startApi({
+    documents: {
+      engines: { reader, understander: understander(documentKnowledgeOf(reference)) },
+      schemas: new DocumentSchemas(listSchemas()),
+    },
+  });
+  key = await api.key(await api.account());
+});
+afterAll(async () => {
+  reader?.close();
+  await api?.close();
+});
+
+async function paper(lines: readonly string[]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([595, 842]);
+  lines.forEach((line, index) => {
+    page.drawText(line, { x: 50, y: 780 - index * 22, size: index === 0 ? 16 : 10, font });
+  });
+  return Buffer.from(await document.save());
+}
+
+interface Answer {
+  readonly data: DocumentResource;
+  readonly included: readonly {
+    readonly type: string;
+    readonly attributes: {
+      readonly payload: Readonly<Record<string, unknown>>;
+      readonly evidence: Readonly<Record<string, readonly { page: number; box: readonly number[]; text: string }[]>>;
+    };
+  }[];
+}
+
+it('an arrival notice is told by its type, says where each value stands, and is linked to the shipment it names', async () => {
+  const { accountId } = key;
+  const { shipment, container } = await api.database.system(async (session) => {
+    const made = await addShipment(session, { accountId, billOfLading: 'MAEU230561234' });
+    const [first] = await addContainers(session, [{ accountId, shipmentId: made, number: 'MSKU1234565' }]);
+    return { shipment: made, container: first };
+  });
+  const bytes = await paper([
+    'ARRIVAL NOTICE',
+    'Bill of Lading No: MAEU230561234',
+    'Vessel: MAERSK KENSINGTON',
+    'Voyage: 214W',
+    'Port of Discharge: Los Angeles, CA',
+    'ETA: 2026-05-20',
+    'Last Free Day: 2026-05-25',
+    'Container No: MSKU1234565',
+  ]);
+  const { id } = await addDocument(api, key, { bytes, fileName: 'notice.pdf' });
+  await processDocument(api.documents, accountId, id, AbortSignal.timeout(50_000));
+
+  const answer = await api.call(key, 'GET', `/v2/documents/${id}?include=current_extraction`);
+  const { data, included } = answer.json() as Answer;
+  expect(data.meta.processing).toEqual({ state: 'done', reason: null });
+  expect(data.attributes.document_type).toBe('arrival_notice');
+  expect(data.relationships.shipments?.data).toEqual([{ type: 'shipment', id: shipment }]);
+  expect(data.relationships.cargos?.data).toEqual([{ type: 'container', id: container }]);
+  const { payload, evidence } = included[0]?.attributes ?? { payload: {}, evidence: {} };
+  expect(payload).toMatchObject({
+    master_bill_of_lading: 'MAEU230561234',
+    vessel: 'MAERSK KENSINGTON',
+    voyage: '214W',
+    port_of_discharge_locode: 'USLAX',
+    eta: '2026-05-20',
+    last_free_day: '2026-05-25',
+    containers: [{ container_number: 'MSKU1234565' }],
+  });
+  const [where] = evidence.vessel ?? [];
+  expect(where).toMatchObject({ page: 1, text: expect.stringContaining('MAERSK KENSINGTON') });
+  const [left = 0, top = 0, right = 0, bottom = 0] = where?.box ?? [];
+  expect([left > 0.08, right < 0.5, top > 0.1, bottom < 0.16]).toEqual([true, true, true, true]);
+});
