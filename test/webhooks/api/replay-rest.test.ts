@@ -50,11 +50,14 @@ const stored = async ({ webhookId }: Told) => {
   const counted = 'SELECT count(*)::int AS count FROM webhook_notifications WHERE webhook_id = $1';
   return (await pool().query<{ count: number }>(counted, [webhookId])).rows[0]?.count;
 };
-const runQueue = () =>
-  runOnce({
+/** First what autovacuum does after large changes: plans that were made when the tables were small are thrown away. */
+const runQueue = async () => {
+  await pool().query('ANALYZE webhook_notifications, webhook_deliveries, webhook_attempts');
+  await runOnce({
     pgPool: pool(),
     taskList: { ...replayTasks(api.database), ...deleteWebhookTasks(api.database) },
   });
+};
 const jobs = async () => {
   const { rows } = await pool().query<{ id: string; payload: unknown }>(
     `SELECT j.id, j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
