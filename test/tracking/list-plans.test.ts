@@ -90,12 +90,17 @@ interface Node {
 async function planOf(list: keyof typeof LISTS, query: Partial<ListQuery>, customers: readonly string[] | null = null) {
   return database.forAccount(ACCOUNT, async (session) => {
     const statements: { text: string; values: readonly unknown[] }[] = [];
+    // Prepared or not: when as many texts of lists are prepared as may be, others are planned each time.
+    const watched =
+      (send: AccountSession['query']): AccountSession['query'] =>
+      (text, values = []) => {
+        statements.push({ text, values });
+        return send(text, values);
+      };
     const watching: AccountSession = {
       ...session,
-      prepared: (text, values = []) => {
-        statements.push({ text, values });
-        return session.prepared(text, values);
-      },
+      query: watched(session.query),
+      prepared: watched(session.prepared),
     };
     const page = { size: 30, number: 1 };
     const whole = { page, sort: DEFAULT_SORT[list], filters: {}, search: {}, include: [], fields: {}, ...query };
