@@ -5,7 +5,6 @@ import { documentKnowledgeOf } from '../../src/documents/understanding/knowledge
 import type { DocumentKnowledge } from '../../src/documents/understanding/part.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import { isHeldOut, LAYOUTS } from './layouts/layouts.ts';
-import { linkedBy } from './linking.ts';
 import { scanned } from './noise.ts';
 import { pagesOf } from './paper.ts';
 import { type DocumentScore, scoreOf } from './score.ts';
@@ -15,8 +14,6 @@ export interface CorpusScore extends DocumentScore {
   readonly isHeldOut: boolean;
   readonly isScan: boolean;
   readonly seed: number;
-  /** Of the links that are made by themselves. */
-  readonly links: { readonly isRight: boolean; readonly wrong: number };
 }
 
 export interface CorpusOptions {
@@ -40,7 +37,7 @@ export function scoreCorpus(knowledge: DocumentKnowledge, options: CorpusOptions
       const pages = isScan ? scanned(clean, seed) : clean;
       const parts = extract(pages, knowledge, { dateFormat: layout.dateFormat ?? null });
       const score = scoreOf(knowledge, layout, shipment, parts[0], isScan);
-      return { ...score, isHeldOut: options.isHeldOut, isScan, seed, links: linkedBy(parts[0], seed) };
+      return { ...score, isHeldOut: options.isHeldOut, isScan, seed };
     });
   });
 }

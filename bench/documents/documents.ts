@@ -3,7 +3,7 @@
  * text layer, once with the faults of a scan. Half of the layouts were held out while rules were written: of them only sums are
  * printed. `--details 1` prints what went wrong on the others; `--files 1` writes the corpus as files instead.
  */
-import { LINKING_CONFIDENCE } from '../../src/documents/understanding/extract.ts';
+import { LINKING_CONFIDENCE } from '../../src/documents/understanding/link-numbers.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { benchKnowledge, type CorpusScore, scoreCorpus } from './corpus.ts';
@@ -11,7 +11,6 @@ import type { FieldScore } from './score.ts';
 import { writeFiles } from './write-files.ts';
 
 /** Papers with none of them, an invoice with its own number only, belong to no shipment by what they say. */
-const LINKING: ReadonlySet<string> = new Set(['master_bill_of_lading', 'booking_number', 'containers', 'po_numbers']);
 const THRESHOLDS = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.97];
 
 export async function run(given: readonly string[]): Promise<void> {
@@ -31,7 +30,7 @@ export async function run(given: readonly string[]): Promise<void> {
   const milliseconds = (performance.now() - started) / documents;
   if (first(options.details) === 1)
     printDetails(sets.flatMap(({ scores }) => scores).filter((each) => !each.isHeldOut));
-  print('set               documents  fields   right %  precision %   type %  wrong containers  linked %  wrong links');
+  print('set               documents  fields   right %  precision %   type %  wrong containers');
   const figures = Object.fromEntries(sets.map(({ name, scores }) => [name, printSet(name, scores)]));
   for (const { name, scores } of sets) printTypes(name, scores);
   for (const { name, scores } of sets) printConfidence(name, scores);
@@ -41,20 +40,17 @@ export async function run(given: readonly string[]): Promise<void> {
 
 function printSet(name: string, scores: readonly CorpusScore[]) {
   const fields = scores.flatMap((score) => score.fields);
-  const linkable = scores.filter(({ layout }) => layout.says.some((field) => LINKING.has(field)));
   const figures = {
     documents: scores.length,
     right: rightOf(fields),
     precision: precisionOf(fields),
     type: share(scores, ({ isTypeRight }) => isTypeRight),
     wrongContainers: scores.reduce((sum, { wrongContainers }) => sum + wrongContainers, 0),
-    linked: share(linkable, ({ links }) => links.isRight),
-    wrongLinks: scores.reduce((sum, { links }) => sum + links.wrong, 0),
   };
   const columns = [figures.right, figures.precision, figures.type].map((each) => (each * 100).toFixed(1).padStart(10));
   const said = fields.filter(({ isSaid }) => isSaid).length;
   print(
-    `${name.padEnd(16)} ${String(scores.length).padStart(10)} ${String(said).padStart(7)} ${columns.join(' ')} ${String(figures.wrongContainers).padStart(12)} ${(figures.linked * 100).toFixed(1).padStart(14)} ${String(figures.wrongLinks).padStart(10)}`,
+    `${name.padEnd(16)} ${String(scores.length).padStart(10)} ${String(said).padStart(7)} ${columns.join(' ')} ${String(figures.wrongContainers).padStart(12)}`,
   );
   return figures;
 }

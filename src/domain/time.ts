@@ -1,7 +1,6 @@
 /**
  * From what a source wrote to a moment: local clock times are read in the zone of their place. Pure; knows no journeys.
  */
-import { formatInstant } from '../lib/clock.ts';
 import type { ObservedTime } from './observation.ts';
 
 export const PRECISIONS = ['day', 'minute', 'second'] as const;
@@ -62,8 +61,4 @@ function agreedMillis(local: string, timeZones: readonly string[]): number | nul
 
 function zonedMillis(local: string, timeZone: string): number {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone, { disambiguation: 'earlier' }).epochMilliseconds;
-}
-
-export function instantText(moment: Moment): string {
-  return formatInstant(moment.millis);
 }

@@ -30,8 +30,6 @@ import { type CarrierTemplate, templateOf } from './templates/templates.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
 import { provenMark } from './values/quantities.ts';
 
-/** Confidence from which a number may link a document by itself: at it and above, 99 of 100 were right (docs/documents.md). */
-export const LINKING_CONFIDENCE = 0.9;
 const OF_BILL = 'master_bill_of_lading' as const;
 /** What stands on a later page of a paper counts a little less. */
 const LATER_PAGE = 0.93;

@@ -10,7 +10,8 @@ it('gives papers with their payload, its evidence and the numbers that may link 
     .pair(40, 120, 'ETA', '03/04/2026', 160)
     .pair(40, 140, 'Container', 'MSCU 663987-0', 160)
     .pair(40, 160, 'Our job', 'JOB-2026-118', 160);
-  const [paper] = understander(benchKnowledge()).understand(pagesOf({ sheets: [sheet] }), { fileName: 'scan.pdf' });
+  const hints = { fileName: 'scan.pdf', type: null };
+  const [paper] = understander(benchKnowledge()).understand(pagesOf({ sheets: [sheet] }), hints);
   expect(paper).toMatchObject({
     pages: [1],
     type: 'arrival_notice',

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DocumentNumberInvalid,
-  normaliseDocumentNumber,
-  withLinePrefix,
-  withoutLinePrefix,
-} from './document-number.ts';
-
-const MAERSK = ['MAEU', 'SEAU', 'SUDU'];
+import { DocumentNumberInvalid, normaliseDocumentNumber } from './document-number.ts';
 
 function reasonOf(text: string): string {
   try {
@@ -50,27 +43,5 @@ describe('numbers of bills of lading and bookings', () => {
 
   it('may be 35 characters long', () => {
     expect(normaliseDocumentNumber('A'.repeat(35))).toHaveLength(35);
-  });
-
-  it('get the main prefix of their line unless they have one of its prefixes', () => {
-    expect(withLinePrefix('123456789', MAERSK)).toBe('MAEU123456789');
-    expect(withLinePrefix('MAEU123456789', MAERSK)).toBe('MAEU123456789');
-    expect(withLinePrefix('SUDU123456789', MAERSK)).toBe('SUDU123456789');
-    expect(withLinePrefix('123456789', [])).toBe('123456789');
-  });
-
-  it('lose the prefix of their line, never that of another, and never everything', () => {
-    expect(withoutLinePrefix('MAEU123456789', MAERSK)).toBe('123456789');
-    expect(withoutLinePrefix('123456789', MAERSK)).toBe('123456789');
-    expect(withoutLinePrefix('HLCUSHA123456789', MAERSK)).toBe('HLCUSHA123456789');
-    expect(withoutLinePrefix('MAEU', MAERSK)).toBe('MAEU');
-  });
-
-  it('come back as they were when the main prefix is put on and taken off', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-9]{9}$/), (bare) => {
-        expect(withoutLinePrefix(withLinePrefix(bare, MAERSK), MAERSK)).toBe(bare);
-      }),
-    );
   });
 });

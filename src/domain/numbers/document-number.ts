@@ -1,7 +1,4 @@
-/**
- * Numbers of bills of lading and bookings, which follow no common standard: cleaned, bounded, and with or without the
- * line's own prefix. Pure; the prefixes of a line are given by the caller.
- */
+/** Numbers of bills of lading and bookings, which follow no common standard: cleaned and bounded. Pure. */
 
 /** DCSA carrierBookingReference is at most 35 long, transportDocumentReference 20; lines are known to exceed the latter. */
 export const MAX_DOCUMENT_NUMBER_LENGTH = 35;
@@ -41,24 +38,4 @@ export function normaliseDocumentNumber(text: string): string {
   if (!/[A-Z0-9]/.test(number)) throw new DocumentNumberInvalid(number === '' ? 'empty' : 'characters', number);
   if (!/^[A-Z0-9./_&+#()]+$/.test(number)) throw new DocumentNumberInvalid('characters', number);
   return number;
-}
-
-/**
- * The number as it stands on the document, with the line's main prefix in front. A number that has one of the line's
- * prefixes already stays as it is; a line without prefixes changes nothing.
- * @param prefixes all prefixes of the line, its main one first
- */
-export function withLinePrefix(number: string, prefixes: readonly string[]): string {
-  const [main] = prefixes;
-  return main === undefined || prefixOf(number, prefixes) !== undefined ? number : main + number;
-}
-
-/** The number without the line's prefix, as Maersk and Evergreen want it; a number that is nothing else keeps it. */
-export function withoutLinePrefix(number: string, prefixes: readonly string[]): string {
-  return number.slice(prefixOf(number, prefixes)?.length ?? 0);
-}
-
-/** A prefix is one only in front of a digit or letter that follows it. */
-function prefixOf(number: string, prefixes: readonly string[]): string | undefined {
-  return prefixes.find((prefix) => prefix !== '' && number.length > prefix.length && number.startsWith(prefix));
 }

@@ -37,15 +37,6 @@ export async function deleteOption(session: AccountSession, id: string): Promise
   await session.prepared('DELETE FROM custom_field_options WHERE account_id = $1 AND id = $2', [session.accountId, id]);
 }
 
-/** The definitions that options belong to. */
-export async function findDefinitionIdsOfOptions(session: AccountSession, ids: readonly string[]): Promise<string[]> {
-  const rows = await session.prepared<{ definition_id: string }>(
-    'SELECT DISTINCT definition_id FROM custom_field_options WHERE account_id = $1 AND id = any($2::uuid[])',
-    [session.accountId, ids],
-  );
-  return rows.map((row) => row.definition_id);
-}
-
 /** Whether there are values of a definition, set or still to be set. */
 export async function isDefinitionUsed(session: AccountSession, definitionId: string): Promise<boolean> {
   const [row] = await session.prepared<{ used: boolean }>(

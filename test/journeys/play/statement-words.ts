@@ -229,8 +229,6 @@ const FACTS: Readonly<Record<string, readonly [FactField, (words: readonly strin
   delivered: ['delivered', ([text]) => readTime(text)],
 };
 
-export const FACT_WORDS: readonly string[] = Object.keys(FACTS);
-
 function readFact(words: readonly string[], tail: Tail, speaker: Speaker): ReportedFact | null {
   const [word = '', ...value] = words;
   const known = FACTS[word];

@@ -66,13 +66,3 @@ const SCHEMAS: readonly DocumentSchemaVersion[] = DOCUMENT_TYPES.map((type) => (
 
 /** Every version of every type. */
 export const listSchemas = (): readonly DocumentSchemaVersion[] => SCHEMAS;
-
-/** The one in force. */
-export function schemaOf(type: DocumentType): DocumentSchemaVersion {
-  const schema = SCHEMAS.find((each) => each.type === type);
-  if (schema === undefined) throw new RangeError(`There is no document type "${type}"`);
-  return schema;
-}
-
-/** @param id `bill_of_lading@2026-11-23` */
-export const findSchema = (id: string): DocumentSchemaVersion | undefined => SCHEMAS.find((each) => each.id === id);

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { linkNumbersOf } from './link-numbers.ts';
+import type { DocumentPart, ValueEvidence } from './part.ts';
+
+const evidence = (value: ValueEvidence['value'], confidence = 0.93): ValueEvidence => ({
+  value,
+  page: 1,
+  box: [0, 0, 1, 1],
+  text: String(value),
+  rule: 'test',
+  confidence,
+});
+
+const part = (given: Partial<DocumentPart>): DocumentPart => ({
+  pages: [1],
+  type: 'arrival_notice',
+  typeConfidence: 1,
+  typeNotes: '',
+  fields: {},
+  containers: [],
+  charges: [],
+  numbers: [],
+  ...given,
+});
+
+const toldOf = (given: Partial<DocumentPart>) =>
+  linkNumbersOf(part(given)).map(({ kind, number, text }) => `${kind} ${number} "${text}"`);
+
+it('are those of its fields and containers, then every other number on it, each once', () => {
+  const container = {
+    number: 'MSKU1234565',
+    type: null,
+    seals: [],
+    packages: null,
+    grossWeight: null,
+    weightUnit: null,
+    volumeCubicMetres: null,
+    evidence: evidence('MSKU 123456-5'),
+  };
+  const fields = {
+    master_bill_of_lading: [evidence('MAEU-230561234'), evidence('MAEU230561234')],
+    po_numbers: [evidence(['PO 4711-1', 'PO 4711-2'])],
+  };
+  expect(toldOf({ fields, containers: [container], numbers: ['MAEU230561234', 'JOB-2026-118'] })).toEqual([
+    'bill_of_lading MAEU230561234 "MAEU230561234"',
+    'container MSKU1234565 "MSKU1234565"',
+    'purchase_order PO47111 "PO 4711-1"',
+    'purchase_order PO47112 "PO 4711-2"',
+    'reference JOB2026118 "JOB-2026-118"',
+  ]);
+});
+
+it('are none that are doubtful, short, or readable in two ways', () => {
+  const fields = {
+    booking_number: [evidence('558919607', 0.89), evidence(null, 0.95)],
+    invoice_number: [evidence('A-12')],
+  };
+  expect(toldOf({ fields, numbers: ['1234'] })).toEqual([]);
+});
