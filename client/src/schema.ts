@@ -330,6 +330,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/containers/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what papers say of a container
+         * @description Last free day, estimated arrival, free days, release and vessel, as documents that are linked to it say them; none of it is a fact by itself. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/suggestions/{suggestion_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept what a paper says of a container
+         * @description The last free day or the estimated arrival becomes what is tracked, as the word of a user, which beats all others; dismissing it takes it back. Needs a key with the role member or admin.
+         */
+        post: operations["acceptContainerSuggestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/suggestions/{suggestion_id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss what a paper says of a container
+         * @description It stays dismissed, whichever paper says it again. What was accepted is taken back. Needs a key with the role member or admin.
+         */
+        post: operations["dismissContainerSuggestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/containers/{id}/transport_events": {
         parameters: {
             query?: never;
@@ -2852,7 +2912,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -3664,6 +3724,62 @@ export interface components {
             };
             /** @constant */
             type: "source";
+        };
+        suggestion: {
+            attributes: {
+                /** @description Whether accepting it makes it what is tracked */
+                acceptable: boolean;
+                decided_at: string | null;
+                /** @description Where it stands, the newest paper first */
+                evidence: {
+                    box: number[] | null;
+                    confidence: number;
+                    /** Format: uuid */
+                    document_id: string;
+                    page: number | null;
+                    payload_key: string | null;
+                    /** @description `manual`: a user entered the value */
+                    rule: string;
+                    text: string;
+                }[];
+                /**
+                 * @description pickup_lfd and pod_eta_at are attributes of the container and of its shipment
+                 * @enum {unknown}
+                 */
+                field: "pickup_lfd" | "pod_eta_at" | "free_days" | "release" | "vessel";
+                /**
+                 * @description open: nothing or something else is tracked; agrees: the same is tracked; superseded: a newer paper says otherwise, or another value was accepted; past: the container is beyond it
+                 * @enum {unknown}
+                 */
+                state: "open" | "agrees" | "accepted" | "dismissed" | "superseded" | "past";
+                /** @description A day (pickup_lfd, pod_eta_at, release), a number of days (free_days), a name (vessel) */
+                value: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                documents: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "document";
+                    }[];
+                };
+            };
+            /** @constant */
+            type: "suggestion";
         };
         terminal: {
             attributes: {
@@ -5446,7 +5562,7 @@ export interface operations {
                      *           "properties": {
                      *             "feature_type": "past_vessel_locations",
                      *             "ports_sequence": 1,
-                     *             "vessel_id": "31b874e4-7f7c-5f8d-9bce-56e1f4a6912e",
+                     *             "vessel_id": "019e0000-0000-7000-8000-000000000011",
                      *             "start_time": "2026-05-03T19:55:00Z",
                      *             "end_time": "2026-05-14T05:38:00Z",
                      *             "outbound_atd_at": "2026-05-03T19:55:00Z",
@@ -5765,6 +5881,145 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["source"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerSuggestions: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[suggestion]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, documents */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["suggestion"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    acceptContainerSuggestion: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[suggestion]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, documents */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the container */
+                id: string;
+                /** @description Id of the suggestion */
+                suggestion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["suggestion"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    dismissContainerSuggestion: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[suggestion]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, documents */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the container */
+                id: string;
+                /** @description Id of the suggestion */
+                suggestion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["suggestion"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;

@@ -115,3 +115,18 @@ export class JourneyOver extends DomainError {
 
 /** Where a ship will be cannot be told: her position, the port's or the way between is not known. */
 export class VoyageNotEstimated extends DomainError {}
+
+export class SuggestionNotAcceptable extends DomainError {
+  constructor(field: string) {
+    super(
+      `What papers say of "${field}" is for people to read: it follows from what sources say, and can only be dismissed. ` +
+        'pickup_lfd and pod_eta_at can be accepted.',
+    );
+  }
+}
+
+export class ArrivalPlaceUnknown extends DomainError {
+  constructor(number: string) {
+    super(`The port of discharge of ${number} is not known yet: an arrival there cannot be accepted.`);
+  }
+}

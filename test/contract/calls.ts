@@ -129,6 +129,13 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       `/containers/${container}/map_geojson?split_antimeridian=true&as_of=2026-05-10T00:00:00Z`,
     ),
     'GET /v2/map': get('/map', '/map?filter[status]=on_ship&q=SIMU'),
+    'GET /v2/containers/{id}/suggestions': get(`/containers/${container}/suggestions?include=documents,container`),
+    ...Object.fromEntries(
+      ['accept', 'dismiss'].map((how) => [
+        `POST /v2/containers/{id}/suggestions/{suggestion_id}/${how}`,
+        [{ path: `/containers/${container}/suggestions/${ids.suggestion}/${how}`, method: 'POST' } as const],
+      ]),
+    ),
     'GET /v2/containers/{id}/sources': get(`/containers/${container}/sources?include=container.shipment`),
     'GET /v2/containers/{id}/transport_events': get(
       `/containers/${container}/transport_events?include=shipment,container,location,terminal,vessel`,
@@ -217,7 +224,7 @@ function documentCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         ...write('PATCH', 'document', {
           name: 'Arrival notice',
           document_type_manual: 'arrival_notice',
-          extracted_data_manual: { vessel: 'Ever Given', eta: '2026-05-20' },
+          extracted_data_manual: { vessel: 'Ever Given', last_free_day: '2026-05-22' },
         }),
       },
     ],

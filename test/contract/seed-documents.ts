@@ -1,12 +1,15 @@
 /** Documents of the seeded world: one that a mail brought, linked and with data, an image, and files that calls use up. */
 import { createHash } from 'node:crypto';
 import { newId } from '../../src/lib/ids.ts';
+import { suggestionId } from '../../src/resources/documents/suggestion.ts';
 import { insertEmailSubmission } from '../../src/storage/documents/email-submissions.ts';
+import { replaceLinks } from '../../src/storage/documents/links.ts';
 import { image } from '../http/documents/files.ts';
 import type { Tenant, TrackingWorld } from '../tracking/world.ts';
 import type { Ids } from './seed.ts';
 
-export async function seedDocuments(world: TrackingWorld, tenant: Tenant): Promise<Ids> {
+/** @param tracked the container that the notice is about */
+export async function seedDocuments(world: TrackingWorld, tenant: Tenant, tracked: Ids): Promise<Ids> {
   const now = new Date(world.clock.now());
   const mail = newId(now.getTime());
   await world.service.database.changeAccount(tenant.accountId, (session) =>
@@ -39,8 +42,26 @@ export async function seedDocuments(world: TrackingWorld, tenant: Tenant): Promi
   };
   const changed = await world.service.call(tenant.key, `/documents/${document}`, { method: 'PATCH', body: { data } });
   if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
+  const { container = '', shipment = '' } = tracked;
+  await world.service.database.changeAccount(tenant.accountId, (session) =>
+    replaceLinks(
+      session,
+      document,
+      [
+        {
+          id: newId(now.getTime()),
+          shipmentId: shipment,
+          containerId: container,
+          rule: 'container_number',
+          text: 'SIML2600003',
+        },
+      ],
+      now,
+    ),
+  );
   return {
     document,
+    suggestion: suggestionId(container, { field: 'pickup_lfd', value: '2026-05-22' }),
     image: await sendFile(world, tenant, 'scan.png', await image('png')),
     email_submission: mail,
     document_schema: 'arrival_notice@2026-11-23',

@@ -74,7 +74,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
     ...ids,
     ...(await seedFields(seeding, ids)),
     import: await importFile(seeding),
-    ...(await seedDocuments(seeding.world, seeding.tenant)),
+    ...(await seedDocuments(seeding.world, seeding.tenant, ids)),
   };
 }
 

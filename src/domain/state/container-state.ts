@@ -166,8 +166,11 @@ function containerState(
   const last = milestones.findLast((each) => each.statement.actual) ?? null;
   const emptyIn = milestones.find(actual('empty_in')) ?? null;
   const available = notes.word('availableForPickup', status.available);
+  // What a user enters is entered as the line's; null takes it back.
+  const entered = facts.findOf('pickup_lfd', 'user');
+  const lfdOfLine = entered?.moment == null ? facts.findOf('pickup_lfd', 'shipping_line') : entered;
   const lfd = {
-    line: notes.factTime('pickupLfdLine', facts.findOf('pickup_lfd', 'shipping_line')),
+    line: notes.factTime('pickupLfdLine', lfdOfLine),
     terminal: notes.factTime('pickupLfdTerminal', facts.findOf('pickup_lfd', 'terminal')),
     rail: notes.factTime('pickupLfdRail', facts.findOf('pickup_lfd', 'rail')),
   };

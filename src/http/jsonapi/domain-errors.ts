@@ -36,6 +36,7 @@ import {
 } from '../../imports/errors.ts';
 import { CeilingReached, type DomainError, SeveralErrors } from '../../lib/errors.ts';
 import {
+  ArrivalPlaceUnknown,
   CustomerContradictory,
   CustomerMissing,
   CustomerNameUnknown,
@@ -49,6 +50,7 @@ import {
   ShippingLineMissing,
   ShippingLineNotConfigured,
   ShippingLineUnknown,
+  SuggestionNotAcceptable,
   TrackingRequestDuplicate,
   VoyageNotEstimated,
 } from '../../tracking/errors.ts';
@@ -77,6 +79,8 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [ReferenceNumbersTwice, { code: 'invalid_value' }],
   [DeliveryTimeInvalid, { code: 'invalid_value' }],
   [JourneyOver, { code: 'invalid_value' }],
+  [SuggestionNotAcceptable, { code: 'conflict' }],
+  [ArrivalPlaceUnknown, { code: 'conflict' }],
   [VoyageNotEstimated, { code: 'no_estimate' }],
   [CeilingReached, { code: 'conflict' }],
   [TooManySecrets, { code: 'conflict' }],

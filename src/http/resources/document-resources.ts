@@ -3,6 +3,7 @@ import { DocumentResource, renderDocument } from '../../resources/documents/docu
 import { RepresentationSchema, renderRepresentation } from '../../resources/documents/document-representation.ts';
 import { DocumentSchemaResource } from '../../resources/documents/document-schema.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from '../../resources/documents/email-submission.ts';
+import { SuggestionSchema } from '../../resources/documents/suggestion.ts';
 import { findEmailSubmissions } from '../../storage/documents/email-submissions.ts';
 import { findDocuments } from '../../storage/documents/read-documents.ts';
 import { findRepresentations } from '../../storage/documents/representations.ts';
@@ -24,9 +25,10 @@ export function documentResources(account: Relation, publicUrl: string): Resourc
   const shipments = linkedBy('shipments', ['shipment'], (ids, scope) =>
     scope.query((session) => findShipments(session, ids, scope.partyIds)),
   );
-  const cargos = linkedBy('cargos', ['container'], (ids, scope) =>
-    scope.query((session) => findContainers(session, { ids }, scope.partyIds)),
-  );
+  const containers = (name: string) =>
+    linkedBy(name, ['container'], (ids, scope) =>
+      scope.query((session) => findContainers(session, { ids }, scope.partyIds)),
+    );
   // Keys are not people: nobody is known as the user.
   const user = linkedBy('user', ['user'], () => []);
   return {
@@ -34,7 +36,7 @@ export function documentResources(account: Relation, publicUrl: string): Resourc
       schema: DocumentResource,
       relations: {
         shipments,
-        cargos,
+        cargos: containers('cargos'),
         account,
         user,
         last_document_representation: representation('last_document_representation'),
@@ -46,6 +48,10 @@ export function documentResources(account: Relation, publicUrl: string): Resourc
     },
     document_representation: { schema: RepresentationSchema, relations: { document: documents('document') } },
     document_schema: { schema: DocumentSchemaResource, relations: {} },
+    suggestion: {
+      schema: SuggestionSchema,
+      relations: { container: containers('container'), documents: documents('documents') },
+    },
     email_submission: {
       schema: EmailSubmissionSchema,
       relations: { account, user, documents: documents('documents') },

@@ -4,7 +4,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { linkOne, Nullable, resourceSchema, type StoredResource, Timestamp, toOne } from '../resource.ts';
 import { PayloadSchema } from './document.ts';
 
-const EvidenceSchema = Type.Object(
+export const EvidenceSchema = Type.Object(
   {
     page: Nullable(Type.Integer({ minimum: 1 })),
     box: Nullable(

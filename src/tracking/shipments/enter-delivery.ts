@@ -4,7 +4,6 @@
  */
 import { MILESTONES } from '../../domain/journey/milestones.ts';
 import { FUTURE_TOLERANCE_MILLIS } from '../../domain/journey/statement.ts';
-import type { Report, Source } from '../../domain/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
@@ -13,6 +12,7 @@ import type { TrackingContext } from '../context.ts';
 import { DeliveryTimeInvalid, JourneyOver } from '../errors.ts';
 import type { StoredShipment } from '../state/stored-shipment.ts';
 import { takeInReport } from '../state/take-in-report.ts';
+import { afterLastWord, reportOfUser, USER } from './user-statement.ts';
 
 export interface DeliveryStatement {
   readonly container: ContainerRow;
@@ -20,8 +20,6 @@ export interface DeliveryStatement {
   readonly deliveredAt: string | null;
   readonly apiKeyId: string;
 }
-
-const USER: Source = { kind: 'user', code: 'user', name: 'User' };
 
 /** The caller holds the shipment's lock and announces what is handed back. */
 export async function enterDelivery(
@@ -41,18 +39,11 @@ export async function enterDelivery(
   if (!state.listed) throw new JourneyOver(`${state.number} is no longer on this shipment.`);
   const milestones = transportEvents.filter((each) => each.container_id === container.id);
   if (at !== null) refuseImpossible(at, milestones, now);
-  const report: Report = {
-    source: USER,
-    fetchedAt: formatInstant(now),
-    reference: { type: shipment.tracked_type, number: shipment.tracked_number },
-    billOfLading: null,
-    booking: null,
-    equipment: [],
-    observations: [],
+  const report = reportOfUser(shipment, now, {
     facts: [
       {
         source: USER,
-        statedAt: afterLastWord(stored, container.number, now),
+        statedAt: afterLastWord(stored, container.number, 'delivered', now),
         equipment: container.number,
         field: 'delivered',
         value: at === null ? null : { kind: 'instant', at, precision: 'second' },
@@ -61,8 +52,7 @@ export async function enterDelivery(
         raw: { delivered_at: deliveredAt, api_key_id: apiKeyId },
       },
     ],
-    complete: false,
-  };
+  });
   return (await takeInReport(session, context, stored, report)).announcements;
 }
 
@@ -96,16 +86,4 @@ function refuseImpossible(at: string, milestones: readonly TransportEventRow[], 
       `The milestone ${name} is known for ${formatInstant(passed)}; a delivery ${isReturn ? 'after' : 'before'} it cannot be.`,
     );
   }
-}
-
-/**
- * Of two words said at one moment none would be the last: the second then says when it was said, and that it came after.
- * Null: nothing else was said in this moment.
- */
-function afterLastWord({ heard }: StoredShipment, number: string, now: number): string | null {
-  const words = heard.facts
-    .filter(({ fact }) => fact.field === 'delivered' && fact.equipment === number && fact.source.kind === 'user')
-    .map(({ fact, recordedAt }) => (fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt)));
-  const last = Math.max(...words);
-  return last >= now ? new Date(last + 1).toISOString() : null;
 }

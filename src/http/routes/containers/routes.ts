@@ -18,6 +18,7 @@ import { getContainer, getContainerAsOf, readOfContainer } from './get-container
 import { containerJourneyRoutes } from './journey.ts';
 import { containerMapLinkRoute } from './map-links.ts';
 import { containerSourcesRoute } from './sources.ts';
+import { containerSuggestionRoutes } from './suggestions.ts';
 
 const list: ListDeclaration = {
   ...CONTAINER_FILTERS,
@@ -45,6 +46,7 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
   await app.register(containerChangeRoutes, dependencies);
   await app.register(containerJourneyRoutes, dependencies);
   await app.register(containerMapLinkRoute, dependencies);
+  await app.register(containerSuggestionRoutes, dependencies);
 
   app.get(
     '/containers',

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Paper, type SuggestionDecision, suggestionsOf, type TrackedValues } from './suggestions.ts';
+
+const NOTHING: TrackedValues = {
+  pickupLfdOn: null,
+  podEtaOn: null,
+  vesselName: null,
+  hasArrived: false,
+  isPickedUp: false,
+};
+
+function paper(documentId: string, payload: Paper['payload'], more: Partial<Paper> = {}): Paper {
+  const createdAt = new Date('2026-05-11T10:00:00Z');
+  return { documentId, type: 'arrival_notice', payload, evidence: {}, createdAt, ...more };
+}
+
+const decided = (value: string, decision: SuggestionDecision['decision'], minute = 0): SuggestionDecision => ({
+  field: 'pickup_lfd',
+  value,
+  decision,
+  decidedAt: new Date(Date.UTC(2026, 4, 12, 0, minute)),
+});
+
+const brief = (...given: Parameters<typeof suggestionsOf>) =>
+  suggestionsOf(...given).map(({ field, value, state }) => `${field} ${value} ${state}`);
+
+describe('suggestions', () => {
+  it('agree with the same day, and with a ship whatever stands between the letters of her name', () => {
+    const papers = [paper('a', { last_free_day: '2026-05-22', eta: '2026-05-17', vessel: 'M/V Ever-Given' })];
+    const tracked = { ...NOTHING, pickupLfdOn: '2026-05-22', podEtaOn: '2026-05-18', vesselName: 'EVER GIVEN' };
+    expect(brief(papers, tracked, [])).toEqual([
+      'pickup_lfd 2026-05-22 agrees',
+      'pod_eta_at 2026-05-17 open',
+      'vessel M/V Ever-Given agrees',
+    ]);
+  });
+
+  it('of ships take nothing off a name that only begins like a prefix', () => {
+    const papers = [paper('a', { vessel: 'MSC ANNA' })];
+    expect(brief(papers, { ...NOTHING, vesselName: 'C ANNA' }, [])).toEqual(['vessel MSC ANNA open']);
+  });
+
+  it('are past on arrival, and all of them once the container has left', () => {
+    const papers = [paper('a', { last_free_day: '2026-05-22', eta: '2026-05-17', free_days: 5 })];
+    expect(brief(papers, { ...NOTHING, hasArrived: true }, [])).toEqual([
+      'pickup_lfd 2026-05-22 open',
+      'pod_eta_at 2026-05-17 past',
+      'free_days 5 open',
+    ]);
+    expect(brief(papers, { ...NOTHING, isPickedUp: true }, []).every((each) => each.endsWith('past'))).toBe(true);
+  });
+
+  it('are told apart by age: the day of issue, else the day on which the paper came', () => {
+    const papers = [
+      paper('came today', { last_free_day: '2026-05-22' }),
+      paper('issued before', { last_free_day: '2026-05-20', issue_date: '2026-05-02' }),
+      paper('issued after', { last_free_day: '2026-05-25', issue_date: '2026-05-12' }),
+    ];
+    expect(brief(papers, NOTHING, [])).toEqual([
+      'pickup_lfd 2026-05-25 open',
+      'pickup_lfd 2026-05-22 superseded',
+      'pickup_lfd 2026-05-20 superseded',
+    ]);
+  });
+
+  it('of which one was accepted last leave the one before behind; what was dismissed stays so', () => {
+    const papers = ['2026-05-20', '2026-05-22', '2026-05-25'].map((day) => paper(day, { last_free_day: day }));
+    const decisions = [decided('2026-05-20', 'accepted', 1), decided('2026-05-22', 'accepted', 2)];
+    const states = brief(papers, NOTHING, [...decisions, decided('2026-05-25', 'dismissed', 3)]).sort();
+    expect(states).toEqual([
+      'pickup_lfd 2026-05-20 superseded',
+      'pickup_lfd 2026-05-22 accepted',
+      'pickup_lfd 2026-05-25 dismissed',
+    ]);
+  });
+
+  it('name what the paper itself is, where it is a release', () => {
+    const [release] = suggestionsOf([paper('a', {}, { type: 'delivery_order' })], NOTHING, []);
+    expect(release).toMatchObject({ field: 'release', value: '2026-05-11', papers: [{ documentId: 'a', key: null }] });
+  });
+
+  it('take no notice of values of another kind', () => {
+    expect(suggestionsOf([paper('a', { last_free_day: null, eta: ['2026-05-17'], vessel: {} })], NOTHING, [])).toEqual(
+      [],
+    );
+  });
+
+  it('are the same in whatever order papers come, each value of a field once, and at most one of a field open', () => {
+    const day = fc.constantFrom('2026-05-20', '2026-05-21', '2026-05-22');
+    const payload = fc.record({ last_free_day: day, eta: day, issue_date: day }, { requiredKeys: [] });
+    const papers = fc
+      .array(payload, { maxLength: 6 })
+      .map((payloads) => payloads.map((each, index) => paper(`paper ${index}`, each)));
+    fc.assert(
+      fc.property(papers, (given) => {
+        const found = suggestionsOf(given, NOTHING, []);
+        expect(suggestionsOf(given.toReversed(), NOTHING, [])).toEqual(found);
+        const keys = found.map(({ field, value }) => `${field} ${value}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const field of ['pickup_lfd', 'pod_eta_at'])
+          expect(found.filter((each) => each.field === field && each.state === 'open').length).toBeLessThan(2);
+      }),
+    );
+  });
+});
