@@ -16,6 +16,35 @@ CREATE POLICY own_account ON suggestion_decisions TO portolan_tenant
   USING (account_id = nullif(current_setting('portolan.account_id', true), '')::uuid);
 GRANT SELECT, INSERT, UPDATE, DELETE ON suggestion_decisions TO portolan_tenant;
 
+-- Whether a bill of lading or an arrival notice whose number nobody tracks starts its tracking.
+ALTER TABLE accounts ADD COLUMN track_from_documents boolean NOT NULL DEFAULT false;
+GRANT UPDATE (track_from_documents) ON accounts TO portolan_tenant;
+
+-- As before, and also where the paper is just being linked: it may have looked before the shipment was there.
+CREATE OR REPLACE FUNCTION link_waiting_documents(accounts uuid[], numbers text[]) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path FROM CURRENT AS $$
+DECLARE waiting record;
+BEGIN
+  -- Nearly always nobody waits.
+  IF NOT EXISTS (SELECT FROM unnest(accounts, numbers) AS new (account_id, number)
+      JOIN document_numbers n ON n.account_id = new.account_id AND n.number = new.number) THEN
+    RETURN;
+  END IF;
+  FOR waiting IN
+    UPDATE documents d SET next_step = 'link', step_attempts = 0, run = run + 1
+      FROM (SELECT DISTINCT n.account_id, n.document_id FROM unnest(accounts, numbers) AS new (account_id, number)
+        JOIN document_numbers n ON n.account_id = new.account_id AND n.number = new.number) AS named
+     WHERE d.account_id = named.account_id AND d.id = named.document_id AND d.deleted_at IS NULL
+       AND (d.processing_state = 'done' AND d.next_step IS NULL OR d.next_step = 'link')
+       AND NOT EXISTS (SELECT FROM document_links l WHERE l.account_id = d.account_id AND l.document_id = d.id)
+    RETURNING d.account_id, d.id
+  LOOP
+    PERFORM enqueue_job('process-document', json_build_object('account_id', waiting.account_id, 'document_id', waiting.id), NULL,
+      'document:' || waiting.id, 5, 25, NULL);
+  END LOOP;
+END
+$$;
+
 -- Papers that wait are linked anew also where a shipment is given a number later: its line names the bill of lading of a booking, a user
 -- enters a reference, or a custom field.
 CREATE FUNCTION link_waiting_of_shipment() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$

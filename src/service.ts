@@ -38,6 +38,7 @@ import type { TrackingContext } from './tracking/context.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { createKeptTracks } from './tracking/kept-tracks.ts';
 import { createFirstAttempts } from './tracking/requests/first-attempts.ts';
+import { trackBillOfLading } from './tracking/requests/track-bill-of-lading.ts';
 import { queueDueWork } from './tracking/schedule.ts';
 import { runAis } from './tracking/ships/run-ais.ts';
 import { measureUnresolvedPlaces } from './tracking/unresolved-places.ts';
@@ -113,7 +114,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => sender.close());
   const reader = createDocumentReader({ log: logger });
   started.defer(() => reader.close());
-  const documents = documentsOf(options, { database, clock, reader, reference });
+  const drawer = createDocumentReader({ log: logger });
+  started.defer(() => drawer.close());
+  const documents = documentsOf(options, { database, clock, reader, drawer, reference, tracking });
   started.defer(() => documents.store.close());
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
@@ -191,12 +194,15 @@ interface DocumentParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly reader: DocumentReader;
+  /** With a process of its own: whoever looks at a page does not wait for what is being read. */
+  readonly drawer: DocumentReader;
   readonly reference: Reference;
+  readonly tracking: TrackingContext;
 }
 
 function documentsOf(
   { config, directory, documentEngines, logger }: ServiceOptions,
-  { database, clock, reader, reference }: DocumentParts,
+  { database, clock, reader, drawer, reference, tracking }: DocumentParts,
 ): DocumentsContext {
   const { clamd, clamdSeconds, maximumBytes, maximumPages, store } = config.documents;
   return {
@@ -205,6 +211,8 @@ function documentsOf(
     store: openStore(store, stateDirectoryOf(config, directory)),
     schemas: new DocumentSchemas(documentEngines?.schemas ?? listSchemas()),
     engines: documentEngines ?? { reader, understander: understander(documentKnowledgeOf(reference)) },
+    drawPage: drawer.renderPage,
+    startTracking: (accountId, wish) => trackBillOfLading(tracking, accountId, wish),
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
     limits: {
       maximumBytes,

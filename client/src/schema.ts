@@ -698,6 +698,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pages of a document, with pictures of them
+         * @description As they were read and turned: boxes of the evidence are fractions of these pictures. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getDocumentPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/reclassify": {
         parameters: {
             query?: never;
@@ -1905,6 +1925,8 @@ export interface components {
                 rate_limits: {
                     [key: string]: number;
                 };
+                /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
+                track_from_documents: boolean;
             };
             /** Format: uuid */
             id: string;
@@ -4227,6 +4249,8 @@ export interface operations {
                              * @enum {unknown}
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
+                            /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
+                            track_from_documents?: boolean;
                         };
                         id?: string;
                         relationships?: Record<string, never>;
@@ -4244,6 +4268,8 @@ export interface operations {
                              * @enum {unknown}
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
+                            /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
+                            track_from_documents?: boolean;
                         };
                         id?: string;
                         relationships?: Record<string, never>;
@@ -7512,6 +7538,52 @@ export interface operations {
                     "application/json": {
                         /** @description Holds for five minutes, without a key */
                         download_url: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getDocumentPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pages: {
+                            height: number;
+                            /**
+                             * @description text: its own words; ocr: a picture was read
+                             * @enum {unknown}
+                             */
+                            how: "text" | "ocr";
+                            image_url: string | null;
+                            /** @description Of the file, from 1 */
+                            number: number;
+                            /** @description In points, 1/72 inch */
+                            width: number;
+                        }[];
                     };
                 };
             };

@@ -52,6 +52,8 @@ async function play(
     announce,
     log,
     limits,
+    drawPage: null,
+    startTracking: async () => {},
     scanner: null,
     publicUrl: 'https://portolan.example.com',
     schemas: new DocumentSchemas(listSchemas()),

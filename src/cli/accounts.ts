@@ -41,7 +41,12 @@ export function accountsCommand(context: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (name: string, options: { json?: true }) => {
       const account = await withDatabase((database) => createAccount(database, clock, name));
-      if (options.json) print(JSON.stringify(toJson({ ...account, rateLimits: {}, duplicateDocuments: 'reject' })));
+      if (options.json)
+        print(
+          JSON.stringify(
+            toJson({ ...account, rateLimits: {}, duplicateDocuments: 'reject', trackFromDocuments: false }),
+          ),
+        );
       else {
         print(`Made the account "${account.name}": ${account.id}`);
         print(`Next, a key for it: npm run portolan -- keys create ${account.id} --name first --role admin`);

@@ -6,6 +6,7 @@ import type { DocumentSchemas } from './document-schemas.ts';
 import type { ScanSettings } from './keeping/scan.ts';
 import type { DocumentStore } from './keeping/store/store.ts';
 import type { Reader, Understander } from './pipeline.ts';
+import type { DocumentReader } from './reading/document-reader.ts';
 
 export interface DocumentLimits {
   readonly maximumBytes: number;
@@ -21,6 +22,13 @@ export interface DocumentEngines {
   readonly understander: Understander;
 }
 
+export interface BillOfLadingWish {
+  /** The line's, not a forwarder's. */
+  readonly number: string;
+  /** SCAC; null: to be found out. */
+  readonly scac: string | null;
+}
+
 export interface DocumentsContext {
   readonly database: Database;
   readonly clock: Clock;
@@ -28,6 +36,10 @@ export interface DocumentsContext {
   readonly schemas: DocumentSchemas;
   /** Null: this installation reads no documents; they wait. */
   readonly engines: DocumentEngines | null;
+  /** Draws pages for people to see, apart from reading, which may take minutes; null: nobody does. */
+  readonly drawPage: DocumentReader['renderPage'] | null;
+  /** Starts the tracking of a bill of lading; what is tracked already, or cannot be, is left as it is. */
+  readonly startTracking: (accountId: string, wish: BillOfLadingWish) => Promise<void>;
   /** Null: nothing is scanned. */
   readonly scanner: ScanSettings | null;
   readonly limits: DocumentLimits;

@@ -90,3 +90,16 @@ export class PayloadInvalid extends DomainError {
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
+
+/** The picture of a page. */
+export class PageNotDrawn extends DomainError {
+  constructor(pageNumber: number, problem: string) {
+    super(`Page ${pageNumber} cannot be drawn: ${problem}`);
+  }
+}
+
+export class TooManyPagesDrawn extends DomainError {
+  constructor() {
+    super('Too many pages are being drawn; ask again in a minute.');
+  }
+}

@@ -230,6 +230,7 @@ function documentCalls(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ],
     'DELETE /v2/documents/{id}': [{ path: `/documents/${ids.spare_document}`, method: 'DELETE' }],
     'GET /v2/documents/types': get('/documents/types'),
+    'GET /v2/documents/{id}/pages': get(`/documents/${document}/pages`),
     'GET /v2/documents/{id}/download_url': get(`/documents/${document}/download_url`),
     ...Object.fromEntries(
       ['reextract', 'reclassify', 'relink'].map((again) => [

@@ -21,6 +21,8 @@ export function testDocuments(
     store: directoryStore(mkdtempSync(join(inject('runFolder'), 'documents-'))),
     schemas: new DocumentSchemas(FLAT_SCHEMAS),
     engines: null,
+    drawPage: null,
+    startTracking: async () => {},
     scanner: null,
     limits: { maximumBytes: 1_000_000, maximumPages: 30, accountBytes: 100_000_000, accountDocuments: 1000 },
     publicUrl: 'http://api.test',

@@ -5,8 +5,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../lib/ids.ts';
 
-/** `document`: to be made a document of; `upload`: to be sent to; `download`: to be fetched from. */
-export type Purpose = 'document' | 'upload' | 'download';
+/** `document`: to be made a document of; `upload`: to be sent to; `download`: to be fetched from; `page`: to see its pages. */
+export type Purpose = 'document' | 'upload' | 'download' | 'page';
 
 export interface SignedText {
   readonly purpose: Purpose;

@@ -18,12 +18,14 @@ import { endStep, finishChildren } from '../../storage/documents/processing.ts';
 import { announceExtracted, announceLinks } from './announce-documents.ts';
 import type { Run, StepFailure } from './process-document.ts';
 import { type SoughtNumber, soughtNumbers } from './sought-numbers.ts';
+import { trackPapers } from './track-papers.ts';
 
 /** What so many shipments are called says nothing of this document. */
 const MOST_CALLED_SO = 10;
 
 export async function linkDocuments(run: Run): Promise<StepFailure | undefined> {
   const { context, accountId, work } = run;
+  await trackPapers(run);
   const now = new Date(context.clock.now());
   await context.database.changeAccount(accountId, async (session) => {
     if (!(await endStep(session, work, { next: null, state: 'done' }, now))) return;

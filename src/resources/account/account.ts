@@ -10,6 +10,11 @@ export const DuplicateDocuments = Type.Enum([...DUPLICATE_RULES], {
     'What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more',
 });
 
+export const TrackFromDocuments = Type.Boolean({
+  description:
+    'Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking',
+});
+
 export const AccountSchema = resourceSchema(
   'account',
   Type.Object({
@@ -19,6 +24,7 @@ export const AccountSchema = resourceSchema(
       examples: [{ default: 100, tracking_requests: 100, infer_number: 200, refresh: 10 }],
     }),
     duplicate_documents: DuplicateDocuments,
+    track_from_documents: TrackFromDocuments,
     created_at: Timestamp,
   }),
   Type.Object({}),
@@ -30,6 +36,7 @@ export interface AccountFacts {
   /** Those that differ from the configured ones. */
   readonly rateLimits: Readonly<Record<string, number>>;
   readonly duplicateDocuments: DuplicateRule;
+  readonly trackFromDocuments: boolean;
   readonly createdAt: Date;
 }
 
@@ -43,6 +50,7 @@ export function renderAccount(account: AccountFacts, configured: Readonly<Record
       company_name: account.name,
       rate_limits: Object.fromEntries(limits),
       duplicate_documents: account.duplicateDocuments,
+      track_from_documents: account.trackFromDocuments,
       created_at: formatInstant(account.createdAt.getTime()),
     },
     relationships: {},

@@ -13,9 +13,11 @@ export interface AccountRow extends NewAccount {
   readonly rateLimits: Readonly<Record<string, number>>;
   /** What becomes of a file that the account has already. */
   readonly duplicateDocuments: DuplicateRule;
+  /** Whether papers start the tracking of what they name. */
+  readonly trackFromDocuments: boolean;
 }
 
-const SELECT = 'SELECT id, name, rate_limits, duplicate_documents, created_at FROM accounts';
+const SELECT = 'SELECT id, name, rate_limits, duplicate_documents, track_from_documents, created_at FROM accounts';
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
   await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
@@ -50,6 +52,10 @@ export async function setDuplicateRule(session: AccountSession, rule: DuplicateR
   await session.prepared('UPDATE accounts SET duplicate_documents = $2 WHERE id = $1', [session.accountId, rule]);
 }
 
+export async function setTrackFromDocuments(session: AccountSession, isOn: boolean): Promise<void> {
+  await session.prepared('UPDATE accounts SET track_from_documents = $2 WHERE id = $1', [session.accountId, isOn]);
+}
+
 export async function getDuplicateRule(session: AccountSession): Promise<DuplicateRule> {
   return (await getAccount(session)).duplicateDocuments;
 }
@@ -76,6 +82,7 @@ interface Columns {
   name: string;
   rate_limits: Record<string, number>;
   duplicate_documents: DuplicateRule;
+  track_from_documents: boolean;
   created_at: Date;
 }
 
@@ -85,6 +92,7 @@ function toAccount(row: Columns): AccountRow {
     name: row.name,
     rateLimits: row.rate_limits,
     duplicateDocuments: row.duplicate_documents,
+    trackFromDocuments: row.track_from_documents,
     createdAt: row.created_at,
   };
 }

@@ -1,4 +1,5 @@
 /** What documents are linked to, and the numbers in them by which they are. */
+import type { DocumentType } from '../../domain/documents/document-type.ts';
 import type { AccountSession } from '../database.ts';
 
 export interface NewLink {
@@ -75,6 +76,31 @@ export async function listNumbers(session: AccountSession, documentId: string): 
   return session.prepared<DocumentNumber>(
     'SELECT kind, number, text FROM document_numbers WHERE account_id = $1 AND document_id = $2 ORDER BY kind, number',
     [session.accountId, documentId],
+  );
+}
+
+export interface BillOfPaper {
+  readonly number: string;
+  /** SCAC, where the paper shows whose it is. */
+  readonly scac: string | null;
+}
+
+/** Bills of lading of lines that a file, or the papers in it, are about and surely name. @param types of papers that count */
+export async function listBillsOfPapers(
+  session: AccountSession,
+  documentId: string,
+  types: readonly DocumentType[],
+): Promise<BillOfPaper[]> {
+  return session.prepared<BillOfPaper>(
+    `SELECT DISTINCT n.number, r.payload ->> 'carrier_scac' AS scac
+       FROM documents d
+       JOIN document_representations r ON r.account_id = d.account_id AND r.id = d.last_representation_id
+       JOIN document_numbers n ON n.account_id = d.account_id AND n.document_id = d.id AND n.kind = 'bill_of_lading'
+        AND n.number = regexp_replace(upper(r.payload ->> 'master_bill_of_lading'), '[^A-Z0-9]', '', 'g')
+      WHERE d.account_id = $1 AND (d.id = $2 OR d.parent_document_id = $2) AND d.deleted_at IS NULL
+        AND coalesce(d.document_type_manual, d.document_type) = any($3::text[])
+      ORDER BY n.number`,
+    [session.accountId, documentId, types],
   );
 }
 

@@ -175,13 +175,33 @@ export interface StoredFile {
   readonly scan: 'clean' | 'pending' | 'infected';
 }
 
+const SCAN = `CASE WHEN processing_state = 'quarantined' THEN 'infected' WHEN next_step = 'scan' THEN 'pending' ELSE 'clean' END`;
+
 /** The file of a document that was not deleted. */
 export async function findFile(session: AccountSession, documentId: string): Promise<StoredFile | undefined> {
   const [row] = await session.prepared<Omit<StoredFile, 'byteSize'> & { byteSize: string }>(
     `SELECT sha256, file_name AS "fileName", content_type AS "contentType", byte_size AS "byteSize",
-       CASE WHEN processing_state = 'quarantined' THEN 'infected' WHEN next_step = 'scan' THEN 'pending' ELSE 'clean' END AS scan
-     FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`,
+       ${SCAN} AS scan FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`,
     [session.accountId, documentId],
   );
   return row && { ...row, byteSize: Number(row.byteSize) };
+}
+
+export interface StoredPages extends Pick<StoredFile, 'sha256' | 'contentType' | 'scan'> {
+  /** Those of the whole file, as compressed JSON; null: not read. */
+  readonly packed: Buffer | null;
+  /** Of a paper that was split off: the numbers of its own pages. */
+  readonly own: number[] | null;
+}
+
+/** What was read of a document that was not deleted, or of the file that it was split off. */
+export async function findPages(session: AccountSession, documentId: string): Promise<StoredPages | undefined> {
+  const [row] = await session.prepared<StoredPages>(
+    `SELECT d.sha256, d.content_type AS "contentType", ${SCAN} AS scan, r.pages AS packed, d.pages AS own
+     FROM documents d LEFT JOIN document_readings r ON r.account_id = d.account_id
+       AND r.document_id = coalesce(d.parent_document_id, d.id) AND r.sha256 = d.sha256
+     WHERE d.account_id = $1 AND d.id = $2 AND d.deleted_at IS NULL`,
+    [session.accountId, documentId],
+  );
+  return row;
 }

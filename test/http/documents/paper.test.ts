@@ -1,5 +1,6 @@
 /** A real paper through the engines that come with the service: sent, read, understood, linked, its fields shown with their places. */
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentSchemas } from '../../../src/documents/document-schemas.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     documents: {
       engines: { reader, understander: understander(documentKnowledgeOf(reference)) },
       schemas: new DocumentSchemas(listSchemas()),
+      drawPage: reader.renderPage,
     },
   });
   key = await api.key(await api.account());
@@ -38,6 +40,10 @@ async function paper(lines: readonly string[]): Promise<Buffer> {
     page.drawText(line, { x: 50, y: 780 - index * 22, size: index === 0 ? 16 : 10, font });
   });
   return Buffer.from(await document.save());
+}
+
+interface PageShown {
+  readonly image_url: string;
 }
 
 interface Answer {
@@ -91,4 +97,25 @@ it('an arrival notice is told by its type, says where each value stands, and is 
   expect(where).toMatchObject({ page: 1, text: expect.stringContaining('MAERSK KENSINGTON') });
   const [left = 0, top = 0, right = 0, bottom = 0] = where?.box ?? [];
   expect([left > 0.08, right < 0.5, top > 0.1, bottom < 0.16]).toEqual([true, true, true, true]);
+
+  // In the picture of the page there is ink where the value is said to stand, and none beside it.
+  const listed = await api.call(key, 'GET', `/v2/documents/${id}/pages`);
+  const [page] = (listed.json() as { pages: PageShown[] }).pages;
+  expect(page).toMatchObject({ number: 1, width: 595, height: 842, how: 'text' });
+  const picture = await api.app.inject({ url: page?.image_url.replace('http://api.test', '') ?? '' });
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  const [width, height] = [1200, Math.round((1200 * 842) / 595)];
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width, height });
+  const inkIn = async ([x1, y1, x2, y2]: readonly [number, number, number, number]) => {
+    const region = {
+      left: Math.round(x1 * width),
+      top: Math.round(y1 * height),
+      width: Math.round((x2 - x1) * width),
+      height: Math.round((y2 - y1) * height),
+    };
+    const { channels } = await sharp(await sharp(picture.rawPayload).extract(region).toBuffer()).stats();
+    return 255 - (channels[0]?.mean ?? 255);
+  };
+  expect(await inkIn([left, top, right, bottom])).toBeGreaterThan(20);
+  expect(await inkIn([right + 0.1, top, right + 0.3, bottom])).toBe(0);
 });

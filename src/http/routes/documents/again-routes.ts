@@ -2,6 +2,8 @@
 import { Type } from 'typebox';
 import { type Again, processAgain, rotateDocument } from '../../../documents/keeping/change-document.ts';
 import { downloadToken } from '../../../documents/keeping/download.ts';
+import { listPages } from '../../../documents/keeping/page-pictures.ts';
+import { Nullable } from '../../../resources/resource.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { notFound } from '../../jsonapi/errors.ts';
 import { plainAnswer, plainOperation } from '../../jsonapi/route-schemas.ts';
@@ -12,6 +14,21 @@ const tags = ['documents'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const DownloadUrl = Type.Object({
   download_url: Type.String({ description: 'Holds for five minutes, without a key' }),
+});
+const Pages = Type.Object({
+  pages: Type.Array(
+    Type.Object({
+      number: Type.Integer({ description: 'Of the file, from 1' }),
+      width: Type.Number({ description: 'In points, 1/72 inch' }),
+      height: Type.Number(),
+      how: Type.Enum(['text', 'ocr'], { description: 'text: its own words; ocr: a picture was read' }),
+      image_url: Nullable(
+        Type.String({
+          description: 'A PNG, 1200 pixels wide or as `width` says, for five minutes, without a key; null: no picture',
+        }),
+      ),
+    }),
+  ),
 });
 const Accepted = Type.Object({ status: Type.Literal('accepted') });
 const accepted = { response: { 202: plainAnswer('It is done in the background', Accepted) } as unknown };
@@ -42,6 +59,40 @@ export const documentAgainRoutes: ResourceRoutes = async (app, { database, docum
         const download_url = `${settings.publicUrl}/documents/${id}/file?token=${token}`;
         reply.type('application/json');
         return Buffer.from(JSON.stringify({ download_url }));
+      }),
+  );
+
+  app.get(
+    '/documents/:id/pages',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List the pages of a document, with pictures of them',
+        description: 'As they were read and turned: boxes of the evidence are fractions of these pictures.',
+        params: ById,
+        ...plainOperation('The pages', Pages),
+      },
+    },
+    (request, reply) =>
+      database.forAccount(request.auth.accountId, async (session) => {
+        const { id } = await getDocument(session, request, request.params.id);
+        const shown = await listPages(session, id, clock.wallNow());
+        if (shown === undefined) throw notFound('document', id);
+        const { pages, token } = shown;
+        const addressOf = (page: number) => `${settings.publicUrl}/documents/${id}/pages/${page}.png?token=${token}`;
+        reply.type('application/json');
+        return Buffer.from(
+          JSON.stringify({
+            pages: pages.map(({ number, width, height, how }) => ({
+              number,
+              width,
+              height,
+              how,
+              image_url: token === null ? null : addressOf(number),
+            })),
+          }),
+        );
       }),
   );
 

@@ -3,11 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openUpload, receiveUpload } from '../../../documents/keeping/direct-upload.ts';
 import { openDownload } from '../../../documents/keeping/download.ts';
 import { attachmentOf } from '../../../documents/keeping/file-name.ts';
+import { openPagePicture } from '../../../documents/keeping/page-pictures.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { apiError } from '../../jsonapi/errors.ts';
 import { AddressLimit } from '../../plugins/address-limit.ts';
 import { arriving, brokenOff, isBrokenOff } from '../../plugins/arriving-file.ts';
+
+const USUAL_WIDTH = 1200;
+const MAXIMUM_WIDTH = 2400;
+
+/** @throws ApiError 400 */
+function widthOf(given: unknown): number {
+  if (given === undefined) return USUAL_WIDTH;
+  const width = typeof given === 'string' && /^\d{2,4}$/.test(given) ? Number(given) : 0;
+  if (width >= 50 && width <= MAXIMUM_WIDTH) return width;
+  throw apiError('invalid_parameter', {
+    detail: `A picture is 50 to ${MAXIMUM_WIDTH} pixels wide.`,
+    parameter: 'width',
+  });
+}
 
 const noSuchLink = () => apiError('not_found', { detail: 'There is no such link.' });
 
@@ -77,6 +92,29 @@ export const documentFileRoutes: ResourceRoutes = async (app, { documents, setti
         })
         .type(file.contentType)
         .send(bytes);
+    },
+  );
+
+  app.get<{ Params: { id: string; page: string }; Querystring: { token?: unknown; width?: unknown } }>(
+    '/documents/:id/pages/:page.png',
+    { schema },
+    async (request, reply) => {
+      const { id, page } = request.params;
+      const { token } = request.query;
+      if (!isUuid(id) || !/^[1-9]\d{0,3}$/.test(page) || typeof token !== 'string') throw noSuchLink();
+      const asked = { token, pageNumber: Number(page), widthPixels: widthOf(request.query.width) };
+      const picture = await opened(request, async () => {
+        const found = await openPagePicture(documents, id.toLowerCase(), asked);
+        return found.state === 'absent' ? undefined : found;
+      });
+      if (picture.state !== 'open')
+        throw apiError('link_expired', {
+          detail: 'The link has expired: ask for a new one (GET /v2/documents/{id}/pages).',
+        });
+      return reply
+        .headers({ 'cache-control': 'private, max-age=300', 'x-content-type-options': 'nosniff' })
+        .type('image/png')
+        .send(Buffer.from(picture.png));
     },
   );
 };

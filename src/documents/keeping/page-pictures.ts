@@ -1,0 +1,83 @@
+/** Pictures of a document's pages as they were read, so that what stands where can be framed: fetched without a key, for five minutes. */
+import { findSigningKey } from '../../storage/account/accounts.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import { findPages } from '../../storage/documents/read-documents.ts';
+import type { DocumentsContext } from '../context.ts';
+import { PageNotDrawn, TooManyPagesDrawn } from '../errors.ts';
+import type { DocumentPage } from '../pages.ts';
+import { unpackPages } from '../processing/read-document.ts';
+import { findKind } from '../reading/content-types.ts';
+import { isSigned, readSigned, sign } from './signed-text.ts';
+
+const FIVE_MINUTES_MILLIS = 300_000;
+/** A page that is not drawn by then waits behind too many others. */
+const PATIENCE_MILLIS = 20_000;
+
+export interface ShownPages {
+  readonly pages: readonly Pick<DocumentPage, 'number' | 'width' | 'height' | 'how'>[];
+  /** For the address of each picture; null: files of this kind have none. */
+  readonly token: string | null;
+}
+
+/** The pages that were read; none before. Undefined: there is no such document. @param now wall time */
+export async function listPages(
+  session: AccountSession,
+  documentId: string,
+  now: number,
+): Promise<ShownPages | undefined> {
+  const { accountId } = session;
+  const [key, found] = await Promise.all([findSigningKey(session, accountId), findPages(session, documentId)]);
+  if (key === undefined || found === undefined) return undefined;
+  const token = sign({ purpose: 'page', accountId, id: documentId, expiresAt: now + FIVE_MINUTES_MILLIS }, key);
+  return { pages: await pagesOf(found), token: hasPictures(found.contentType) ? token : null };
+}
+
+export type PagePicture =
+  | { readonly state: 'absent' | 'expired' }
+  | { readonly state: 'open'; readonly png: Uint8Array };
+
+/**
+ * @param pageNumber as `listPages` has it
+ * @throws PageNotDrawn
+ * @throws TooManyPagesDrawn
+ */
+export async function openPagePicture(
+  { database, store, clock, drawPage }: DocumentsContext,
+  documentId: string,
+  { token, pageNumber, widthPixels }: { token: string; pageNumber: number; widthPixels: number },
+): Promise<PagePicture> {
+  const said = readSigned(token, 'page');
+  if (said === undefined || said.id !== documentId) return { state: 'absent' };
+  const { accountId } = said;
+  const key = await database.system((session) => findSigningKey(session, accountId));
+  if (key === undefined || !isSigned(token, key)) return { state: 'absent' };
+  if (said.expiresAt <= clock.wallNow()) return { state: 'expired' };
+  const found = await database.forAccount(accountId, (session) => findPages(session, documentId));
+  if (found?.scan !== 'clean' || drawPage === null || !hasPictures(found.contentType)) return { state: 'absent' };
+  const page = (await pagesOf(found)).find(({ number }) => number === pageNumber);
+  if (page === undefined) return { state: 'absent' };
+  const { number, turned } = page;
+  const toDraw = { number, ...(turned !== undefined && { turned }) };
+  const patience = AbortSignal.timeout(PATIENCE_MILLIS);
+  const drawn = await store
+    .withFile({ accountId, sha256: found.sha256 }, (path) =>
+      drawPage(path, found.contentType, toDraw, widthPixels, patience),
+    )
+    .catch((error: unknown) => {
+      if (patience.aborted) throw new TooManyPagesDrawn();
+      throw error;
+    });
+  if ('failure' in drawn) throw new PageNotDrawn(number, drawn.detail);
+  return { state: 'open', png: drawn.png };
+}
+
+function hasPictures(contentType: string): boolean {
+  const kind = findKind(contentType);
+  return kind === 'pdf' || kind === 'image';
+}
+
+/** Of a paper that was split off its own. */
+async function pagesOf({ packed, own }: { packed: Buffer | null; own: readonly number[] | null }) {
+  const pages = packed === null ? [] : await unpackPages(packed);
+  return own === null ? pages : pages.filter(({ number }) => own.includes(number));
+}
