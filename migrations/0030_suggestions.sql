@@ -16,6 +16,9 @@ CREATE POLICY own_account ON suggestion_decisions TO portolan_tenant
   USING (account_id = nullif(current_setting('portolan.account_id', true), '')::uuid);
 GRANT SELECT, INSERT, UPDATE, DELETE ON suggestion_decisions TO portolan_tenant;
 
+-- Numbers that may be misread link only where they can mean one shipment.
+ALTER TABLE document_numbers ADD COLUMN is_sure boolean NOT NULL DEFAULT true;
+
 -- Whether a bill of lading or an arrival notice whose number nobody tracks starts its tracking.
 ALTER TABLE accounts ADD COLUMN track_from_documents boolean NOT NULL DEFAULT false;
 GRANT UPDATE (track_from_documents) ON accounts TO portolan_tenant;

@@ -34,7 +34,7 @@ function noticeOf(number: string): Part {
       master_bill_of_lading: [{ ...evidence, box: [0.6, 0.1, 0.78, 0.12], text: number }],
       last_free_day: [{ ...evidence, box: [0.6, 0.3, 0.72, 0.32], text: '20 APR 2026' }],
     },
-    numbers: [{ kind: 'bill_of_lading', number, text: number }],
+    numbers: [{ kind: 'bill_of_lading', number, text: number, isSure: true }],
   };
 }
 

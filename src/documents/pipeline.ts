@@ -49,6 +49,8 @@ export interface FoundNumber {
   readonly number: string;
   /** As it is written. */
   readonly text: string;
+  /** False: it may be misread, and links only where it can mean one shipment. */
+  readonly isSure: boolean;
 }
 
 /** One paper of a file. */

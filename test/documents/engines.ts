@@ -1,4 +1,4 @@
-/** Engines of tests: a reader that takes a text's lines for its words, and an understander that finds what stands in them as `key: value`. */
+/** Engines of tests: a reader that takes a text's lines for its words, and an understander that finds what stands in them as `key: value`; with a question mark behind it a number is doubtful. */
 import { readFile } from 'node:fs/promises';
 import type { DocumentEngines } from '../../src/documents/context.ts';
 import type { DocumentPage } from '../../src/documents/pages.ts';
@@ -66,7 +66,10 @@ function partsOf(pages: readonly DocumentPage[]): Part[] {
       }
       if ((NUMBER_KINDS as readonly string[]).includes(key)) {
         const number = value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-        part.numbers = [...part.numbers, { kind: key as NumberKind, number, text: value }];
+        part.numbers = [
+          ...part.numbers,
+          { kind: key as NumberKind, number, text: value.replace(/\?$/, ''), isSure: !value.endsWith('?') },
+        ];
       }
     }
   }

@@ -76,6 +76,18 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
   }
   if (links.size > 0) return [...links.values()];
 
+  // What may be misread means something only where all that it could have been is one shipment.
+  const doubtful = [...new Set(others.flatMap((each) => each.doubtful))];
+  const perhaps = [
+    ...(await findShipmentsCalled(session, doubtful)),
+    ...(await findShipmentsWithValue(session, doubtful)),
+  ];
+  for (const { kind, text, doubtful: own } of others) {
+    const targets = targetsOf(perhaps, own);
+    if (shipmentsOf(targets).size === 1) for (const target of targets) add(`misread_${kind}_number`, text, target);
+  }
+  if (links.size > 0) return [...links.values()];
+
   // Through another document only where all that it could mean is one shipment.
   const through = await findShipmentsThroughDocuments(session, documentId, forms(numbers));
   if (shipmentsOf(through).size !== 1) return [];

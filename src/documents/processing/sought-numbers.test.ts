@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { soughtNumbers } from './sought-numbers.ts';
 
-const formsOf = (kind: string, number: string) => soughtNumbers([{ kind, number, text: number }])[0]?.forms ?? [];
+const formsOf = (kind: string, number: string) =>
+  soughtNumbers([{ kind, number, text: number, isSure: true }])[0]?.forms ?? [];
 
 it.each([
   ['purchase_order', 'PO4711', ['PO4711', '4711']],
@@ -16,4 +17,27 @@ it.each([
   ['reference', 'ABCDEF', []],
 ])('a number (%s) that is written %s is sought as %j', (kind, number, forms) => {
   expect(formsOf(kind, number).toSorted()).toEqual([...forms].toSorted());
+});
+
+const doubtfulOf = (kind: string, number: string, isSure = false) =>
+  soughtNumbers([{ kind, number, text: number, isSure }])[0]?.doubtful ?? [];
+
+it.each([
+  ['bill_of_lading', '0RCA88O4417', 'ORCA8804417'],
+  ['bill_of_lading', 'MAEU2305B1234', 'MAEU230581234'],
+  ['bill_of_lading', 'MAEU23058B1234', 'MAEU230581234'],
+  ['booking', '55B9I96O7', '558919607'],
+  ['purchase_order', 'PO45O0123', '4500123'],
+  ['purchase_order', '45O0123', 'PO4500123'],
+])('a number (%s) that was read as %s may have been %s', (kind, number, meant) => {
+  expect(doubtfulOf(kind, number)).toContain(meant);
+  expect(doubtfulOf(kind, number, true)).toContain(meant);
+});
+
+it('a number that may be misread is sought as nothing for sure, and one that is short, or of a container, not at all', () => {
+  expect(soughtNumbers([{ kind: 'booking', number: '558919607', text: '558919607', isSure: false }])).toEqual([
+    { kind: 'booking', text: '558919607', forms: [], doubtful: ['558919607'] },
+  ]);
+  expect(doubtfulOf('purchase_order', 'PO4711')).toEqual([]);
+  expect(doubtfulOf('container', 'MSCU1234567')).toEqual([]);
 });

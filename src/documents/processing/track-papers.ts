@@ -20,7 +20,7 @@ async function untrackedBills(session: AccountSession, documentId: string): Prom
   if (!(await getAccount(session)).trackFromDocuments) return [];
   const bills = await listBillsOfPapers(session, documentId, STARTING);
   const sought = bills.map(({ number, scac }) => {
-    const [{ forms } = { forms: [] }] = soughtNumbers([{ kind: 'bill_of_lading', number, text: number }]);
+    const [{ forms } = { forms: [] }] = soughtNumbers([{ kind: 'bill_of_lading', number, text: number, isSure: true }]);
     return { number, scac, forms };
   });
   const called = await findShipmentsCalled(session, [...new Set(sought.flatMap(({ forms }) => forms))]);

@@ -24,7 +24,9 @@ const part = (given: Partial<DocumentPart>): DocumentPart => ({
 });
 
 const toldOf = (given: Partial<DocumentPart>) =>
-  linkNumbersOf(part(given)).map(({ kind, number, text }) => `${kind} ${number} "${text}"`);
+  linkNumbersOf(part(given)).map(
+    ({ kind, number, text, isSure }) => `${kind} ${number} "${text}"${isSure ? '' : ' doubtful'}`,
+  );
 
 it('are those of its fields and containers, then every other number on it, each once', () => {
   const container = {
@@ -42,7 +44,7 @@ it('are those of its fields and containers, then every other number on it, each 
     po_numbers: [evidence(['PO 4711-1', 'PO 4711-2'])],
   };
   expect(toldOf({ fields, containers: [container], numbers: ['MAEU230561234', 'JOB-2026-118'] })).toEqual([
-    'bill_of_lading MAEU230561234 "MAEU230561234"',
+    'bill_of_lading MAEU230561234 "MAEU-230561234"',
     'container MSKU1234565 "MSKU1234565"',
     'purchase_order PO47111 "PO 4711-1"',
     'purchase_order PO47112 "PO 4711-2"',
@@ -50,10 +52,18 @@ it('are those of its fields and containers, then every other number on it, each 
   ]);
 });
 
-it('are none that are doubtful, short, or readable in two ways', () => {
+it('are doubtful where they are not surely read; none that are guesses, short, or readable in two ways', () => {
   const fields = {
-    booking_number: [evidence('558919607', 0.89), evidence(null, 0.95)],
+    booking_number: [
+      evidence('558919607', 0.89),
+      evidence('558919601', 0.95),
+      evidence(null, 0.95),
+      evidence('55891', 0.39),
+    ],
     invoice_number: [evidence('A-12')],
   };
-  expect(toldOf({ fields, numbers: ['1234'] })).toEqual([]);
+  expect(toldOf({ fields, numbers: ['1234', '558919607'] })).toEqual([
+    'booking 558919601 "558919601"',
+    'booking 558919607 "558919607" doubtful',
+  ]);
 });

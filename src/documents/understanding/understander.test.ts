@@ -20,6 +20,16 @@ it('gives papers with their payload, its evidence and the numbers that may link 
     evidence: { eta: [{ value: null, readings: ['2026-04-03', '2026-03-04'] }] },
   });
   expect(paper?.payload).not.toHaveProperty('eta');
-  expect(paper?.numbers).toContainEqual({ kind: 'container', number: 'MSCU6639870', text: 'MSCU6639870' });
-  expect(paper?.numbers).toContainEqual({ kind: 'reference', number: 'JOB2026118', text: 'JOB-2026-118' });
+  expect(paper?.numbers).toContainEqual({
+    kind: 'container',
+    number: 'MSCU6639870',
+    text: 'MSCU6639870',
+    isSure: true,
+  });
+  expect(paper?.numbers).toContainEqual({
+    kind: 'reference',
+    number: 'JOB2026118',
+    text: 'JOB-2026-118',
+    isSure: true,
+  });
 });

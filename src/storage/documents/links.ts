@@ -47,6 +47,8 @@ export interface DocumentNumber {
   /** As it is compared. */
   readonly number: string;
   readonly text: string;
+  /** False: it may be misread. */
+  readonly isSure: boolean;
 }
 
 /** In place of those there were. */
@@ -60,21 +62,23 @@ export async function replaceNumbers(
     documentId,
   ]);
   await session.prepared(
-    `INSERT INTO document_numbers (account_id, document_id, kind, number, text)
-     SELECT $1, $2, n.* FROM unnest($3::text[], $4::text[], $5::text[]) AS n ON CONFLICT DO NOTHING`,
+    `INSERT INTO document_numbers (account_id, document_id, kind, number, text, is_sure)
+     SELECT $1, $2, n.* FROM unnest($3::text[], $4::text[], $5::text[], $6::boolean[]) AS n ON CONFLICT DO NOTHING`,
     [
       session.accountId,
       documentId,
       numbers.map(({ kind }) => kind),
       numbers.map(({ number }) => number),
       numbers.map(({ text }) => text),
+      numbers.map(({ isSure }) => isSure),
     ],
   );
 }
 
 export async function listNumbers(session: AccountSession, documentId: string): Promise<DocumentNumber[]> {
   return session.prepared<DocumentNumber>(
-    'SELECT kind, number, text FROM document_numbers WHERE account_id = $1 AND document_id = $2 ORDER BY kind, number',
+    `SELECT kind, number, text, is_sure AS "isSure" FROM document_numbers WHERE account_id = $1 AND document_id = $2
+      ORDER BY kind, number`,
     [session.accountId, documentId],
   );
 }
@@ -95,7 +99,7 @@ export async function listBillsOfPapers(
     `SELECT DISTINCT n.number, r.payload ->> 'carrier_scac' AS scac
        FROM documents d
        JOIN document_representations r ON r.account_id = d.account_id AND r.id = d.last_representation_id
-       JOIN document_numbers n ON n.account_id = d.account_id AND n.document_id = d.id AND n.kind = 'bill_of_lading'
+       JOIN document_numbers n ON n.account_id = d.account_id AND n.document_id = d.id AND n.kind = 'bill_of_lading' AND n.is_sure
         AND n.number = regexp_replace(upper(r.payload ->> 'master_bill_of_lading'), '[^A-Z0-9]', '', 'g')
       WHERE d.account_id = $1 AND (d.id = $2 OR d.parent_document_id = $2) AND d.deleted_at IS NULL
         AND coalesce(d.document_type_manual, d.document_type) = any($3::text[])

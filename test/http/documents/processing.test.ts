@@ -273,6 +273,42 @@ describe('links', () => {
   });
 });
 
+describe('a number that may be misread or mistyped', () => {
+  let count = 0;
+  const bill = () => `MAEU5180${String(count).padStart(4, '0')}1`;
+  const shipmentOf = (billOfLading: string, refNumbers: readonly string[] = []) =>
+    api.database.system((session) => addShipment(session, { accountId: key.accountId, billOfLading, refNumbers }));
+  const linksOf = async (id: string) => idsIn((await get(id)).data, 'shipments');
+  beforeEach(() => {
+    count += 1;
+  });
+
+  it('links where it can mean one shipment, and says so', async () => {
+    const shipment = await shipmentOf(bill(), [`45001${count}77`]);
+    const misread = bill().replace('5180', 'SIBO');
+    expect(await linksOf(await add(`type: other\nbill_of_lading: ${misread}?\n`))).toEqual([shipment]);
+    expect(await linksOf(await add(`type: other\nbill_of_lading: ${misread}\n`))).toEqual([shipment]);
+    expect(await linksOf(await add(`type: other\nbill_of_lading: ${bill()}?\n`))).toEqual([shipment]);
+    const order = await add(`type: other\npurchase_order: PO 45OOI${count}77\n`);
+    expect(await linksOf(order)).toEqual([shipment]);
+    const { rows } = await api.database.systemPool.query(
+      'SELECT rule, text FROM document_links WHERE document_id = $1',
+      [order],
+    );
+    expect(rows).toEqual([{ rule: 'misread_purchase_order_number', text: `PO 45OOI${count}77` }]);
+  });
+
+  it('links nothing where it can mean two shipments, where another number is surely read, or where it names nobody', async () => {
+    const [one] = [await shipmentOf(bill()), await shipmentOf(`${bill()}9`, [bill().replace('MAEU', '')])];
+    expect(await linksOf(await add(`type: other\nbill_of_lading: ${bill()}?\n`))).toEqual([]);
+    const other = await shipmentOf(`HLCU900${count}12345`);
+    const both = await add(`type: other\nbill_of_lading: ${bill()}?\nbooking: HLCU900${count}12345\n`);
+    expect(await linksOf(both)).toEqual([other]);
+    expect(await linksOf(await add(`type: other\nbill_of_lading: ${bill()}8?\n`))).toEqual([]);
+    expect(one).toBeDefined();
+  });
+});
+
 describe('a document that comes before what it is about', () => {
   const waiting = async (id: string) =>
     (await api.database.systemPool.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [`document:${id}`]))

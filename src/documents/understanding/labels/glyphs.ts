@@ -30,13 +30,18 @@ export const asLetters = (text: string) => text.replace(/\d/g, (glyph) => TO_LET
  * two that look alike stand side by side.
  */
 export function glyphKey(number: string): string {
-  const plain = [...number.toUpperCase().replace(/[^A-Z0-9]/g, '')];
-  // Two that look alike and differ, "8B", are one that was read twice; "88" is what it says.
-  const single = plain.filter((glyph, at) => {
-    const before = plain[at - 1];
-    return before === undefined || before === glyph || (FOLD[before] ?? before) !== (FOLD[glyph] ?? glyph);
-  });
-  return single.map((glyph) => FOLD[glyph] ?? glyph).join('');
+  const single = withoutDoubles(number.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+  return single.replace(/./g, (glyph) => FOLD[glyph] ?? glyph);
+}
+
+/** Two that look alike and differ, "8B", are one that was read twice; "88" is what it says. @param number upper case */
+export function withoutDoubles(number: string): string {
+  return [...number]
+    .filter((glyph, at) => {
+      const before = number[at - 1];
+      return before === undefined || before === glyph || (FOLD[before] ?? before) !== (FOLD[glyph] ?? glyph);
+    })
+    .join('');
 }
 
 /** Levenshtein's distance; `limit + 1` as soon as it is beyond the limit. */
