@@ -1,7 +1,7 @@
 /** Small files of every kind that is kept, and short ways to send one. */
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import type { Api, TestKey } from '../api.ts';
 
@@ -10,6 +10,17 @@ export async function pdf(title: string): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.setTitle(title);
   document.addPage([200, 100]);
+  return Buffer.from(await document.save());
+}
+
+/** A page with these lines below each other, the first as its title. */
+export async function paperOf(lines: readonly string[]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([595, 842]);
+  lines.forEach((line, index) => {
+    page.drawText(line, { x: 50, y: 780 - index * 22, size: index === 0 ? 16 : 10, font });
+  });
   return Buffer.from(await document.save());
 }
 

@@ -1,5 +1,4 @@
 /** A real paper through the engines that come with the service: sent, read, understood, linked, its fields shown with their places. */
-import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentSchemas } from '../../../src/documents/document-schemas.ts';
@@ -11,7 +10,7 @@ import { understander } from '../../../src/documents/understanding/understander.
 import { reference } from '../../helpers/tracking.ts';
 import { type Api, startApi, type TestKey } from '../api.ts';
 import { addContainers, addShipment } from '../tracked-rows.ts';
-import { addDocument, type DocumentResource } from './files.ts';
+import { addDocument, type DocumentResource, paperOf } from './files.ts';
 
 let api: Api;
 let reader: DocumentReader;
@@ -31,16 +30,6 @@ afterAll(async () => {
   reader?.close();
   await api?.close();
 });
-
-async function paper(lines: readonly string[]): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  const page = document.addPage([595, 842]);
-  lines.forEach((line, index) => {
-    page.drawText(line, { x: 50, y: 780 - index * 22, size: index === 0 ? 16 : 10, font });
-  });
-  return Buffer.from(await document.save());
-}
 
 interface PageShown {
   readonly image_url: string;
@@ -64,7 +53,7 @@ it('an arrival notice is told by its type, says where each value stands, and is 
     const [first] = await addContainers(session, [{ accountId, shipmentId: made, number: 'MSKU1234565' }]);
     return { shipment: made, container: first };
   });
-  const bytes = await paper([
+  const bytes = await paperOf([
     'ARRIVAL NOTICE',
     'Bill of Lading No: MAEU230561234',
     'Vessel: MAERSK KENSINGTON',
