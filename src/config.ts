@@ -104,6 +104,7 @@ export const ConfigSchema = Type.Object(
             accessKeyId: Nullable(Type.String({ minLength: 1 })),
             secretAccessKey: Nullable(Type.String({ minLength: 1 })),
             pathStyle: Type.Boolean(),
+            directUploads: Type.Boolean(),
           },
           strict,
         ),

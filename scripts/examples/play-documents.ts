@@ -67,6 +67,7 @@ async function play(
       open: () => Promise.reject(new Error('no bytes are asked for')),
       withFile: <Result>(_key: unknown, work: (path: string) => Promise<Result>) => work(''),
       remove: async () => {},
+      uploads: null,
       close: () => {},
     },
   };

@@ -4,40 +4,24 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { StoreUnavailable } from '../../src/documents/errors.ts';
 import { directoryStore, discardForsaken } from '../../src/documents/keeping/store/directory-store.ts';
-import { s3Store } from '../../src/documents/keeping/store/s3-store.ts';
+import { type S3Settings, s3Store } from '../../src/documents/keeping/store/s3-store.ts';
 import type { ContentKey, DocumentStore } from '../../src/documents/keeping/store/store.ts';
 import { freePort } from '../helpers/free-port.ts';
+import { startS3, type TestS3 } from './s3.ts';
 
 const ACCOUNT = '01985b00-0000-7000-8000-000000000001';
 const folder = mkdtempSync(join(inject('runFolder'), 'stores-'));
 
-let server: S3rver;
-let settings: Parameters<typeof s3Store>[0];
+let s3: TestS3;
+let settings: S3Settings;
 beforeAll(async () => {
-  const port = await freePort();
-  server = new S3rver({
-    address: '127.0.0.1',
-    port,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'papers', configs: [] }],
-  });
-  await server.run();
-  settings = {
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    bucket: 'papers',
-    prefix: 'portolan/',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-    pathStyle: true,
-  };
+  s3 = await startS3(join(folder, 's3'));
+  settings = s3.settings;
 });
-afterAll(() => server.close());
+afterAll(() => s3.close());
 
 const keyOf = (bytes: string): ContentKey => ({
   accountId: ACCOUNT,

@@ -19,8 +19,9 @@ import { checkFileName } from './file-name.ts';
 import { keepContent } from './keep-content.ts';
 import { discardBytes, receiveBytes } from './receive-bytes.ts';
 import { isSigned, type Purpose, readSigned, sign } from './signed-text.ts';
+import type { UploadAddress } from './store/store.ts';
 
-const HOUR_MILLIS = 3_600_000;
+const HOUR_SECONDS = 3600;
 /** Announced and not used yet: each is a row, and may become a file. */
 const MOST_OPEN = 1000;
 
@@ -34,13 +35,13 @@ export interface AnnouncedFile {
 export interface AnnouncedUpload extends DirectUpload {
   /** To make a document of it. */
   readonly signedId: string;
-  /** To send the bytes. */
-  readonly token: string;
+  /** Where the bytes are to be sent to. */
+  readonly target: UploadAddress;
 }
 
 /** @throws DomainError where no such file could be sent */
 export async function announceUpload(
-  { clock, database }: Pick<DocumentsContext, 'database' | 'clock'>,
+  { clock, database, store, publicUrl }: Pick<DocumentsContext, 'database' | 'clock' | 'store' | 'publicUrl'>,
   accountId: string,
   file: AnnouncedFile,
 ): Promise<AnnouncedUpload> {
@@ -51,9 +52,9 @@ export async function announceUpload(
     fileName,
     id: newId(clock.now()),
     createdAt: new Date(clock.now()),
-    expiresAt: new Date(now + HOUR_MILLIS),
+    expiresAt: new Date(now + HOUR_SECONDS * 1000),
   };
-  return database.changeAccount(accountId, async (session) => {
+  const { signedId, token } = await database.changeAccount(accountId, async (session) => {
     if ((await countOpenUploads(session, new Date(now))) >= MOST_OPEN) {
       throw new CeilingReached(MOST_OPEN, 'uploads that are announced and not used; they end after an hour');
     }
@@ -62,8 +63,25 @@ export async function announceUpload(
     if (key === undefined) throw new Error(`Account ${accountId} has no signing key.`);
     const signed = (purpose: Purpose) =>
       sign({ purpose, accountId, id: upload.id, expiresAt: upload.expiresAt.getTime() }, key);
-    return { ...upload, signedId: signed('document'), token: signed('upload') };
+    return { signedId: signed('document'), token: signed('upload') };
   });
+  const target = (await store.uploads?.addressOf(upload.id, upload, HOUR_SECONDS)) ?? {
+    url: `${publicUrl}/rails/active_storage/disk/${token}`,
+    headers: { 'Content-Type': file.contentType, 'Content-MD5': file.md5.toString('base64') },
+  };
+  return { ...upload, signedId, target };
+}
+
+/** Takes in what a client has sent to the store itself, if that is how this one was to come. @throws UploadMismatch */
+export async function fetchUpload(context: DocumentsContext, accountId: string, id: string): Promise<void> {
+  const { store, database, clock } = context;
+  if (store.uploads === null) return;
+  const upload = await database.forAccount(accountId, (session) => findDirectUpload(session, id));
+  if (upload === undefined || upload.sha256 !== null || upload.expiresAt.getTime() <= clock.wallNow()) return;
+  const bytes = await store.uploads.open(id);
+  if (bytes === null) return;
+  await receiveUpload(context, { accountId, upload }, bytes);
+  await store.uploads.remove(id);
 }
 
 export interface OpenUpload {

@@ -36,7 +36,8 @@ export async function purgeContents(
   await database.changeSystem((session) =>
     releaseDeleted(session, new Date(now.getTime() - retentionDays * DAY_MILLIS)),
   );
-  await database.changeSystem((session) => deleteExpiredUploads(session, now));
+  const expired = await database.changeSystem((session) => deleteExpiredUploads(session, now));
+  for (const id of expired) await store.uploads?.remove(id);
   let purged = 0;
   for (;;) {
     const taken = await database.changeSystem(async (session) => {

@@ -89,8 +89,13 @@ export async function countOpenUploads(session: AccountSession, now: Date): Prom
   return row?.count ?? 0;
 }
 
-export async function deleteExpiredUploads(session: Session, now: Date): Promise<void> {
-  await session.prepared('DELETE FROM direct_uploads WHERE expires_at <= $1', [now]);
+/** @returns their ids */
+export async function deleteExpiredUploads(session: Session, now: Date): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    'DELETE FROM direct_uploads WHERE expires_at <= $1 RETURNING id',
+    [now],
+  );
+  return rows.map(({ id }) => id);
 }
 
 interface Columns {

@@ -38,6 +38,7 @@ export function directoryStore(directory: string): DocumentStore {
       return work(path);
     },
     remove: (key) => telling('delete from', () => rm(pathOf(key), { force: true })),
+    uploads: null,
     close: () => {},
   };
 }

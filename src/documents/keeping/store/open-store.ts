@@ -16,6 +16,7 @@ export interface StoreSettings {
   readonly accessKeyId: string | null;
   readonly secretAccessKey: string | null;
   readonly pathStyle: boolean;
+  readonly directUploads: boolean;
 }
 
 /** @param stateDirectory where the process keeps what is not in the database */

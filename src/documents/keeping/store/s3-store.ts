@@ -13,8 +13,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { telling } from './directory-store.ts';
-import { type ContentKey, type DocumentStore, keyPath } from './store.ts';
+import { type ContentKey, type DocumentStore, keyPath, type StoreUploads } from './store.ts';
 
 export interface S3Settings {
   /** Null: Amazon's own, of the region. */
@@ -28,14 +29,20 @@ export interface S3Settings {
   readonly secretAccessKey: string | null;
   /** The bucket in the path of addresses instead of in the host's name. */
   readonly pathStyle: boolean;
+  /** Whether clients send files to the store themselves: they must reach its endpoint. */
+  readonly directUploads: boolean;
 }
 
 const CONNECT_MILLIS = 5000;
 const REQUEST_MILLIS = 60_000;
 
+function isAbsent(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
 /** @param scratch a folder of this machine */
 export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
-  const { endpoint, region, bucket: Bucket, prefix, accessKeyId, secretAccessKey } = settings;
+  const { endpoint, region, bucket: Bucket, prefix, accessKeyId, secretAccessKey, directUploads } = settings;
   const client = new S3Client({
     region,
     forcePathStyle: settings.pathStyle,
@@ -54,7 +61,7 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
       await client.send(new HeadObjectCommand(objectOf(key)));
       return true;
     } catch (error) {
-      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+      if (isAbsent(error)) return false;
       throw error;
     }
   }
@@ -65,6 +72,37 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
       if (Body === undefined) throw new Error('an object without a body');
       return Body as Readable;
     });
+
+  const uploadOf = (id: string) => ({ Bucket, Key: `${prefix}uploads/${id}` });
+  const uploads: StoreUploads = {
+    addressOf: async (id, { contentType, byteSize, md5 }, seconds) => {
+      const headers = { 'Content-Type': contentType, 'Content-MD5': md5.toString('base64') };
+      const command = new PutObjectCommand({
+        ...uploadOf(id),
+        ContentType: contentType,
+        ContentMD5: headers['Content-MD5'],
+        ContentLength: byteSize,
+      });
+      const signed = new Set(['content-type', 'content-md5', 'content-length']);
+      const url = await getSignedUrl(client, command, {
+        expiresIn: seconds,
+        signableHeaders: signed,
+        unhoistableHeaders: signed,
+      });
+      return { url, headers };
+    },
+    open: (id) =>
+      telling('read from', async () => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand(uploadOf(id)));
+          return (Body as Readable | undefined) ?? null;
+        } catch (error) {
+          if (isAbsent(error)) return null;
+          throw error;
+        }
+      }),
+    remove: (id) => telling('delete from', async () => void (await client.send(new DeleteObjectCommand(uploadOf(id))))),
+  };
 
   return {
     incoming: scratch,
@@ -93,6 +131,7 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
     },
     remove: (key) =>
       telling('delete from', async () => void (await client.send(new DeleteObjectCommand(objectOf(key))))),
+    uploads: directUploads ? uploads : null,
     close: () => client.destroy(),
   };
 }

@@ -12,7 +12,31 @@ export interface DocumentStore {
   withFile<Result>(key: ContentKey, work: (path: string) => Promise<Result>): Promise<Result>;
   /** Does nothing where there are no such bytes. @throws StoreUnavailable */
   remove(key: ContentKey): Promise<void>;
+  /** For clients that send bytes to the store themselves; null: they send them to us. */
+  readonly uploads: StoreUploads | null;
   close(): void;
+}
+
+/** Files that were announced, by the ids of their uploads, until they are put under their hash. */
+export interface StoreUploads {
+  /** Where the bytes may be sent to, with which headers; the store refuses others than those that were announced. */
+  addressOf(id: string, file: UploadToStore, seconds: number): Promise<UploadAddress>;
+  /** Null: the bytes have not come. @throws StoreUnavailable */
+  open(id: string): Promise<Readable | null>;
+  /** Does nothing where there are none. @throws StoreUnavailable */
+  remove(id: string): Promise<void>;
+}
+
+export interface UploadToStore {
+  readonly contentType: string;
+  readonly byteSize: number;
+  readonly md5: Buffer;
+}
+
+export interface UploadAddress {
+  readonly url: string;
+  /** To be sent with the bytes, as they are. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface ContentKey {

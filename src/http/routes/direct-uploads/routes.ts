@@ -46,7 +46,7 @@ const Upload = Type.Object({
 });
 
 /** Both under /v2 and where clients of Active Storage look for it. */
-export const directUploadRoutes: ResourceRoutes = async (app, { documents, settings }) => {
+export const directUploadRoutes: ResourceRoutes = async (app, { documents }) => {
   app.post(
     '/direct_uploads',
     {
@@ -84,10 +84,7 @@ export const directUploadRoutes: ResourceRoutes = async (app, { documents, setti
         checksum,
         created_at: formatInstant(upload.createdAt.getTime()),
         signed_id: upload.signedId,
-        direct_upload: {
-          url: `${settings.publicUrl}/rails/active_storage/disk/${upload.token}`,
-          headers: { 'Content-Type': contentType, 'Content-MD5': checksum },
-        },
+        direct_upload: upload.target,
       };
       return reply
         .code(201)

@@ -1,13 +1,14 @@
 /** Documents: list, get, add, change, delete. */
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { addDocument, addUploaded } from '../../../documents/keeping/add-document.ts';
 import { changeDocument } from '../../../documents/keeping/change-document.ts';
-import { readSignedId } from '../../../documents/keeping/direct-upload.ts';
+import { fetchUpload, readSignedId } from '../../../documents/keeping/direct-upload.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '../../../domain/documents/document-type.ts';
 import { DocumentResource, renderDocument } from '../../../resources/documents/document.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { findKeyName } from '../../../storage/account/api-keys.ts';
+import type { AccountSession } from '../../../storage/database.ts';
 import { deleteDocument } from '../../../storage/documents/documents.ts';
 import { readDocuments } from '../../../storage/documents/read-documents.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
@@ -75,15 +76,23 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
     const add = async (request: FastifyRequest) => {
       requireUnlimited(request);
       const { accountId, keyId } = request.auth;
-      const { body } = request as { body: unknown };
-      const file = body instanceof SentDocument ? await body.keep(documents, accountId) : null;
-      return database.changeAccount(accountId, async (session) => {
-        const own = { source: 'api', addedBy: await findKeyName(session, keyId), emailSubmissionId: null } as const;
-        if (file !== null) return addDocument(session, documents, file, { ...own, name: (body as SentDocument).name });
-        const { attributes } = (body as { data: { attributes: { name?: string; attached_document: string } } }).data;
-        const uploadId = await readSignedId(session, attributes.attached_document, clock.wallNow());
-        return addUploaded(session, documents, uploadId, { ...own, name: attributes.name?.trim() ?? null });
-      });
+      const { body } = request as { body: SentDocument | Static<typeof NewDocumentBody> };
+      const ownOf = async (session: AccountSession) =>
+        ({ source: 'api', addedBy: await findKeyName(session, keyId), emailSubmissionId: null }) as const;
+      if (body instanceof SentDocument) {
+        const file = await body.keep(documents, accountId);
+        return database.changeAccount(accountId, async (session) =>
+          addDocument(session, documents, file, { ...(await ownOf(session)), name: body.name }),
+        );
+      }
+      const { name = null, attached_document: signedId } = body.data.attributes;
+      const uploadId = await database.forAccount(accountId, (session) =>
+        readSignedId(session, signedId, clock.wallNow()),
+      );
+      await fetchUpload(documents, accountId, uploadId);
+      return database.changeAccount(accountId, async (session) =>
+        addUploaded(session, documents, uploadId, { ...(await ownOf(session)), name: name?.trim() ?? null }),
+      );
     };
     adding.post(
       '/documents',
