@@ -6,6 +6,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config.ts';
+import { DocumentSchemas } from '../../src/documents/document-schemas.ts';
+import { listSchemas } from '../../src/documents/understanding/schemas/schemas.ts';
 import { type Api, NOW, startApi } from '../http/api.ts';
 import type { OpenApiDocument } from '../http/openapi.ts';
 import { renderPage, requestsOf } from './api-page.ts';
@@ -17,7 +19,10 @@ const withRequests = pages.filter((page) => requestsOf(textOf(page)).length > 0)
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi({ settings: { publicUrl: PUBLIC_URL, rateLimits: loadConfig(root, {}).http.rateLimits } });
+  api = await startApi({
+    settings: { publicUrl: PUBLIC_URL, rateLimits: loadConfig(root, {}).http.rateLimits },
+    documents: { schemas: new DocumentSchemas(listSchemas()) },
+  });
 });
 afterAll(() => api.close());
 
