@@ -5,8 +5,8 @@
 import { formatInstant } from '../lib/clock.ts';
 import type { Milestone } from './journey/milestones.ts';
 import { areTwoVessels } from './journey/sea/vessel.ts';
-import type { VesselName } from './observation.ts';
-import type { ContainerState, DerivedContainer, Sailing } from './state/container-state.ts';
+import type { SourceKind, VesselName } from './observation.ts';
+import type { ContainerState, DerivedContainer, Provenance, Sailing } from './state/container-state.ts';
 import type { ShipmentState } from './state/shipment-state.ts';
 import { stageOf } from './state/status.ts';
 
@@ -65,6 +65,8 @@ export type ContainerChange =
       readonly kind: 'deadline';
       readonly event: (typeof DEADLINES)[keyof typeof DEADLINES];
       readonly value: string | null;
+      /** Whose word it is; null where nobody says it any more. */
+      readonly source: SourceKind | null;
     }
   | { readonly kind: 'pod_terminal'; readonly changeset: Changeset }
   | { readonly kind: 'rolled_over'; readonly changeset: Changeset }
@@ -107,7 +109,7 @@ export function diffContainer(
     changes: [
       ...milestoneChanges(known?.milestones ?? [], after),
       ...availabilityChange(before, after),
-      ...deadlineChanges(before, after.state),
+      ...deadlineChanges(before, after),
       ...terminalChange(before, after.state),
       ...rollovers(announced, after.state),
       ...deliveryChange(before, after),
@@ -152,10 +154,22 @@ function availabilityChange(before: ContainerState | null, { state, status }: De
   return [{ kind: 'availability', available: state.availableForPickup, observationId: id, since: statedMillis }];
 }
 
-function deadlineChanges(before: ContainerState | null, after: ContainerState): ContainerChange[] {
+function deadlineChanges(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {
+  const { pickupLfdLine, pickupLfdTerminal, pickupLfdRail, pickupAppointmentAt } = state.provenance;
+  const saying: Readonly<Record<keyof typeof DEADLINES, Provenance | undefined>> = {
+    pickupLfd: pickupLfdLine ?? pickupLfdTerminal ?? pickupLfdRail,
+    pickupLfdLine,
+    pickupLfdTerminal,
+    pickupLfdRail,
+    pickupAppointmentAt,
+  };
+  const words = [...facts.list('pickup_lfd'), ...facts.list('pickup_appointment')];
   return (Object.keys(DEADLINES) as (keyof typeof DEADLINES)[])
-    .filter((field) => (before?.[field] ?? null) !== after[field])
-    .map((field) => ({ kind: 'deadline', event: DEADLINES[field], value: after[field] }));
+    .filter((field) => (before?.[field] ?? null) !== state[field])
+    .map((field) => {
+      const said = words.find(({ id }) => id === saying[field]?.observationId);
+      return { kind: 'deadline', event: DEADLINES[field], value: state[field], source: said?.fact.source.kind ?? null };
+    });
 }
 
 function deliveryChange(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {

@@ -96,7 +96,7 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
       };
     case 'deadline':
       return {
-        ...atPortOfDischarge(container, change.event === 'container.pickup_lfd_rail.changed' ? 'rail' : 'terminal'),
+        ...atPortOfDischarge(container, change.source ?? USUAL_SOURCES[change.event] ?? 'terminal'),
         event: change.event,
         key: changeKey(change.event, change.value ?? '', now),
         at: now,
@@ -106,6 +106,12 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
       return null;
   }
 }
+
+/** Where nobody says a deadline any more: whoever would. */
+const USUAL_SOURCES: Readonly<Partial<Record<EventName, SourceKind>>> = {
+  'container.pickup_lfd_line.changed': 'shipping_line',
+  'container.pickup_lfd_rail.changed': 'rail',
+};
 
 /** Never equal to a milestone's key, and unlike any other change of the container. */
 function changeKey(name: string, what: string, now: number): string {

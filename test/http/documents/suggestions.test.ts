@@ -178,6 +178,12 @@ describe('a last free day that is accepted', () => {
       'container.pickup_lfd.changed',
       'container.pickup_lfd_line.changed',
     ]);
+    const { rows } = await api.database.systemPool.query(
+      `SELECT included::jsonb #>> '{0,attributes,data_source}' AS source FROM events
+        WHERE account_id = $1 AND event = 'container.pickup_lfd.changed'`,
+      [key.accountId],
+    );
+    expect(rows).toEqual([{ source: 'user' }]);
     const provenance = await api.list(key, `${path}/provenance`);
     expect(provenance.find(({ attributes }) => attributes.attribute === 'pickup_lfd')?.attributes).toMatchObject({
       origin: 'source',
