@@ -2519,6 +2519,17 @@ export interface components {
                 self: string;
             };
             meta: {
+                links: {
+                    container_id: string | null;
+                    /** Format: date-time */
+                    created_at: string;
+                    /** @description Why it is linked */
+                    rule: string;
+                    /** Format: uuid */
+                    shipment_id: string;
+                    /** @description By which words of the document */
+                    text: string;
+                }[];
                 processing: {
                     reason: ("encrypted" | "too_many_pages" | "unreadable" | "timed_out" | "infected" | "unsupported" | "no_reader") | null;
                     /** @enum {unknown} */

@@ -57,6 +57,15 @@ export const DocumentResource = Type.Object(
         state: Type.Enum([...PROCESSING_STATES]),
         reason: Nullable(Type.Enum([...PROCESSING_REASONS])),
       }),
+      links: Type.Array(
+        Type.Object({
+          shipment_id: Uuid,
+          container_id: Nullable(Uuid),
+          rule: Type.String({ description: 'Why it is linked', examples: ['bill_of_lading_number'] }),
+          text: Type.String({ description: 'By which words of the document', examples: ['MAEU 230561234'] }),
+          created_at: Timestamp,
+        }),
+      ),
     }),
   },
   { title: 'document' },
@@ -85,12 +94,25 @@ export interface DocumentFacts {
   readonly representationId: string | null;
   readonly parentId: string | null;
   readonly childIds: readonly string[];
-  readonly shipmentIds: readonly string[];
-  readonly containerIds: readonly string[];
+  readonly links: readonly DocumentLink[];
+}
+
+export interface DocumentLink {
+  readonly shipmentId: string;
+  /** Null: to the shipment as a whole. */
+  readonly containerId: string | null;
+  readonly rule: string;
+  readonly text: string;
+  readonly createdAt: Date;
 }
 
 function typeOf({ manualType, foundType }: Pick<DocumentFacts, 'manualType' | 'foundType'>): DocumentType | null {
   return manualType ?? foundType;
+}
+
+/** Each once, in order. */
+function idsOf(links: readonly DocumentLink[], field: 'shipmentId' | 'containerId'): string[] {
+  return [...new Set(links.flatMap((link) => link[field] ?? []))].sort();
 }
 
 /** @param publicUrl what stands before every path */
@@ -123,13 +145,22 @@ export function renderDocument(facts: DocumentFacts, publicUrl: string) {
       email_submission: linkOne('email_submission', facts.emailSubmissionId),
       last_document_representation: representation,
       current_extraction: representation,
-      shipments: linkMany('shipment', facts.shipmentIds),
-      cargos: linkMany('container', facts.containerIds),
+      shipments: linkMany('shipment', idsOf(facts.links, 'shipmentId')),
+      cargos: linkMany('container', idsOf(facts.links, 'containerId')),
       parent_document: linkOne('document', facts.parentId),
       child_documents: linkMany('document', facts.childIds),
     },
     links: { self, download: `${self}/download_url` },
-    meta: { processing: { state: facts.processingState, reason: facts.processingReason } },
+    meta: {
+      processing: { state: facts.processingState, reason: facts.processingReason },
+      links: facts.links.map(({ shipmentId, containerId, rule, text, createdAt }) => ({
+        shipment_id: shipmentId,
+        container_id: containerId,
+        rule,
+        text,
+        created_at: formatInstant(createdAt.getTime()),
+      })),
+    },
   });
   return { type: 'document', id, document } as const;
 }

@@ -1,7 +1,7 @@
 /** Documents as readers see them. A key that is limited to customers sees those that are linked to shipments of these, and only these links. */
 import type { DocumentType } from '../../domain/documents/document-type.ts';
 import type { DocumentSource, ProcessingReason, ProcessingState } from '../../domain/documents/processing.ts';
-import type { DocumentFacts } from '../../resources/documents/document.ts';
+import type { DocumentFacts, DocumentLink } from '../../resources/documents/document.ts';
 import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession } from '../database.ts';
 import { type Condition, type ListSource, listPage, Parameters } from '../lists/list.ts';
@@ -106,8 +106,7 @@ export async function findDocuments(
 
 interface Related {
   readonly document_id: string;
-  readonly shipment_ids: string[];
-  readonly container_ids: string[];
+  readonly links: (Omit<DocumentLink, 'createdAt'> & { readonly createdAt: string })[];
   readonly child_ids: string[];
 }
 
@@ -119,12 +118,12 @@ async function withRelations(
 ): Promise<DocumentFacts[]> {
   if (rows.length === 0) return [];
   const related = await session.prepared<Related>(
-    `SELECT asked.id AS document_id, coalesce(l.shipment_ids, '{}') AS shipment_ids, coalesce(l.container_ids, '{}') AS container_ids,
+    `SELECT asked.id AS document_id, coalesce(l.links, '[]') AS links,
        ARRAY(SELECT c.id FROM documents c WHERE c.account_id = $1 AND c.parent_document_id = asked.id AND c.deleted_at IS NULL
          ORDER BY c.pages) AS child_ids
      FROM unnest($2::uuid[]) AS asked (id) LEFT JOIN LATERAL (
-       SELECT array_agg(DISTINCT l.shipment_id) AS shipment_ids,
-         array_agg(DISTINCT l.container_id) FILTER (WHERE l.container_id IS NOT NULL) AS container_ids
+       SELECT jsonb_agg(jsonb_build_object('shipmentId', l.shipment_id, 'containerId', l.container_id, 'rule', l.rule, 'text', l.text,
+           'createdAt', l.created_at) ORDER BY l.created_at, l.id) AS links
        FROM document_links l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
        WHERE l.account_id = $1 AND l.document_id = asked.id AND ($3::uuid[] IS NULL OR s.customer_id = any($3))) AS l ON true`,
     [session.accountId, rows.map(({ id }) => id), customers],
@@ -161,8 +160,7 @@ function toFacts(
     representationId: row.last_representation_id,
     parentId: isLimited ? null : row.parent_document_id,
     childIds: isLimited ? [] : (related?.child_ids ?? []),
-    shipmentIds: related?.shipment_ids ?? [],
-    containerIds: related?.container_ids ?? [],
+    links: (related?.links ?? []).map((link) => ({ ...link, createdAt: new Date(link.createdAt) })),
   };
 }
 

@@ -98,7 +98,7 @@ async function outcome(key: TestKey, id: string) {
   const documents = data.map(({ id: own, attributes: { created_at, updated_at, ...others }, meta }) => ({
     isFile: own === id,
     ...others,
-    ...meta,
+    processing: meta.processing,
   }));
   return { documents, payloads: included.map(({ attributes }) => attributes.payload), links, events };
 }
