@@ -35,6 +35,7 @@ import {
   TooManyImports,
 } from '../../imports/errors.ts';
 import { CeilingReached, type DomainError, SeveralErrors } from '../../lib/errors.ts';
+import { MailAliasInvalid, MailAliasTaken, MailSenderInvalid, NoCsv } from '../../mail/errors.ts';
 import {
   CustomerContradictory,
   CustomerMissing,
@@ -107,6 +108,10 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [DocumentQuarantined, { code: 'conflict' }],
   [ScanPending, { code: 'conflict' }],
   [PayloadInvalid, { code: 'invalid_value' }],
+  [MailAliasInvalid, { code: 'invalid_value' }],
+  [MailAliasTaken, { code: 'conflict' }],
+  [MailSenderInvalid, { code: 'invalid_value' }],
+  [NoCsv, { code: 'invalid_value' }],
   [CustomFieldFaults, { code: 'invalid_value' }],
   [CustomerUnknown, { code: 'invalid_value', pointer: '/data/relationships/customer/data/id' }],
 ]);

@@ -2,13 +2,29 @@
 import { Type } from 'typebox';
 import { DUPLICATE_RULES, type DuplicateRule } from '../../domain/documents/processing.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
+import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 import { CompanyName } from './party.ts';
 
 export const DuplicateDocuments = Type.Enum([...DUPLICATE_RULES], {
   description:
     'What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more',
 });
+
+export const MailAttributes = {
+  mail_alias: Nullable(
+    Type.String({
+      maxLength: 100,
+      description: 'By what name the account is mailed to: `alias@domain`; null: it gets no mail',
+    }),
+  ),
+  mail_senders: Type.Array(Type.String({ maxLength: 320 }), {
+    maxItems: 100,
+    description:
+      'Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody',
+    examples: [['line.example', 'docs@agent.example']],
+  }),
+  mail_tracking: Type.Boolean({ description: 'Whether CSV files mailed to `track+alias@domain` become imports' }),
+};
 
 export const AccountSchema = resourceSchema(
   'account',
@@ -19,6 +35,7 @@ export const AccountSchema = resourceSchema(
       examples: [{ default: 100, tracking_requests: 100, infer_number: 200, refresh: 10 }],
     }),
     duplicate_documents: DuplicateDocuments,
+    ...MailAttributes,
     created_at: Timestamp,
   }),
   Type.Object({}),
@@ -30,6 +47,11 @@ export interface AccountFacts {
   /** Those that differ from the configured ones. */
   readonly rateLimits: Readonly<Record<string, number>>;
   readonly duplicateDocuments: DuplicateRule;
+  readonly mail: {
+    readonly alias: string | null;
+    readonly senders: readonly string[];
+    readonly isForTracking: boolean;
+  };
   readonly createdAt: Date;
 }
 
@@ -43,6 +65,9 @@ export function renderAccount(account: AccountFacts, configured: Readonly<Record
       company_name: account.name,
       rate_limits: Object.fromEntries(limits),
       duplicate_documents: account.duplicateDocuments,
+      mail_alias: account.mail.alias,
+      mail_senders: account.mail.senders,
+      mail_tracking: account.mail.isForTracking,
       created_at: formatInstant(account.createdAt.getTime()),
     },
     relationships: {},

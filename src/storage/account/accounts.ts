@@ -1,6 +1,7 @@
 /** Accounts: made, listed and limited by commands, across all; seen and renamed by their own keys. */
 import type { DuplicateRule } from '../../domain/documents/processing.ts';
 import type { AccountSession, Session } from '../database.ts';
+import type { MailSettings } from './mail-settings.ts';
 
 export interface NewAccount {
   readonly id: string;
@@ -13,9 +14,11 @@ export interface AccountRow extends NewAccount {
   readonly rateLimits: Readonly<Record<string, number>>;
   /** What becomes of a file that the account has already. */
   readonly duplicateDocuments: DuplicateRule;
+  readonly mail: MailSettings;
 }
 
-const SELECT = 'SELECT id, name, rate_limits, duplicate_documents, created_at FROM accounts';
+const SELECT =
+  'SELECT id, name, rate_limits, duplicate_documents, mail_alias, mail_senders, mail_tracking, created_at FROM accounts';
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
   await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
@@ -76,6 +79,9 @@ interface Columns {
   name: string;
   rate_limits: Record<string, number>;
   duplicate_documents: DuplicateRule;
+  mail_alias: string | null;
+  mail_senders: string[];
+  mail_tracking: boolean;
   created_at: Date;
 }
 
@@ -85,6 +91,7 @@ function toAccount(row: Columns): AccountRow {
     name: row.name,
     rateLimits: row.rate_limits,
     duplicateDocuments: row.duplicate_documents,
+    mail: { alias: row.mail_alias, senders: row.mail_senders, isForTracking: row.mail_tracking },
     createdAt: row.created_at,
   };
 }

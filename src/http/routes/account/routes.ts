@@ -1,6 +1,12 @@
 /** The account that the key belongs to: its name and rules, which admins may change, and its rate limits, which the operator sets. */
 import { Type } from 'typebox';
-import { AccountSchema, DuplicateDocuments, renderAccount } from '../../../resources/account/account.ts';
+import { changeMailSettings, type MailWishes } from '../../../mail/settings.ts';
+import {
+  AccountSchema,
+  DuplicateDocuments,
+  MailAttributes,
+  renderAccount,
+} from '../../../resources/account/account.ts';
 import { CompanyName } from '../../../resources/account/party.ts';
 import { getAccount, renameAccount, setDuplicateRule } from '../../../storage/account/accounts.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
@@ -12,7 +18,13 @@ import { changeBody } from '../../jsonapi/writing/write-body.ts';
 const tags = ['account'];
 const Body = changeBody(
   'account',
-  Type.Object({ company_name: Type.Optional(CompanyName), duplicate_documents: Type.Optional(DuplicateDocuments) }),
+  Type.Object({
+    company_name: Type.Optional(CompanyName),
+    duplicate_documents: Type.Optional(DuplicateDocuments),
+    mail_alias: Type.Optional(MailAttributes.mail_alias),
+    mail_senders: Type.Optional(MailAttributes.mail_senders),
+    mail_tracking: Type.Optional(MailAttributes.mail_tracking),
+  }),
 );
 
 export const accountRoutes: ResourceRoutes = async (app, { database, settings }) => {
@@ -39,14 +51,34 @@ export const accountRoutes: ResourceRoutes = async (app, { database, settings })
     },
     (request) => {
       const query = oneQuery(request, 'account');
-      const { id, attributes: { company_name: name, duplicate_documents: duplicates } = {} } = request.body.data;
+      const { id, attributes = {} } = request.body.data;
+      const { company_name: name, duplicate_documents: duplicates } = attributes;
       requireSameId(request.auth.accountId, id);
       return database.changeAccount(request.auth.accountId, async (session) => {
         if (name !== undefined) await renameAccount(session, name.trim());
         if (duplicates !== undefined) await setDuplicateRule(session, duplicates);
+        await changeMailSettings(session, request.auth.accountId, mailWishesOf(attributes));
         const resource = renderAccount(await getAccount(session), settings.rateLimits);
         return oneAnswer(request, { query, resource, session });
       });
     },
   );
 };
+
+interface MailBody {
+  readonly mail_alias?: string | null;
+  readonly mail_senders?: readonly string[];
+  readonly mail_tracking?: boolean;
+}
+
+function mailWishesOf({
+  mail_alias: alias,
+  mail_senders: senders,
+  mail_tracking: isForTracking,
+}: MailBody): MailWishes {
+  return {
+    ...(alias !== undefined && { alias }),
+    ...(senders !== undefined && { senders }),
+    ...(isForTracking !== undefined && { isForTracking }),
+  };
+}
