@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { ImapFlow } from 'imapflow';
+import { StorageFull } from '../../documents/errors.ts';
 import { discardBytes, receiveBytes } from '../../documents/keeping/receive-bytes.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { repeat } from '../../lib/repeat.ts';
@@ -128,7 +129,9 @@ async function takeMail(
     const refusal = refusalOf(error, context.maximumBytes);
     if (refusal === undefined) {
       context.meter.count('imap', 'later');
-      throw error;
+      if (!(error instanceof StorageFull)) throw error;
+      context.log.warn(`left a mail where it is: number ${uid} of ${settings.mailbox}: ${error.message}`);
+      return;
     }
     context.meter.count('imap', refusal.reason);
     context.log.info(`refused a mail: number ${uid} of ${settings.mailbox}, by IMAP: ${refusal.message}`);

@@ -12,12 +12,12 @@ import type { AccountSession } from '../../storage/database.ts';
 import { fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
 import { namesWhatIsTracked } from './numbers-in-mail.ts';
 import { cut } from './submission-of-mail.ts';
-import type { MailOutcome, Storing, TakenMail } from './take-mail-apart.ts';
+import type { PartsOutcome, StoringParts, TakenMail } from './take-mail-apart.ts';
 
 type Prepared = FileToAdd | RefusedAttachment;
 
-/** Puts the files into the store; nothing refers to them before `Storing`. @throws StoreUnavailable */
-export async function documentsOfMail(taken: TakenMail): Promise<Storing> {
+/** Puts the files into the store; nothing refers to them before `StoringParts`. @throws StoreUnavailable */
+export async function documentsOfMail(taken: TakenMail): Promise<StoringParts> {
   const { mail } = taken;
   const prepared: Prepared[] = [];
   if (!('failure' in mail)) {
@@ -44,7 +44,7 @@ async function prepare({ context, accountId }: TakenMail, file: MailAttachment, 
   }
 }
 
-async function store(session: AccountSession, taken: TakenMail, prepared: readonly Prepared[]): Promise<MailOutcome> {
+async function store(session: AccountSession, taken: TakenMail, prepared: readonly Prepared[]): Promise<PartsOutcome> {
   const refused: RefusedAttachment[] = [];
   let added = 0;
   for (const file of prepared) {

@@ -8,12 +8,12 @@ import type { RefusedAttachment } from '../../resources/documents/email-submissi
 import { queueImport } from '../../storage/imports/imports.ts';
 import { NoCsv } from '../errors.ts';
 import { fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
-import type { Storing, TakenMail } from './take-mail-apart.ts';
+import type { StoringParts, TakenMail } from './take-mail-apart.ts';
 
 const CSV = 'text/csv';
 
-/** Rows are stored, and shown and worked off once `Storing` has queued them. @throws TooManyImports: to be done again later */
-export async function importsOfMail(taken: TakenMail): Promise<Storing> {
+/** Rows are stored, and shown and worked off once `StoringParts` has queued them. @throws TooManyImports: to be done again later */
+export async function importsOfMail(taken: TakenMail): Promise<StoringParts> {
   const { mail } = taken;
   const files: ReceivedFile[] = [];
   const refused: RefusedAttachment[] = [];

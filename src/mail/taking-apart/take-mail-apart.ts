@@ -4,24 +4,23 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Mail, NotRead } from '../../documents/reading/document-reader.ts';
-import { renderDocument } from '../../resources/documents/document.ts';
-import { type RefusedAttachment, renderEmailSubmission } from '../../resources/documents/email-submission.ts';
+import type { RefusedAttachment } from '../../resources/documents/email-submission.ts';
 import type { AccountSession } from '../../storage/database.ts';
-import { findEmailSubmissions, insertEmailSubmission, noteOutcome } from '../../storage/documents/email-submissions.ts';
-import { findDocuments } from '../../storage/documents/read-documents.ts';
+import { insertEmailSubmission, noteOutcome } from '../../storage/documents/email-submissions.ts';
 import { endWaitingMail, findWaitingMail, type ReceivedMail } from '../../storage/documents/received-mails.ts';
 import type { MailContext } from '../context.ts';
+import { announceMail } from './announce-mail.ts';
 import { documentsOfMail } from './documents-of-mail.ts';
 import { importsOfMail } from './imports-of-mail.ts';
 import { submissionOf } from './submission-of-mail.ts';
 
-export interface MailOutcome {
+export interface PartsOutcome {
   readonly refused: readonly RefusedAttachment[];
   readonly importIds: readonly string[];
 }
 
 /** What is done with a mail's attachments in the transaction of its submission. */
-export type Storing = (session: AccountSession) => Promise<MailOutcome>;
+export type StoringParts = (session: AccountSession) => Promise<PartsOutcome>;
 
 export interface TakenMail {
   readonly context: MailContext;
@@ -49,20 +48,6 @@ export async function takeMailApart(
     if (!(await endWaitingMail(session, mailId))) return;
     await insertEmailSubmission(session, submissionOf(taken));
     await noteOutcome(session, mailId, await storing(session));
-    await announceMail(session, context, mailId);
+    await announceMail(session, context.documents, mailId);
   });
-}
-
-async function announceMail(session: AccountSession, { documents }: MailContext, mailId: string): Promise<void> {
-  const [facts] = await findEmailSubmissions(session, [mailId]);
-  if (facts === undefined) throw new Error(`The mail ${mailId} was written, but is not there.`);
-  const included = await findDocuments(session, facts.documentIds, null);
-  const announcement = {
-    event: 'email_submission.created',
-    shipmentId: null,
-    containerId: null,
-    reference: renderEmailSubmission(facts),
-    included: included.map((each) => renderDocument(each, documents.publicUrl)),
-  } as const;
-  await documents.announce(session, [announcement], documents.clock.now());
 }
