@@ -57,13 +57,14 @@ describe('a mailed arrival notice', () => {
       relationships: { email_submission: { data: { id: mail?.id } }, shipments: { data: [{ id: shipmentId }] } },
     });
     expect(document?.attributes.added_by).toBe('Line Notices <notices@line.example>');
-    const { body } = await service.call(account.key, '/events?after=0');
+    const { body } = await service.call(account.key, '/events?after=0&include=reference_object');
     expect(body.data.map(({ attributes }) => attributes.event)).toEqual([
       'email_submission.created',
       'link.created',
       'link.created',
       'document.extracted',
     ]);
+    expect(body.included.map(({ id }) => id)).toEqual([mail?.id, document?.id]);
   });
 });
 

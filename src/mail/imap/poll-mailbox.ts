@@ -24,6 +24,7 @@ export interface PollOptions {
 }
 
 const SILENT_MILLIS = 60_000;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** @returns what ends it; resolves once the mail under way is stored or given back */
 export function pollMailbox({ context, settings, databaseUrl, pollMillis }: PollOptions): { stop(): Promise<void> } {
@@ -101,6 +102,8 @@ async function connect({ host, port, secure, user, password, passwordFile }: Mai
     host: host ?? '',
     port,
     secure,
+    // A password goes in clear to this machine alone.
+    ...(!secure && !LOOPBACK.test(host ?? '') && { doSTARTTLS: true }),
     auth: { user: user ?? '', pass: pass ?? '' },
     logger: false,
     disableAutoIdle: true,
