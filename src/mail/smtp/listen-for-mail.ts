@@ -58,7 +58,8 @@ export async function listenForMail(context: MailContext, settings: MailConfig['
     socketTimeout: SILENT_MILLIS,
     closeTimeout: CLOSING_MILLIS,
     onConnect(session, done) {
-      const end = () => [...server.connections].find(({ id }) => id === session.id)?.close();
+      const end = () =>
+        [...server.connections].find(({ id }) => id === session.id)?.send(421, 'Connected for too long.');
       deadlines.set(session.id, setTimeout(end, SESSION_MILLIS).unref());
       done();
     },
