@@ -109,7 +109,7 @@ async function startDemo(
     world: origin,
     queue: { pollMillis: 250 },
     webhooks: { guard: { allowHttpLoopback: true } },
-    mail: { domain: base.mail.domain ?? DEMO_DOMAIN, smtp: { port: base.mail.smtp.port ?? 0 } },
+    mail: { domain: base.mail.domain ?? DEMO_DOMAIN, smtp: { host: '127.0.0.1', port: base.mail.smtp.port ?? 0 } },
   });
   running.defer(() => simulator.stop());
   const noting = noteWorldTime(statePath, acceleratedClock(origin));

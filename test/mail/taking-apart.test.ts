@@ -213,6 +213,20 @@ describe('what is mailed for tracking', () => {
     expect(body.included.map(({ id }) => id)).toEqual([imported?.id]);
   });
 
+  it('with more files than may be imported at once tells which were not', async () => {
+    const attachments = Array.from({ length: 12 }, (_, n) => ({
+      filename: `${n}.csv`,
+      content: csv.replace('123', `${100 + n}`),
+    }));
+    await service.send(account.trackingAddress, { subject: 'many', attachments });
+    const mail = await onlyMail();
+    expect(mail.relationships.imports?.data).toHaveLength(10);
+    expect(mail.refused.map(({ file_name, reason }) => [file_name, reason])).toEqual([
+      ['10.csv', 'no_room'],
+      ['11.csv', 'no_room'],
+    ]);
+  });
+
   it.each([
     ['no file', [], [null, 'no_file', 'CSV']],
     ['no CSV', [{ filename: 'new.pdf', content: '%PDF-1.4' }], ['new.pdf', 'unsupported_type', 'CSV']],

@@ -82,10 +82,18 @@ async function takeNewMails(context: MailContext, settings: MailConfig['imap'], 
       // Where every mail is moved away, all that is there is new, whoever has read it.
       const isMoved = settings.takenFolder !== null && settings.refusedFolder !== null;
       const found = await client.search(isMoved ? { all: true } : { seen: false }, { uid: true });
+      const failures: unknown[] = [];
       for (const uid of found || []) {
         if (ended.aborted) return;
-        await takeMail(client, context, settings, uid);
+        try {
+          await takeMail(client, context, settings, uid);
+        } catch (error) {
+          if (!client.usable) throw error;
+          failures.push(error);
+        }
       }
+      // One that cannot be fetched does not hold up those behind it.
+      if (failures.length > 0) throw failures[0];
     } finally {
       lock.release();
     }

@@ -14,7 +14,6 @@ import type { MailContext } from '../context.ts';
 import { MailRefused, type RefusalReason, refusalOf } from '../errors.ts';
 
 export interface MailListener {
-  readonly host: string;
   readonly port: number;
   /** Lets mails that are being sent end, for a moment; what is broken off is sent again. */
   close(): Promise<void>;
@@ -85,7 +84,6 @@ export async function listenForMail(context: MailContext, settings: MailConfig['
   const address = server.server.address() as AddressInfo;
   context.log.info(`listening for mail to ${context.domain} on ${address.address}:${address.port}`);
   return {
-    host,
     port: address.port,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

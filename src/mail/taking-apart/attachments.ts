@@ -7,6 +7,7 @@ import {
   StorageFull,
 } from '../../documents/errors.ts';
 import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts';
+import { TooManyImports } from '../../imports/errors.ts';
 import { CeilingReached, DomainError } from '../../lib/errors.ts';
 import type { MailRefusal, RefusedAttachment } from '../../resources/documents/email-submission.ts';
 import { NoCsv } from '../errors.ts';
@@ -47,6 +48,7 @@ const REASONS = new Map<abstract new (...parameters: never[]) => DomainError, Ma
   [DuplicateDocument, 'duplicate'],
   [StorageFull, 'no_room'],
   [CeilingReached, 'no_room'],
+  [TooManyImports, 'no_room'],
 ]);
 
 /** @param otherwise of faults of files to import @throws what is no fault of the file */

@@ -12,7 +12,7 @@ import type { StoringParts, TakenMail } from './take-mail-apart.ts';
 
 const CSV = 'text/csv';
 
-/** Rows are stored, and shown and worked off once `StoringParts` has queued them. @throws TooManyImports: to be done again later */
+/** Rows are stored, and shown and worked off once `StoringParts` has queued them. @throws TooManyImports: to be done again when others are finished */
 export async function importsOfMail(taken: TakenMail): Promise<StoringParts> {
   const { mail } = taken;
   const files: ReceivedFile[] = [];
@@ -23,7 +23,8 @@ export async function importsOfMail(taken: TakenMail): Promise<StoringParts> {
     try {
       files.push(await receive(taken, fileName, attachment));
     } catch (error) {
-      if (error instanceof TooManyImports) throw error;
+      // Those of this very mail are finished only after it is taken apart: there is nothing to wait for.
+      if (error instanceof TooManyImports && files.length === 0) throw error;
       refused.push(refusedAs(fileName, error, 'invalid_file'));
     }
   }
