@@ -8,6 +8,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CarrierConfig } from './carriers/config.ts';
 import { AisConfig, aisFaults } from './feeds/ais/config.ts';
+import { MailConfig, mailFaults } from './mail/config.ts';
 import { SEA_PASSAGES } from './reference/sea-routes.ts';
 import type { StatementLimits } from './storage/pools.ts';
 
@@ -119,6 +120,7 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
+    mail: MailConfig,
     tracking: Type.Object(
       {
         etaAnnouncementMinutes: Type.Number({ minimum: 0 }),
@@ -215,9 +217,12 @@ export function loadConfig(
   ];
   if (problems.length > 0) throw invalid(problems);
   const config = Value.Parse(ConfigSchema, merged);
-  const faults = [findLeaseFault(config.webhooks), findBucketFault(config.documents), ...aisFaults(config.ais)].filter(
-    (fault) => fault !== null,
-  );
+  const faults = [
+    findLeaseFault(config.webhooks),
+    findBucketFault(config.documents),
+    ...mailFaults(config.mail),
+    ...aisFaults(config.ais),
+  ].filter((fault) => fault !== null);
   if (faults.length > 0) throw invalid(faults);
   return deepFreeze(config);
 }

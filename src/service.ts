@@ -23,6 +23,7 @@ import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
 import { deleteWebhookTasks, deliverTasks, replayTasks } from './jobs/tasks/delivery-tasks.ts';
 import { documentTasks } from './jobs/tasks/document-tasks.ts';
 import { importTasks } from './jobs/tasks/import-tasks.ts';
+import { mailTasks } from './jobs/tasks/mail-tasks.ts';
 import { trackingTasks } from './jobs/tasks/tracking-tasks.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, upkeepTasks } from './jobs/tasks/upkeep-tasks.ts';
 import { acceleratedClock, type Clock, systemClock } from './lib/clock.ts';
@@ -30,6 +31,10 @@ import { createHttpClient } from './lib/http-client.ts';
 import { createLogger } from './lib/logger.ts';
 import { MemoryRateLimiter, type RateLimiter } from './lib/rate-limiter.ts';
 import { ValkeyRateLimiter } from './lib/rate-limiter-valkey.ts';
+import type { MailContext } from './mail/context.ts';
+import { pollMailbox } from './mail/imap/poll-mailbox.ts';
+import { createMailMeter } from './mail/meter.ts';
+import { listenForMail } from './mail/smtp/listen-for-mail.ts';
 import { loadReference, type Reference } from './reference/reference.ts';
 import { createSeaRoutes } from './reference/sea-routes.ts';
 import { type Database, openDatabase } from './storage/database.ts';
@@ -73,6 +78,8 @@ export interface Service {
   readonly clock: Clock;
   readonly tracking: TrackingContext;
   readonly documents: DocumentsContext;
+  /** Where mail comes in; null where none listens for it. */
+  readonly mailPort: number | null;
   /** Lets requests and jobs finish, for as long as the settings allow, then lets everything go. */
   stop(): Promise<void>;
 }
@@ -123,17 +130,33 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const apiParts = { database, clock, tracking, documents, reference, carriers, sender, metrics };
   collectDefaultMetrics({ register: metrics });
   measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
+  const mail: MailContext = {
+    documents,
+    reader,
+    imports: config.imports,
+    domain: config.mail.domain,
+    maximumBytes: config.mail.maximumBytes,
+    meter: createMailMeter(metrics),
+    log: logger,
+  };
   const app = role === 'worker' ? null : await buildService(options, apiParts, started);
   drain.defer(() => tracking.firstAttempts.settled());
   if (app !== null) drain.defer(() => app.close());
   const url = app === null ? null : await listen(app, config);
+  const listener =
+    role === 'worker' || config.mail.smtp.port === null ? null : await listenForMail(mail, config.mail.smtp);
+  if (listener !== null) drain.defer(() => listener.close());
   if (config.http.metricsPort !== null) {
     const served = await startMetricsServer(metrics, config.http.host, config.http.metricsPort);
     drain.defer(() => served.close());
   }
   if (role !== 'api') {
-    const queue = await startQueue(options, { database, clock, tracking, documents, sender });
+    const queue = await startQueue(options, { database, clock, tracking, documents, mail, sender });
     drain.defer(() => queue.stop());
+    if (config.mail.imap.host !== null) {
+      const mailbox = pollMailbox({ context: mail, settings: config.mail.imap, databaseUrl });
+      drain.defer(() => mailbox.stop());
+    }
     if (config.ais.inputs.length > 0) {
       const ais = runAis({
         settings: config.ais,
@@ -149,7 +172,16 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     }
   }
   const running = started.move();
-  return { url, app, database, clock, tracking, documents, stop: () => running.disposeAsync() };
+  return {
+    url,
+    app,
+    database,
+    clock,
+    tracking,
+    documents,
+    mailPort: listener?.port ?? null,
+    stop: () => running.disposeAsync(),
+  };
 }
 
 async function listen(app: FastifyInstance, { http: { host, port } }: Config): Promise<string> {
@@ -259,12 +291,13 @@ interface WorkerParts {
   readonly clock: Clock;
   readonly tracking: TrackingContext;
   readonly documents: DocumentsContext;
+  readonly mail: MailContext;
   readonly sender: Sender;
 }
 
 async function startQueue(
   { config, logger }: ServiceOptions,
-  { database, clock, tracking, documents, sender }: WorkerParts,
+  { database, clock, tracking, documents, mail, sender }: WorkerParts,
 ): Promise<Queue> {
   const upkeep = {
     database,
@@ -290,7 +323,7 @@ async function startQueue(
     settings: config.queue,
     trackingTasks: trackingTasks(tracking),
     importTasks: { ...importTasks(tracking), ...deleteWebhookTasks(database) },
-    documentTasks: documentTasks(documents),
+    documentTasks: { ...documentTasks(documents), ...mailTasks(mail) },
     deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
     crontab: UPKEEP_CRONTAB,
     queueDueWork: () => queueDueWork(tracking),

@@ -1921,6 +1921,11 @@ export interface components {
                  * @enum {unknown}
                  */
                 duplicate_documents: "reject" | "replace" | "accept";
+                mail_alias: string | null;
+                /** @description Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody */
+                mail_senders: string[];
+                /** @description Whether CSV files mailed to `track+alias@domain` become imports */
+                mail_tracking: boolean;
                 /** @description Requests in any 60 seconds that each key may make, by kind of request; the operator sets them */
                 rate_limits: {
                     [key: string]: number;
@@ -2676,10 +2681,12 @@ export interface components {
         };
         email_submission: {
             attributes: {
+                /** @description Plain text; of a mail in HTML alone, its text */
                 body: string;
                 /** @description The first 200 characters */
                 body_preview: string;
                 cc: string[];
+                /** @description What the mail was written in: text/plain or text/html */
                 content_type: string;
                 /** Format: date-time */
                 created_at: string;
@@ -2689,6 +2696,8 @@ export interface components {
                 in_reply_to: string | null;
                 message_id: string | null;
                 references: string[];
+                /** @description What did not become a document or an import, and why */
+                refused_attachments: components["schemas"]["refused_attachment"][];
                 sent_at: string | null;
                 subject: string;
                 to: string[];
@@ -2715,6 +2724,14 @@ export interface components {
                         id: string;
                         /** @enum {unknown} */
                         type: "document";
+                    }[];
+                };
+                imports: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "import";
                     }[];
                 };
                 user: {
@@ -2824,7 +2841,7 @@ export interface components {
                         /** Format: uuid */
                         id: string;
                         /** @enum {unknown} */
-                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document";
+                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document" | "email_submission";
                     } | null;
                 };
                 shipment: {
@@ -3415,6 +3432,13 @@ export interface components {
             };
             /** @constant */
             type: "raw_event";
+        };
+        refused_attachment: {
+            detail: string;
+            document_id: string | null;
+            file_name: string | null;
+            /** @enum {unknown} */
+            reason: "unsupported_type" | "too_large" | "empty" | "duplicate" | "no_room" | "unreadable" | "no_file" | "invalid_file";
         };
         route: {
             attributes: {
@@ -4098,7 +4122,7 @@ export interface components {
                         /** Format: uuid */
                         id: string;
                         /** @enum {unknown} */
-                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document";
+                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document" | "email_submission";
                     } | null;
                 };
                 webhook: {
@@ -4260,6 +4284,11 @@ export interface operations {
                              * @enum {unknown}
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
+                            mail_alias?: string | null;
+                            /** @description Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody */
+                            mail_senders?: string[];
+                            /** @description Whether CSV files mailed to `track+alias@domain` become imports */
+                            mail_tracking?: boolean;
                             /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
                             track_from_documents?: boolean;
                         };
@@ -4279,6 +4308,11 @@ export interface operations {
                              * @enum {unknown}
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
+                            mail_alias?: string | null;
+                            /** @description Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody */
+                            mail_senders?: string[];
+                            /** @description Whether CSV files mailed to `track+alias@domain` become imports */
+                            mail_tracking?: boolean;
                             /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
                             track_from_documents?: boolean;
                         };
@@ -7818,7 +7852,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[email_submission]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, user, documents */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -7863,7 +7897,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[email_submission]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, user, documents */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
                 include?: string;
             };
             header?: never;
@@ -7908,7 +7942,7 @@ export interface operations {
                 after?: number;
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[event]"?: string;
-                /** @description Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created */
+                /** @description Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created */
                 "filter[event]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of reference_object, container, shipment */
                 include?: string;
@@ -10383,7 +10417,7 @@ export interface operations {
                 "filter[created_at][start]"?: string;
                 /** @description How its delivery stands. Several with commas: pending, succeeded, failed */
                 "filter[delivery_status]"?: string;
-                /** @description The event it tells of. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created */
+                /** @description The event it tells of. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created */
                 "filter[event]"?: string;
                 /** @description The webhook it is for; several with commas; several with commas */
                 "filter[webhook_id]"?: string;
@@ -10520,7 +10554,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Name of the event */
-                event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created";
+                event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created" | "email_submission.created";
             };
             header?: never;
             path?: never;

@@ -1,4 +1,4 @@
-/** Two documents go through the service beside a journey: an arrival notice that is linked to its shipment, and a file with a password. */
+/** Two documents go through the service beside a journey: an arrival notice, which came by mail and is linked to its shipment, and a file with a password. */
 import { createHash } from 'node:crypto';
 import { DocumentSchemas } from '../../src/documents/document-schemas.ts';
 import { addDocument } from '../../src/documents/keeping/add-document.ts';
@@ -6,7 +6,10 @@ import type { DocumentPage } from '../../src/documents/pages.ts';
 import type { Part, ReadResult } from '../../src/documents/pipeline.ts';
 import { processDocument } from '../../src/documents/processing/process-document.ts';
 import { listSchemas } from '../../src/documents/understanding/schemas/schemas.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { announceMail } from '../../src/mail/taking-apart/announce-mail.ts';
 import { claimContent } from '../../src/storage/documents/contents.ts';
+import { insertEmailSubmission } from '../../src/storage/documents/email-submissions.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 
 const PAGE: DocumentPage = {
@@ -16,6 +19,19 @@ const PAGE: DocumentPage = {
   how: 'text',
   readings: [[{ text: 'ARRIVAL', box: [0.1, 0.05, 0.25, 0.07], confidence: 1 }]],
 };
+
+const MAIL = {
+  subject: 'Arrival notice',
+  body: 'Dear customer, please find attached our arrival notice.',
+  from: ['Line Notices <notices@line.example>'],
+  to: ['acme@in.example.com'],
+  cc: [],
+  contentType: 'text/plain',
+  messageId: '<1@line.example>',
+  inReplyTo: null,
+  references: [],
+  sentAt: new Date('2026-03-28T23:58:00Z'),
+} as const;
 
 /** @param number the bill of lading that the notice names */
 export async function playDocuments(context: TrackingContext, accountId: string, number: string): Promise<void> {
@@ -75,8 +91,16 @@ async function play(
   const file = { fileName, contentType: 'application/pdf', byteSize: 48_213, sha256 };
   const id = await database.changeAccount(accountId, async (session) => {
     await claimContent(session, file, limits.accountBytes, new Date(clock.wallNow()));
-    const adding = { name: null, source: 'api', addedBy: 'scanner', emailSubmissionId: null } as const;
-    return addDocument(session, context, file, adding);
+    if (part === null) {
+      const adding = { name: null, source: 'api', addedBy: 'scanner', emailSubmissionId: null } as const;
+      return addDocument(session, context, file, adding);
+    }
+    const mailId = newId(clock.now());
+    await insertEmailSubmission(session, { ...MAIL, id: mailId, createdAt: new Date(clock.now()) });
+    const adding = { name: null, source: 'email', addedBy: MAIL.from[0], emailSubmissionId: mailId } as const;
+    const documentId = await addDocument(session, context, file, adding);
+    await announceMail(session, context, mailId);
+    return documentId;
   });
   await processDocument(context, accountId, id, new AbortController().signal);
 }

@@ -1,7 +1,8 @@
 /** `portolan accounts …`: accounts are made by whoever runs the installation, never over HTTP. */
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
+import { changeMailSettings } from '../mail/settings.ts';
 import {
   type AccountRow,
   findAccount,
@@ -10,7 +11,7 @@ import {
   type NewAccount,
   setRateLimits,
 } from '../storage/account/accounts.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Session } from '../storage/database.ts';
 
 /** What commands on the database need; `print` writes one line for people or programs. */
 export interface CommandContext {
@@ -21,6 +22,13 @@ export interface CommandContext {
   /** Opens the configured database, and closes it when the work is done. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 }
+
+const AS_MADE: Omit<AccountRow, keyof NewAccount> = {
+  rateLimits: {},
+  duplicateDocuments: 'reject',
+  trackFromDocuments: false,
+  mail: { alias: null, senders: [], isForTracking: false },
+};
 
 export async function createAccount(database: Database, clock: Clock, name: string): Promise<NewAccount> {
   if (name.trim() === '') throw new Error('An account needs a name that is not blank.');
@@ -41,12 +49,7 @@ export function accountsCommand(context: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (name: string, options: { json?: true }) => {
       const account = await withDatabase((database) => createAccount(database, clock, name));
-      if (options.json)
-        print(
-          JSON.stringify(
-            toJson({ ...account, rateLimits: {}, duplicateDocuments: 'reject', trackFromDocuments: false }),
-          ),
-        );
+      if (options.json) print(JSON.stringify(toJson({ ...account, ...AS_MADE })));
       else {
         print(`Made the account "${account.name}": ${account.id}`);
         print(`Next, a key for it: npm run portolan -- keys create ${account.id} --name first --role admin`);
@@ -65,7 +68,49 @@ export function accountsCommand(context: CommandContext): Command {
       else for (const row of rows) print(describe(row));
     });
 
-  return accounts.addCommand(setLimitsCommand(context));
+  return accounts.addCommand(setLimitsCommand(context)).addCommand(setMailCommand(context));
+}
+
+interface MailOptions {
+  readonly alias?: string;
+  readonly senders?: string;
+  readonly tracking?: 'on' | 'off';
+  readonly json?: true;
+}
+
+function setMailCommand({ print, withDatabase }: CommandContext): Command {
+  return new Command('set-mail')
+    .description('set under which name an account gets mail, and from whom; what is not named stays as it is')
+    .argument('<account>', 'id of the account, as `accounts list` shows it')
+    .option('--alias <alias>', 'the name before the @ of its address; "none": it gets no mail')
+    .option('--senders <senders>', 'addresses and domains with commas between them, "*" for everybody, "" for nobody')
+    .addOption(
+      new Option('--tracking <tracking>', 'whether CSV files mailed to track+ALIAS@ are imported').choices([
+        'on',
+        'off',
+      ]),
+    )
+    .option('--json', 'print JSON')
+    .action(async (id: string, { alias, senders, tracking, json }: MailOptions) => {
+      const account = await withDatabase((database) =>
+        database.changeSystem(async (session) => {
+          await requireAccount(session, id);
+          await changeMailSettings(session, id, {
+            ...(alias !== undefined && { alias: alias === 'none' ? null : alias }),
+            ...(senders !== undefined && { senders: senders.split(',').filter((sender) => sender.trim() !== '') }),
+            ...(tracking !== undefined && { isForTracking: tracking === 'on' }),
+          });
+          return requireAccount(session, id);
+        }),
+      );
+      print(json ? JSON.stringify(toJson(account)) : describe(account));
+    });
+}
+
+async function requireAccount(session: Session, id: string): Promise<AccountRow> {
+  const found = isUuid(id) ? await findAccount(session, id) : undefined;
+  if (!found) throw new Error(`There is no account ${JSON.stringify(id)}; see: npm run portolan -- accounts list`);
+  return found;
 }
 
 function setLimitsCommand({ print, rateLimits, withDatabase }: CommandContext): Command {
@@ -78,9 +123,7 @@ function setLimitsCommand({ print, rateLimits, withDatabase }: CommandContext): 
       const limits = readLimits(words, rateLimits());
       const account = await withDatabase((database) =>
         database.changeSystem(async (session) => {
-          const found = isUuid(id) ? await findAccount(session, id) : undefined;
-          if (!found)
-            throw new Error(`There is no account ${JSON.stringify(id)}; see: npm run portolan -- accounts list`);
+          const found = await requireAccount(session, id);
           await setRateLimits(session, id, limits);
           return { ...found, rateLimits: limits };
         }),
@@ -102,11 +145,25 @@ function readLimits(words: readonly string[], known: Readonly<Record<string, num
   return limits;
 }
 
-function describe({ id, name, rateLimits }: AccountRow): string {
+function describe({ id, name, rateLimits, mail }: AccountRow): string {
   const own = Object.entries(rateLimits).map(([bucket, count]) => `${bucket}=${count}`);
-  return [`${id}  ${name}`, ...(own.length > 0 ? [`limits: ${own.join(' ')}`] : [])].join('  ');
+  const parts = [`${id}  ${name}`];
+  if (own.length > 0) parts.push(`limits: ${own.join(' ')}`);
+  if (mail.alias !== null) {
+    const senders = mail.senders.length === 0 ? 'nobody' : mail.senders.join(',');
+    parts.push(`mail: ${mail.alias}, from ${senders}${mail.isForTracking ? ', tracking on' : ''}`);
+  }
+  return parts.join('  ');
 }
 
-function toJson({ id, name, rateLimits, createdAt }: AccountRow) {
-  return { id, name, rate_limits: rateLimits, created_at: formatInstant(createdAt.getTime()) };
+function toJson({ id, name, rateLimits, mail, createdAt }: AccountRow) {
+  return {
+    id,
+    name,
+    rate_limits: rateLimits,
+    mail_alias: mail.alias,
+    mail_senders: mail.senders,
+    mail_tracking: mail.isForTracking,
+    created_at: formatInstant(createdAt.getTime()),
+  };
 }

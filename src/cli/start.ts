@@ -17,6 +17,7 @@ import {
   demoStatePath,
   noteWorldTime,
   openDemo,
+  openDemoMail,
   resumeWorld,
   trackJourneys,
   watchJourneys,
@@ -30,6 +31,8 @@ import type { ServeContext } from './serve.ts';
 import { shutdownSignal } from './shutdown.ts';
 
 const AIS_FEED = 'simulated';
+/** Nobody's for good (RFC 6761). */
+const DEMO_DOMAIN = 'in.portolan.test';
 
 export function startCommand(context: ServeContext): Command {
   return new Command('start')
@@ -106,13 +109,18 @@ async function startDemo(
     world: origin,
     queue: { pollMillis: 250 },
     webhooks: { guard: { allowHttpLoopback: true } },
+    mail: { domain: base.mail.domain ?? DEMO_DOMAIN, smtp: { host: '127.0.0.1', port: base.mail.smtp.port ?? 0 } },
   });
   running.defer(() => simulator.stop());
   const noting = noteWorldTime(statePath, acceleratedClock(origin));
   running.defer(() => noting.stop());
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
-  await showDemo({ service, server, simulator, statePath, worldStart: world.start, logFile: file }, stopAsked);
+  const mailDomain = config.mail.domain;
+  await showDemo(
+    { service, server, simulator, statePath, worldStart: world.start, logFile: file, mailDomain },
+    stopAsked,
+  );
   await running.disposeAsync();
   say('Stopped. The data is kept: npm start goes on from here, npm run reset begins anew.');
 }
@@ -124,6 +132,7 @@ interface RunningDemo {
   readonly statePath: string;
   readonly worldStart: number;
   readonly logFile: string;
+  readonly mailDomain: string | null;
 }
 
 async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Promise<void> {
@@ -134,6 +143,7 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
   const state = await openDemo(statePath, database, clock, worldStart, databaseName);
   await trackJourneys(url, state.adminKey, simulator.url);
   writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
+  const alias = await openDemoMail(database, state.accountId);
   const map = await linkToMap(url, state.adminKey);
   say('');
   say(`  API        ${url}/v2`);
@@ -144,6 +154,7 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
   );
   say(`  Docs       ${url}/docs`);
   if (map !== null) say(`  Map        ${map}`);
+  say(`  Mail       ${alias}@${running.mailDomain}, by smtp://127.0.0.1:${service.mailPort}   (docs/mail.md)`);
   say(`  Simulator  ${simulator.url}/truth   (what really happens, to compare with)`);
   sayFolders(running.server, logFile);
   say('');

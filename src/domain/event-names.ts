@@ -81,6 +81,7 @@ const GROUPS = {
     'shipment.vessel_changed': 'The shipment goes by another vessel.',
     'shipment.port_of_discharge_changed': 'The shipment goes to another port of discharge.',
     'link.created': 'A document was linked to a shipment or a container.',
+    'email_submission.created': 'A mail came in and was taken apart: its documents are there.',
   },
 } as const;
 

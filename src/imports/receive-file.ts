@@ -31,7 +31,8 @@ export interface ReceivingContext {
 
 export interface Upload {
   readonly accountId: string;
-  readonly apiKeyId: string;
+  /** Null: it came by mail. */
+  readonly apiKeyId: string | null;
   /** The customers that the key may act for; null: all. */
   readonly partyIds: readonly string[] | null;
   readonly dryRun: boolean;

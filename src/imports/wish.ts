@@ -8,7 +8,7 @@ import { type Cells, COLUMNS } from './columns.ts';
 
 /** Who imports. */
 export interface Importer {
-  readonly apiKeyId: string;
+  readonly apiKeyId: string | null;
   /** Null: may act for all customers. */
   readonly partyIds: readonly string[] | null;
   /** Ids of the customers of a name that the importer can see. */

@@ -51,6 +51,27 @@ describe('portolan accounts', () => {
     expect((await run('accounts', 'create', 'Next')).join('\n')).toContain('npm run portolan -- keys create');
   });
 
+  it('sets under which name an account gets mail and from whom, and leaves what is not named', async () => {
+    const id = await makeAccount('Mailed');
+    const set = await run(
+      'accounts',
+      'set-mail',
+      id,
+      '--alias',
+      'Mailed',
+      '--senders',
+      'line.example, Docs@Agent.example',
+    );
+    expect(set).toEqual([`${id}  Mailed  mail: mailed, from line.example,docs@agent.example`]);
+    expect(await run('accounts', 'set-mail', id, '--senders', '', '--tracking', 'on')).toEqual([
+      `${id}  Mailed  mail: mailed, from nobody, tracking on`,
+    ]);
+    const [json = ''] = await run('accounts', 'set-mail', id, '--alias', 'none', '--json');
+    expect(JSON.parse(json)).toMatchObject({ mail_alias: null, mail_senders: [], mail_tracking: true });
+    await expect(run('accounts', 'set-mail', id, '--alias', 'postmaster')).rejects.toThrow('another one');
+    await expect(run('accounts', 'set-mail', 'nobody', '--alias', 'a')).rejects.toThrow('no account "nobody"');
+  });
+
   it('sets the limits of an account that differ from the configured ones, and takes them back', async () => {
     const id = await makeAccount('Busy');
     const limited = await run('accounts', 'set-limits', id, 'default=300', 'refresh=30');

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { changeMailSettings } from '../../mail/settings.ts';
 import { findAccount } from '../../storage/account/accounts.ts';
 import type { Database } from '../../storage/database.ts';
 import { createAccount } from '../accounts.ts';
@@ -91,6 +92,17 @@ export async function openDemo(
   };
   writeDemoState(path, state);
   return state;
+}
+
+/** Anybody may mail to the demonstration's account, where only this machine can. @returns its alias; one that is there stays as it is */
+export async function openDemoMail(database: Database, accountId: string): Promise<string> {
+  return database.changeSystem(async (session) => {
+    const account = await findAccount(session, accountId);
+    if (account?.mail.alias) return account.mail.alias;
+    const alias = `demo-${accountId.slice(-6)}`;
+    await changeMailSettings(session, accountId, { alias, senders: ['*'] });
+    return alias;
+  });
 }
 
 /** Asks for the demonstration's four shipments; what was asked for already, by a start that was cut short, stays as it is. */

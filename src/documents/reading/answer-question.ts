@@ -5,6 +5,7 @@ import { ReadingFailure } from './failure.ts';
 import { readImage, renderImage } from './images/read-image.ts';
 import { readMail } from './mail/mail.ts';
 import { mailBlocks } from './mail/mail-blocks.ts';
+import type { MailText } from './mail/parsed-mail.ts';
 import { csvBlocks } from './office/csv.ts';
 import { sheetBlocks } from './office/sheets.ts';
 import { wordBlocks } from './office/word.ts';
@@ -40,7 +41,7 @@ export async function answerQuestion(
       const { nested, attachments, ...mail } = await readMail(mailKind(kind), file);
       const heads = attachments.map(({ content, ...head }) => ({ ...head, byteLength: content.length }));
       const bytes = Buffer.concat(attachments.map(({ content }) => content));
-      return { answer: { kind: 'mail', mail, nested, attachments: heads }, bytes };
+      return { answer: { kind: 'mail', mail: told(mail), nested: nested.map(told), attachments: heads }, bytes };
     }
   }
 }
@@ -88,6 +89,20 @@ async function render(
 function mailKind(kind: DocumentKind): 'eml' | 'msg' {
   if (kind !== 'eml' && kind !== 'msg') throw new ReadingFailure('unsupported', 'The file is no mail.');
   return kind;
+}
+
+/** More is no letter; what comes before it tells what the mail is about. */
+const LONGEST_TEXT = 1_000_000;
+
+/** Bounded, and with the text of a mail that has only HTML. */
+function told({ text, html, ...mail }: MailText): MailText {
+  const written = text !== null && text.trim() !== '' ? text : null;
+  const read = written ?? (html === null ? text : textOf(htmlBlocks(html)));
+  return { ...mail, text: read?.slice(0, LONGEST_TEXT) ?? null, html: html?.slice(0, LONGEST_TEXT) ?? null };
+}
+
+function textOf(blocks: readonly Block[]): string {
+  return blocks.flatMap(({ rows }) => rows.map((cells) => cells.join('  '))).join('\n');
 }
 
 /** @throws ReadingFailure where there are more words than a document has */

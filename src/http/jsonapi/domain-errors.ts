@@ -37,6 +37,7 @@ import {
   TooManyImports,
 } from '../../imports/errors.ts';
 import { CeilingReached, type DomainError, SeveralErrors } from '../../lib/errors.ts';
+import { MailAliasInvalid, MailAliasTaken, MailSenderInvalid, NoCsv } from '../../mail/errors.ts';
 import {
   ArrivalPlaceUnknown,
   CustomerContradictory,
@@ -115,6 +116,10 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [PageNotDrawn, { code: 'conflict' }],
   [TooManyPagesDrawn, { code: 'unavailable' }],
   [PayloadInvalid, { code: 'invalid_value' }],
+  [MailAliasInvalid, { code: 'invalid_value' }],
+  [MailAliasTaken, { code: 'conflict' }],
+  [MailSenderInvalid, { code: 'invalid_value' }],
+  [NoCsv, { code: 'invalid_value' }],
   [CustomFieldFaults, { code: 'invalid_value' }],
   [CustomerUnknown, { code: 'invalid_value', pointer: '/data/relationships/customer/data/id' }],
 ]);

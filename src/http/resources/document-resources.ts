@@ -1,4 +1,5 @@
 /** The resource types of documents, for the table of src/http/resources/resources.ts. */
+import { renderImport } from '../../resources/account/import.ts';
 import { DocumentResource, renderDocument } from '../../resources/documents/document.ts';
 import { RepresentationSchema, renderRepresentation } from '../../resources/documents/document-representation.ts';
 import { DocumentSchemaResource } from '../../resources/documents/document-schema.ts';
@@ -8,6 +9,7 @@ import { findEmailSubmissions } from '../../storage/documents/email-submissions.
 import { findDocuments } from '../../storage/documents/read-documents.ts';
 import { findRepresentations } from '../../storage/documents/representations.ts';
 import { findContainers } from '../../storage/read/read-containers.ts';
+import { findImportsByIds } from '../../storage/read/read-imports.ts';
 import { findShipments } from '../../storage/read/read-shipments.ts';
 import { linkedBy, type ReadScope, type Relation, type ResourceTable } from '../jsonapi/resource-table.ts';
 
@@ -54,7 +56,15 @@ export function documentResources(account: Relation, publicUrl: string): Resourc
     },
     email_submission: {
       schema: EmailSubmissionSchema,
-      relations: { account, user, documents: documents('documents') },
+      relations: {
+        account,
+        user,
+        documents: documents('documents'),
+        imports: linkedBy('imports', ['import'], async (ids, scope) => {
+          const found = scope.partyIds === null ? await scope.query((session) => findImportsByIds(session, ids)) : [];
+          return found.map((facts) => renderImport(facts, publicUrl));
+        }),
+      },
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * What runs by the clock, and at every start of a worker. The sweep, every minute, queues again what is overdue and has lost its job:
- * deliveries, imports and documents. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
+ * deliveries, imports, documents and mails. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
  * promised.
  */
 import type { TaskList } from 'graphile-worker';
@@ -14,6 +14,7 @@ import { errorMessage } from '../../lib/errors.ts';
 import { deleteForgottenKeys } from '../../storage/account/idempotency-keys.ts';
 import type { Database } from '../../storage/database.ts';
 import { queueOrphanedDocuments } from '../../storage/documents/documents.ts';
+import { queueOrphanedMails } from '../../storage/documents/received-mails.ts';
 import { deleteOldImports, queueOrphanedImports } from '../../storage/imports/imports.ts';
 import { deleteReplacedJobs } from '../../storage/job-runners.ts';
 import { enqueueAtStart } from '../../storage/jobs.ts';
@@ -62,6 +63,7 @@ async function sweep({ database, documents }: UpkeepContext): Promise<void> {
   await database.system(queueOverdueDeliveries);
   await database.system(queueOrphanedImports);
   await database.system((session) => queueOrphanedDocuments(session, documents.engines !== null));
+  await database.system(queueOrphanedMails);
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { DUPLICATE_RULES, type DuplicateRule } from '../../domain/documents/processing.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
+import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 import { CompanyName } from './party.ts';
 
 export const DuplicateDocuments = Type.Enum([...DUPLICATE_RULES], {
@@ -14,6 +14,21 @@ export const TrackFromDocuments = Type.Boolean({
   description:
     'Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking',
 });
+export const MailAttributes = {
+  mail_alias: Nullable(
+    Type.String({
+      maxLength: 100,
+      description: 'By what name the account is mailed to: `alias@domain`; null: it gets no mail',
+    }),
+  ),
+  mail_senders: Type.Array(Type.String({ maxLength: 320 }), {
+    maxItems: 100,
+    description:
+      'Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody',
+    examples: [['line.example', 'docs@agent.example']],
+  }),
+  mail_tracking: Type.Boolean({ description: 'Whether CSV files mailed to `track+alias@domain` become imports' }),
+};
 
 export const AccountSchema = resourceSchema(
   'account',
@@ -25,6 +40,7 @@ export const AccountSchema = resourceSchema(
     }),
     duplicate_documents: DuplicateDocuments,
     track_from_documents: TrackFromDocuments,
+    ...MailAttributes,
     created_at: Timestamp,
   }),
   Type.Object({}),
@@ -37,6 +53,11 @@ export interface AccountFacts {
   readonly rateLimits: Readonly<Record<string, number>>;
   readonly duplicateDocuments: DuplicateRule;
   readonly trackFromDocuments: boolean;
+  readonly mail: {
+    readonly alias: string | null;
+    readonly senders: readonly string[];
+    readonly isForTracking: boolean;
+  };
   readonly createdAt: Date;
 }
 
@@ -51,6 +72,9 @@ export function renderAccount(account: AccountFacts, configured: Readonly<Record
       rate_limits: Object.fromEntries(limits),
       duplicate_documents: account.duplicateDocuments,
       track_from_documents: account.trackFromDocuments,
+      mail_alias: account.mail.alias,
+      mail_senders: account.mail.senders,
+      mail_tracking: account.mail.isForTracking,
       created_at: formatInstant(account.createdAt.getTime()),
     },
     relationships: {},

@@ -25,6 +25,7 @@ export const REFERENCE_TYPES = [
   'container_pod_terminal_changed_event',
   'shipment_updated_event',
   'document',
+  'email_submission',
 ] as const;
 
 export const NotificationAttributes = Type.Object({

@@ -1,6 +1,7 @@
 /** Accounts: made, listed and limited by commands, across all; seen and renamed by their own keys. */
 import type { DuplicateRule } from '../../domain/documents/processing.ts';
 import type { AccountSession, Session } from '../database.ts';
+import type { MailSettings } from './mail-settings.ts';
 
 export interface NewAccount {
   readonly id: string;
@@ -15,9 +16,11 @@ export interface AccountRow extends NewAccount {
   readonly duplicateDocuments: DuplicateRule;
   /** Whether papers start the tracking of what they name. */
   readonly trackFromDocuments: boolean;
+  readonly mail: MailSettings;
 }
 
-const SELECT = 'SELECT id, name, rate_limits, duplicate_documents, track_from_documents, created_at FROM accounts';
+const SELECT =
+  'SELECT id, name, rate_limits, duplicate_documents, track_from_documents, mail_alias, mail_senders, mail_tracking, created_at FROM accounts';
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
   await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
@@ -83,6 +86,9 @@ interface Columns {
   rate_limits: Record<string, number>;
   duplicate_documents: DuplicateRule;
   track_from_documents: boolean;
+  mail_alias: string | null;
+  mail_senders: string[];
+  mail_tracking: boolean;
   created_at: Date;
 }
 
@@ -93,6 +99,7 @@ function toAccount(row: Columns): AccountRow {
     rateLimits: row.rate_limits,
     duplicateDocuments: row.duplicate_documents,
     trackFromDocuments: row.track_from_documents,
+    mail: { alias: row.mail_alias, senders: row.mail_senders, isForTracking: row.mail_tracking },
     createdAt: row.created_at,
   };
 }

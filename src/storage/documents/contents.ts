@@ -50,6 +50,7 @@ export async function takeUnusedContents(session: Session, now: Date, limit: num
        SELECT c.account_id, c.sha256 FROM document_contents c WHERE c.stored_at < $1
          AND NOT EXISTS (SELECT FROM documents d WHERE d.account_id = c.account_id AND d.sha256 = c.sha256)
          AND NOT EXISTS (SELECT FROM direct_uploads u WHERE u.account_id = c.account_id AND u.sha256 = c.sha256)
+         AND NOT EXISTS (SELECT FROM received_mails m WHERE m.account_id = c.account_id AND m.sha256 = c.sha256)
        LIMIT $2 FOR UPDATE OF c SKIP LOCKED)
      RETURNING account_id AS "accountId", sha256`,
     [new Date(now.getTime() - ON_THE_WAY_MILLIS), limit],

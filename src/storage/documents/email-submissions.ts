@@ -1,5 +1,5 @@
 /** Mails that brought documents. */
-import type { EmailSubmissionFacts } from '../../resources/documents/email-submission.ts';
+import type { EmailSubmissionFacts, RefusedAttachment } from '../../resources/documents/email-submission.ts';
 import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession } from '../database.ts';
 import { type ListSource, listPage } from '../lists/list.ts';
@@ -18,15 +18,18 @@ interface Row extends Record<string, unknown> {
   readonly sent_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly refused_attachments: RefusedAttachment[];
   readonly document_ids: string[];
+  readonly import_ids: string[];
 }
 
 const SOURCE: ListSource = {
   from: 'email_submissions e',
   columns:
     'e.id, e.subject, e.body, e.senders, e.recipients, e.cc, e.content_type, e.message_id, e.in_reply_to, e.reference_ids, e.sent_at, ' +
-    'e.created_at, e.updated_at, ARRAY(SELECT d.id FROM documents d WHERE d.account_id = e.account_id ' +
-    'AND d.email_submission_id = e.id AND d.deleted_at IS NULL ORDER BY d.created_at, d.id) AS document_ids',
+    'e.created_at, e.updated_at, e.refused_attachments, ARRAY(SELECT d.id FROM documents d WHERE d.account_id = e.account_id ' +
+    'AND d.email_submission_id = e.id AND d.deleted_at IS NULL ORDER BY d.created_at, d.id) AS document_ids, ' +
+    'ARRAY(SELECT i.id FROM imports i WHERE i.account_id = e.account_id AND i.id = any(e.import_ids) ORDER BY i.id) AS import_ids',
   account: 'e.account_id',
   id: 'e.id',
   keys: { created_at: { sql: 'e.created_at', nullable: false } },
@@ -53,7 +56,10 @@ export async function findEmailSubmissions(
   return rows.map((row) => toFacts(session, row));
 }
 
-export type NewEmailSubmission = Omit<EmailSubmissionFacts, 'accountId' | 'documentIds' | 'updatedAt'>;
+export type NewEmailSubmission = Omit<
+  EmailSubmissionFacts,
+  'accountId' | 'documentIds' | 'updatedAt' | 'refused' | 'importIds'
+>;
 
 export async function insertEmailSubmission(session: AccountSession, given: NewEmailSubmission): Promise<void> {
   await session.prepared(
@@ -78,6 +84,18 @@ export async function insertEmailSubmission(session: AccountSession, given: NewE
   );
 }
 
+/** What did not become a document, and what became an import. */
+export async function noteOutcome(
+  session: AccountSession,
+  id: string,
+  { refused, importIds }: Pick<EmailSubmissionFacts, 'refused' | 'importIds'>,
+): Promise<void> {
+  await session.prepared(
+    'UPDATE email_submissions SET refused_attachments = $3, import_ids = $4 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, JSON.stringify(refused), importIds],
+  );
+}
+
 function toFacts(session: AccountSession, row: Row): EmailSubmissionFacts {
   return {
     id: row.id,
@@ -95,5 +113,7 @@ function toFacts(session: AccountSession, row: Row): EmailSubmissionFacts {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     documentIds: row.document_ids,
+    refused: row.refused_attachments,
+    importIds: row.import_ids,
   };
 }

@@ -16,7 +16,8 @@ export const LONGEST_UPLOAD_MILLIS = 900_000;
 export interface NewImport {
   readonly id: string;
   readonly dryRun: boolean;
-  readonly apiKeyId: string;
+  /** Null: it came by mail. */
+  readonly apiKeyId: string | null;
   readonly partyIds: readonly string[] | null;
   readonly createdAt: Date;
 }
@@ -111,7 +112,7 @@ export async function forgetImport(session: AccountSession, importId: string): P
 export interface ImportUnderWay {
   readonly id: string;
   readonly dryRun: boolean;
-  readonly apiKeyId: string;
+  readonly apiKeyId: string | null;
   readonly partyIds: readonly string[] | null;
   /** False once the key was revoked. */
   readonly keyWorks: boolean;
@@ -123,13 +124,13 @@ export interface ImportUnderWay {
 export async function lockImport(session: AccountSession, importId: string): Promise<ImportUnderWay | undefined> {
   const [row] = await session.prepared<{
     dry_run: boolean;
-    api_key_id: string;
+    api_key_id: string | null;
     party_ids: string[] | null;
     key_works: boolean;
     rows_count: number;
     processed_count: number;
   }>(
-    `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count, EXISTS (SELECT FROM api_keys k
+    `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count, api_key_id IS NULL OR EXISTS (SELECT FROM api_keys k
         WHERE k.account_id = i.account_id AND k.id = i.api_key_id AND k.revoked_at IS NULL) AS key_works
        FROM imports i WHERE account_id = $1 AND id = $2 AND status IN ('queued', 'running') FOR UPDATE`,
     [session.accountId, importId],

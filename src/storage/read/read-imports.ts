@@ -75,6 +75,15 @@ export async function findImport(
   return row && toImport(row);
 }
 
+/** For keys that see all customers. */
+export async function findImportsByIds(session: AccountSession, ids: readonly string[]): Promise<ImportFacts[]> {
+  const rows = await session.prepared<ImportRow>(
+    `SELECT ${IMPORTS.columns} FROM imports i WHERE i.account_id = $1 AND i.id = any($2::uuid[]) AND i.status <> 'receiving'`,
+    [session.accountId, ids],
+  );
+  return rows.map(toImport);
+}
+
 function toImport(row: ImportRow): ImportFacts {
   return {
     id: row.id,

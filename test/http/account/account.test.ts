@@ -75,3 +75,54 @@ describe('PATCH /account', () => {
     expect([answer.statusCode, errorsOf(answer)[0]?.code]).toEqual([409, 'id_mismatch']);
   });
 });
+
+describe('the mail of an account', () => {
+  const set = (key: TestKey, attributes: object) => rename(key, { type: 'account', attributes });
+
+  test('is nobody’s to send until its alias and its senders are set', async () => {
+    const key = await api.key(await api.account('Mailed'), 'admin');
+    const { data } = (await api.call(key, 'GET', '/v2/account')).json();
+    expect(data.attributes).toMatchObject({ mail_alias: null, mail_senders: [], mail_tracking: false });
+    const answer = await set(key, {
+      mail_alias: ' Acme.Imports ',
+      mail_senders: ['@Line.example', 'line.example', '*'],
+    });
+    expect(answer.json().data.attributes).toMatchObject({
+      mail_alias: 'acme.imports',
+      mail_senders: ['line.example', '*'],
+      mail_tracking: false,
+    });
+    const tracked = (await set(key, { mail_tracking: true })).json().data.attributes;
+    expect(tracked).toMatchObject({
+      mail_alias: 'acme.imports',
+      mail_senders: ['line.example', '*'],
+      mail_tracking: true,
+    });
+    expect((await set(key, { mail_alias: null })).json().data.attributes.mail_alias).toBeNull();
+  });
+
+  test.each([
+    [{ mail_alias: 'postmaster' }, '/data/attributes/mail_alias', 'another one'],
+    [{ mail_alias: 'a b' }, '/data/attributes/mail_alias', '1 to 63'],
+    [{ mail_senders: ['line'] }, '/data/attributes/mail_senders', '"line" is no sender'],
+  ])('is refused as %j', async (attributes, pointer, words) => {
+    const answer = await set(admin, attributes);
+    expect(answer.statusCode).toBe(422);
+    expect(errorsOf(answer)).toMatchObject([{ detail: expect.stringContaining(words), source: { pointer } }]);
+  });
+
+  test('has an alias that no other account has, in any case, also where both ask at once', async () => {
+    const keys = await Promise.all([1, 2].map(async (n) => api.key(await api.account(`Same ${n}`), 'admin')));
+    const answers = await Promise.all(keys.map((key) => set(key, { mail_alias: 'Wanted', company_name: 'Renamed' })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused && errorsOf(refused)).toMatchObject([{ detail: expect.stringContaining('"wanted"') }]);
+    const names = await Promise.all(
+      keys.map(async (key) => (await api.call(key, 'GET', '/v2/account')).json().data.attributes),
+    );
+    expect(names.map(({ company_name }) => company_name).toSorted()).toEqual([
+      expect.stringMatching('Renamed'),
+      expect.stringMatching(/^Same/),
+    ]);
+  });
+});

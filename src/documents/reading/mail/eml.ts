@@ -1,6 +1,7 @@
 /** Mail as it travels (RFC 5322 and MIME). Charsets that are unknown or wrong never stop it. */
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { ReadingFailure } from '../failure.ts';
+import { collectMsg, isMsg } from './msg.ts';
 import {
   addressText,
   type Collected,
@@ -19,14 +20,15 @@ const LONGEST_HEADERS = 1_000_000;
 /** @throws ReadingFailure where it is no mail, or has too many parts */
 export async function readEml(bytes: Uint8Array): Promise<ParsedMail> {
   const collected: Collected = { nested: [], attachments: [] };
-  return joined(await read(bytes, collected, 0), collected);
+  return joined(await collect(await parse(bytes), collected, 0), collected);
 }
 
-async function read(bytes: Uint8Array, collected: Collected, depth: number): Promise<MailText> {
-  const email = await parse(bytes);
+async function collect(email: Email, collected: Collected, depth: number): Promise<MailText> {
   for (const { filename, mimeType, disposition, related, content } of email.attachments) {
     const part = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-    if (mimeType === NESTED && mayOpen(depth)) collected.nested.push(await read(part, collected, depth + 1));
+    const inner = mayOpen(depth) ? await messageIn(part, mimeType, filename) : undefined;
+    if (inner !== undefined) collected.nested.push(await collect(inner, collected, depth + 1));
+    else if (isMsg(part) && mayOpen(depth)) collected.nested.push(collectMsg(part, collected, depth + 1));
     else
       collected.attachments.push({
         filename,
@@ -37,6 +39,14 @@ async function read(bytes: Uint8Array, collected: Collected, depth: number): Pro
     checkParts(collected);
   }
   return textOf(email);
+}
+
+/** Undefined where it is none: it stays an attachment. */
+async function messageIn(part: Uint8Array, contentType: string, filename: string | null): Promise<Email | undefined> {
+  const isCalledSo = contentType === NESTED;
+  if (!isCalledSo && !/\.eml$/i.test(filename ?? '')) return undefined;
+  const email = await parse(part).catch(() => undefined);
+  return isCalledSo || email?.from !== undefined ? email : undefined;
 }
 
 async function parse(bytes: Uint8Array): Promise<Email> {

@@ -175,6 +175,28 @@ ${INNER}
     ).toEqual([['bl.pdf', 'application/pdf', '%PDF-1.4']]);
   });
 
+  it('is opened within a mail, however it is called there; what is no message after all stays an attachment', async () => {
+    const part = (name: string, bytes: Uint8Array) =>
+      `--b\nContent-Type: application/octet-stream; name=${name}\nContent-Transfer-Encoding: base64\n\n${Buffer.from(bytes).toString('base64')}\n`;
+    const sheet = compoundFileOf({ Workbook: Buffer.from('cells') });
+    const parts = [
+      part('forwarded.msg', outlook),
+      part('forwarded.eml', OUTER),
+      part('sheet.xls', sheet),
+      part('no.eml', Buffer.from('x')),
+    ];
+    const whole = eml(`From: a@example.com\nContent-Type: multipart/mixed; boundary=b\n\n${parts.join('')}--b--\n`);
+    const { nested, attachments } = await readMail('eml', whole);
+    expect(nested.map(({ subject }) => subject).toSorted()).toEqual(['Ankunft München', 'Ankunft München', 'Inner']);
+    expect(attachments.map(({ filename }) => filename)).toEqual([
+      'bl.pdf',
+      'BÜL.pdf',
+      'inner.pdf',
+      'sheet.xls',
+      'no.eml',
+    ]);
+  });
+
   it('is refused where an Outlook file is cut off or is something else', async () => {
     await expect(readMail('msg', outlook.subarray(0, 700))).rejects.toThrow(failure('unreadable'));
     await expect(readMail('msg', Buffer.from('no mail'))).rejects.toThrow(failure('unreadable'));

@@ -25,19 +25,36 @@ const { default: MsgReader } = createRequire(import.meta.url)('@kenjiuno/msgread
 };
 
 const UTF_8_CODEPAGE = 65_001;
+/** With which every file of this kind begins (MS-CFB §2.2). */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** The stream that mails have, and sheets and letters do not. */
+const PROPERTIES = Buffer.from('__properties_version1.0\0', 'utf16le');
 
 /** @throws ReadingFailure */
 export function readMsg(bytes: Uint8Array): ParsedMail {
   const collected: Collected = { nested: [], attachments: [] };
-  return joined(read(bytes, collected, 0), collected);
+  return joined(collectMsg(bytes, collected, 0), collected);
 }
 
-function read(bytes: Uint8Array, collected: Collected, depth: number): MailText {
+/** Whether it is a mail as Outlook saves it. */
+export function isMsg(bytes: Uint8Array): boolean {
+  const isCompound = COMPOUND_FILE.every((byte, index) => bytes[index] === byte);
+  if (!isCompound || !Buffer.from(bytes).includes(PROPERTIES)) return false;
+  try {
+    open(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws ReadingFailure */
+export function collectMsg(bytes: Uint8Array, collected: Collected, depth: number): MailText {
   const { reader, fields } = open(bytes);
   for (const attachment of fields.attachments ?? []) {
     const { fileName, content } = reader.getAttachment(attachment);
     if (attachment.innerMsgContent === true && mayOpen(depth))
-      collected.nested.push(read(content, collected, depth + 1));
+      collected.nested.push(collectMsg(content, collected, depth + 1));
     else
       collected.attachments.push({
         filename: attachment.fileName ?? fileName ?? null,

@@ -12,6 +12,7 @@ export interface MailText {
   readonly references: readonly string[];
   /** ISO 8601 in UTC; null where the header is missing or says no time. */
   readonly sentAt: string | null;
+  /** Of a mail that has only HTML, the service is told its text. */
   readonly text: string | null;
   readonly html: string | null;
 }

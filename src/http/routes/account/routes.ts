@@ -1,8 +1,10 @@
 /** The account that the key belongs to: its name and rules, which admins may change, and its rate limits, which the operator sets. */
 import { Type } from 'typebox';
+import { changeMailSettings, type MailWishes } from '../../../mail/settings.ts';
 import {
   AccountSchema,
   DuplicateDocuments,
+  MailAttributes,
   renderAccount,
   TrackFromDocuments,
 } from '../../../resources/account/account.ts';
@@ -26,6 +28,9 @@ const Body = changeBody(
     company_name: Type.Optional(CompanyName),
     duplicate_documents: Type.Optional(DuplicateDocuments),
     track_from_documents: Type.Optional(TrackFromDocuments),
+    mail_alias: Type.Optional(MailAttributes.mail_alias),
+    mail_senders: Type.Optional(MailAttributes.mail_senders),
+    mail_tracking: Type.Optional(MailAttributes.mail_tracking),
   }),
 );
 
@@ -60,9 +65,28 @@ export const accountRoutes: ResourceRoutes = async (app, { database, settings })
         if (name !== undefined) await renameAccount(session, name.trim());
         if (duplicates !== undefined) await setDuplicateRule(session, duplicates);
         if (isTracking !== undefined) await setTrackFromDocuments(session, isTracking);
+        await changeMailSettings(session, request.auth.accountId, mailWishesOf(attributes));
         const resource = renderAccount(await getAccount(session), settings.rateLimits);
         return oneAnswer(request, { query, resource, session });
       });
     },
   );
 };
+
+interface MailBody {
+  readonly mail_alias?: string | null;
+  readonly mail_senders?: readonly string[];
+  readonly mail_tracking?: boolean;
+}
+
+function mailWishesOf({
+  mail_alias: alias,
+  mail_senders: senders,
+  mail_tracking: isForTracking,
+}: MailBody): MailWishes {
+  return {
+    ...(alias !== undefined && { alias }),
+    ...(senders !== undefined && { senders }),
+    ...(isForTracking !== undefined && { isForTracking }),
+  };
+}

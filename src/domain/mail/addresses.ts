@@ -1,0 +1,76 @@
+/**
+ * Addresses of mail: what an account may be called, whom it takes mail from, and whose an address is. Addresses are compared without
+ * case, the part before the @ too. Pure.
+ */
+
+/** Before the alias: what is mailed there is a file of tracking requests. */
+const TRACKING_PREFIX = 'track+';
+/** RFC 2142, and what nobody but the operator may be called. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'abuse',
+  'admin',
+  'administrator',
+  'hostmaster',
+  'mailer-daemon',
+  'no-reply',
+  'noc',
+  'noreply',
+  'postmaster',
+  'root',
+  'security',
+  'track',
+  'webmaster',
+]);
+const ALIAS = /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/;
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+const LOCAL_PART = /^[^\s@<>()[\],;:\\"]{1,64}$/;
+/** Of `mail_senders`: everybody. */
+export const ANYBODY = '*';
+
+/** @returns as it is kept, or what is wrong with it */
+export function readAlias(given: string): { readonly alias: string } | { readonly problem: string } {
+  const alias = given.trim().toLowerCase();
+  if (!ALIAS.test(alias) || alias.includes('..'))
+    return {
+      problem: 'has 1 to 63 letters a to z, digits, ".", "-" and "_", and begins and ends with a letter or digit',
+    };
+  if (RESERVED.has(alias)) return { problem: 'is another one: this one is for whoever runs the mail server' };
+  return { alias };
+}
+
+/** An address, a domain (with or without an @ before it) or `*`. @returns as it is kept; undefined where it is none of them */
+export function readSender(given: string): string | undefined {
+  const text = given.trim().toLowerCase();
+  if (text === ANYBODY) return text;
+  const at = text.lastIndexOf('@');
+  const [local, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
+  if (!DOMAIN.test(domain) || (local !== '' && !LOCAL_PART.test(local))) return undefined;
+  return local === '' ? domain : `${local}@${domain}`;
+}
+
+/** @param allowed as `readSender` has them: a domain stands for those below it, too */
+export function isAllowedSender(allowed: readonly string[], address: string): boolean {
+  const sender = address.trim().toLowerCase();
+  const at = sender.lastIndexOf('@');
+  if (at < 1) return false;
+  const domain = sender.slice(at + 1);
+  return allowed.some(
+    (each) =>
+      each === ANYBODY || each === sender || each === domain || (!each.includes('@') && domain.endsWith(`.${each}`)),
+  );
+}
+
+export interface Mailbox {
+  readonly alias: string;
+  readonly isForTracking: boolean;
+}
+
+/** Whose an address is; undefined where it is none of the domain. @param domain null: there is none */
+export function mailboxOf(address: string, domain: string | null): Mailbox | undefined {
+  const text = address.trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  if (domain === null || at < 1 || text.slice(at + 1) !== domain.toLowerCase()) return undefined;
+  const local = text.slice(0, at);
+  const isForTracking = local.startsWith(TRACKING_PREFIX);
+  return { alias: isForTracking ? local.slice(TRACKING_PREFIX.length) : local, isForTracking };
+}

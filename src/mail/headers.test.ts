@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addressesIn, digestOf, headOf, readHead } from './headers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portolan-mail-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the head of a mail', () => {
+  it('has its headers in order, by name in any case, with their lines joined, whatever ends them', () => {
+    for (const end of ['\r\n', '\n']) {
+      const lines = ['Received: a', 'RECEIVED:b', 'Subject: one', ' two', 'no header', '', 'Subject: three'];
+      const { headers, bodyAt } = headOf(Buffer.from(lines.join(end)));
+      expect(headers.get('received')).toEqual(['a', 'b']);
+      expect(headers.get('subject')).toEqual(['one two']);
+      expect(bodyAt).toBe(lines.join(end).indexOf('Subject: three'));
+    }
+  });
+
+  it('is all there is where no empty line comes, and nothing where there are no headers', () => {
+    expect(headOf(Buffer.from('Subject: x'))).toMatchObject({ bodyAt: 10 });
+    expect(headOf(Buffer.from('\0\0:\r\n\r\n')).headers.size).toBe(0);
+  });
+});
+
+describe('the digest of a mail', () => {
+  const digest = async (text: string) => {
+    const path = join(folder, 'mail.eml');
+    writeFileSync(path, text);
+    return (await digestOf(path, await readHead(path))).toString('hex');
+  };
+
+  it('is the same whichever servers it passed, and another one for other words or another Message-ID', async () => {
+    const first = await digest('Message-ID: <1@a>\r\nSubject: x\r\n\r\nwords');
+    expect(await digest('Received: by b\r\nMessage-ID: <1@a>\r\n\r\nwords')).toBe(first);
+    expect(await digest('Message-ID: <1@a>\r\nSubject: x\r\n\r\nother words')).not.toBe(first);
+    expect(await digest('Message-ID: <2@a>\r\nSubject: x\r\n\r\nwords')).not.toBe(first);
+  });
+
+  it('goes by all headers where there is no Message-ID', async () => {
+    const first = await digest('Subject: x\r\n\r\nwords');
+    expect(await digest('Subject: x\r\n\r\nwords')).toBe(first);
+    expect(await digest('Subject: y\r\n\r\nwords')).not.toBe(first);
+  });
+});
+
+describe('addresses in a header', () => {
+  it.each([
+    ['Acme <Acme@In.Example.com>, b@example.com', ['acme@in.example.com', 'b@example.com']],
+    ['"a@b, c" <d@example.com>', ['a@b', 'd@example.com']],
+    ['undisclosed-recipients:;', []],
+    ['<>', []],
+  ])('%s', (value, addresses) => {
+    expect(addressesIn(value)).toEqual(addresses);
+  });
+
+  it('are found in a header of a megabyte, too', () => {
+    expect(addressesIn('a'.repeat(1_000_000))).toEqual([]);
+    expect(headOf(Buffer.from('a: '.repeat(300_000))).headers.size).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * The headers of a mail, as far as they say whether it is taken and what it is the same as. Bytes of strangers: nothing is decoded, and
+ * all of it is bounded.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { MailRefused } from './errors.ts';
+
+/** Further headers are not looked at. */
+const LONGEST_BYTES = 1_000_000;
+/** A mail that passed so many servers goes in a circle; real ways have about ten. */
+const MOST_HOPS = 25;
+
+/** Values by name in lower case, in order, with their lines joined. */
+export type Headers = ReadonlyMap<string, readonly string[]>;
+
+export interface MailHead {
+  readonly headers: Headers;
+  /** Where the body begins. */
+  readonly bodyAt: number;
+}
+
+export async function readHead(path: string): Promise<MailHead> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_BYTES), 0, LONGEST_BYTES, 0);
+  return headOf(buffer.subarray(0, bytesRead));
+}
+
+/** @param start of a mail */
+export function headOf(start: Buffer): MailHead {
+  const text = start.toString('latin1');
+  const end = /\r?\n\r?\n/.exec(text);
+  const head = end === null ? text : text.slice(0, end.index);
+  const headers = new Map<string, string[]>();
+  for (const line of head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const [, name, value = ''] = /^([!-9;-~]{1,100}):(.*)$/.exec(line) ?? [];
+    if (name === undefined) continue;
+    const key = name.toLowerCase();
+    const values = headers.get(key) ?? [];
+    values.push(value.trim());
+    headers.set(key, values);
+  }
+  return { headers, bodyAt: end === null ? start.length : end.index + end[0].length };
+}
+
+/**
+ * What makes two mails the same: the Message-ID, where there is one, else all headers; and the body. Servers on the way add headers, so
+ * a mail that is sent again, or comes by SMTP and IMAP, is the same.
+ */
+export async function digestOf(path: string, { headers, bodyAt }: MailHead): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const [id] = headers.get('message-id') ?? [];
+  if (id) hash.update(`${id}\0`);
+  for await (const piece of createReadStream(path, id ? { start: bodyAt } : {})) hash.update(piece as Buffer);
+  return hash.digest();
+}
+
+/**
+ * Mails that nobody meant for us. `Auto-Submitted: auto-generated`, `Precedence: bulk` and `list` are taken: lines send their notices so.
+ * @throws MailRefused where it is a report of delivery, an answer by a machine, or goes in a circle
+ */
+export function requireMeant({ headers }: MailHead): void {
+  const first = (name: string) => (headers.get(name)?.[0] ?? '').toLowerCase();
+  if ((headers.get('received')?.length ?? 0) > MOST_HOPS)
+    throw new MailRefused('loop', `The mail has passed more than ${MOST_HOPS} servers: it goes in a circle.`);
+  if (/^multipart\/report\b/.test(first('content-type')))
+    throw new MailRefused('bounce', 'This address takes no reports of delivery: it sends no mail.');
+  if (/^auto-(replied|notified)\b/.test(first('auto-submitted')) || first('precedence') === 'auto_reply')
+    throw new MailRefused('automatic_answer', 'This address takes no automatic answers: it sends no mail.');
+}
+
+/** Addresses in a header such as `To`, in lower case, however they are written. */
+export function addressesIn(value: string): string[] {
+  return value
+    .toLowerCase()
+    .split(/[\s<>,;:"()]+/)
+    .filter((piece) => /^[^@]+@[^@]+$/.test(piece));
+}

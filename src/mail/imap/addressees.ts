@@ -1,0 +1,49 @@
+/** For whom a mail of a mailbox is, and from whom, by its headers: the envelope it came in is gone. */
+import { type Addressee, accountOf, type Delivery, findAddressee, requireAllowed } from '../accept-mail.ts';
+import type { MailContext } from '../context.ts';
+import { MailRefused } from '../errors.ts';
+import { addressesIn, type MailHead } from '../headers.ts';
+
+/** Those that servers write when they deliver, then those of the sender. */
+const RECIPIENTS = [['delivered-to'], ['x-original-to'], ['envelope-to', 'x-envelope-to'], ['to', 'cc']];
+
+/** @param defaultAlias of the account that gets what is for none @throws MailRefused where nobody takes it */
+export async function deliveryOf(context: MailContext, defaultAlias: string | null, head: MailHead): Promise<Delivery> {
+  const sender = senderOf(head);
+  return { sender, addressees: await addresseesOf(context, defaultAlias, head, sender) };
+}
+
+/** `Return-Path` is the envelope's; servers that write none leave what the sender says. */
+function senderOf({ headers }: MailHead): string {
+  const [first = ''] = [...(headers.get('return-path') ?? []), ...(headers.get('from') ?? [])].flatMap(addressesIn);
+  return first;
+}
+
+async function addresseesOf(
+  context: MailContext,
+  defaultAlias: string | null,
+  { headers }: MailHead,
+  sender: string,
+): Promise<readonly Addressee[]> {
+  let refusal: unknown = new MailRefused(
+    'unknown_recipient',
+    'The mail is for no account: none of its recipients is one.',
+  );
+  for (const names of RECIPIENTS) {
+    const addresses = new Set(names.flatMap((name) => headers.get(name) ?? []).flatMap(addressesIn));
+    const found: Addressee[] = [];
+    for (const address of addresses) {
+      try {
+        found.push(await findAddressee(context, address, sender));
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error;
+        if (error.reason !== 'unknown_recipient') refusal = error;
+      }
+    }
+    if (found.length > 0) return found;
+  }
+  const account = defaultAlias === null ? undefined : await accountOf(context, defaultAlias);
+  if (account === undefined) throw refusal;
+  requireAllowed(account, sender);
+  return [{ accountId: account.accountId, isForTracking: false }];
+}
