@@ -22,6 +22,7 @@ afterAll(() => service.close());
 async function startMailProcess(mailPort: number): Promise<ServiceProcess> {
   const started = startProcess(['serve', '--role', 'all', '--port', '0'], {
     DATABASE_URL: service.databaseUrl,
+    PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '2',
     PORTOLAN_MAIL_DOMAIN: 'in.example.com',
     PORTOLAN_MAIL_SMTP_PORT: `${mailPort}`,
   });

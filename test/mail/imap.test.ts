@@ -1,9 +1,11 @@
 /** Mail that is fetched from a mailbox by IMAP: whose it is, what is marked when, and a server that is away. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
 import hoodiecrow from 'hoodiecrow-imap';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { pollMailbox } from '../../src/mail/imap/poll-mailbox.ts';
 import { createMailMeter } from '../../src/mail/meter.ts';
 import { until } from '../helpers/until.ts';
@@ -119,7 +121,9 @@ describe('a mail in the mailbox', () => {
     const mailbox = await startMailbox();
     mailbox.put(mailFor(account, 'read'), ['\\Seen']);
     mailbox.put('From: notices@line.example\nTo: nobody@in.example.com\nSubject: lost\n\nx\n');
-    poll(mailbox, { takenFolder: 'Taken', refusedFolder: 'Refused' });
+    const passwordFile = join(mkdtempSync(join(inject('runFolder'), 'mailbox-')), 'password');
+    writeFileSync(passwordFile, 'testpass\n');
+    poll(mailbox, { password: null, passwordFile, takenFolder: 'Taken', refusedFolder: 'Refused' });
     expect(await subjects(account, 1)).toEqual(['read']);
     await until(() => {
       expect(mailbox.flags('INBOX')).toEqual([]);
