@@ -48,6 +48,9 @@ describe('the content type of a file', () => {
     ['XLS', async () => sheet('biff8'), 'application/vnd.ms-excel'],
     ['MSG', async () => compound('__properties_version1.0'), 'application/vnd.ms-outlook'],
     ['EML', async () => Buffer.from(MAIL), 'message/rfc822'],
+    // Comments that begin again and again, and no page: whoever tries all ways to read them never ends.
+    ['text', async () => Buffer.from(`${'<!---->'.repeat(9000)}x`), 'text/plain'],
+    ['HTML behind comments', async () => Buffer.from(`${'<!-- a -->\n'.repeat(900)}<html>`), 'text/html'],
     ['HTML', async () => Buffer.from('\n<!-- x --><!DOCTYPE html><p>'), 'text/html'],
     ['CSV', async () => Buffer.from('number,size\nMSCU1234567,40\n"a, b",20\n'), 'text/csv'],
     ['CSV with semicolons', async () => Buffer.from('number;size\r\nMSCU1234567;40\r\n'), 'text/csv'],

@@ -268,6 +268,12 @@ describe('the document reader', () => {
     starved.close();
   });
 
+  it('gives no characters that a database cannot keep', async () => {
+    const text = save(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('ACME\0TRADING \0 \ud800LTD', 'utf16le')]));
+    const [page] = await pagesOf(text, 'text/plain');
+    expect(page?.texts).toEqual(['ACMETRADING \ufffdLTD']);
+  });
+
   it('stops when it is told to, whether it reads or waits', async () => {
     const aborted = new AbortController();
     const reading = reader.read(scannedPdf, 'application/pdf', LIMITS, aborted.signal);

@@ -72,9 +72,10 @@ export async function processAgain(
 ): Promise<boolean> {
   const found = await lockUsable(session, id);
   if (found === undefined) return false;
-  // Of a paper that was split off, the whole file is understood anew: where it ends may be seen otherwise.
-  const whole = found.parentId !== null && again !== 'relink' ? found.parentId : id;
-  const step = again === 'relink' ? 'link' : 'understand';
+  // A paper that was split off is understood, and linked, with the whole file: where it ends may be seen otherwise.
+  const whole = found.parentId ?? id;
+  // Of what could not be read, nothing is there to be linked.
+  const step = again === 'relink' && found.state !== 'failed' ? 'link' : 'understand';
   await restartProcessing(session, whole, { step, forgetType: again === 'reclassify' }, new Date(clock.now()));
   await enqueueProcessing(session, whole);
   return true;

@@ -31,7 +31,8 @@ function decoded(start: Buffer): string {
   return new TextDecoder(start[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(start);
 }
 
-const HTML = /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body|table|div|meta)\b/i;
+// A comment ends at its first end: one that could go on over the next would be tried in all ways that there are.
+const HTML = /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+html|html|head|body|table|div|meta)\b/i;
 const HEADER_LINE = /^[!-9;-~]+:[ \t]?.*$/;
 const MAIL_HEADER =
   /^(from|to|subject|date|received|return-path|message-id|mime-version|delivered-to|content-type|x-mailer):/i;

@@ -33,7 +33,7 @@ export async function answerQuestion(
   switch (question.kind) {
     case 'read': {
       const pages = await readPages(kind, file, { ...question, pageBegins });
-      return { answer: { kind: 'pages', pages: checked(pages) } };
+      return { answer: { kind: 'pages', pages: checked(pages.map(storable)) } };
     }
     case 'render':
       return { answer: { kind: 'image' }, bytes: await render(kind, file, question) };
@@ -104,6 +104,19 @@ function told({ text, html, ...mail }: MailText): MailText {
 function textOf(blocks: readonly Block[]): string {
   return blocks.flatMap(({ rows }) => rows.map((cells) => cells.join('  '))).join('\n');
 }
+
+/** Words without what no database keeps: the character U+0000, and halves of surrogate pairs. */
+function storable(page: DocumentPage): DocumentPage {
+  const readings = page.readings.map((words) =>
+    words.flatMap((word) => {
+      const text = storableText(word.text);
+      return text.trim() === '' ? [] : [text === word.text ? word : { ...word, text }];
+    }),
+  );
+  return { ...page, readings };
+}
+
+const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 /** @throws ReadingFailure where there are more words than a document has */
 function checked(pages: readonly DocumentPage[]): readonly DocumentPage[] {

@@ -84,15 +84,22 @@ export function suggestionsOf(
     const byValue = [...Map.groupBy(said, ({ value }) => comparable(field, value)).values()];
     const decided = decisions.filter((each) => each.field === field);
     const accepted = decided.filter(({ decision }) => decision === 'accepted').sort(byDecision)[0];
-    return byValue.map((same, place): Suggestion => {
+    const forsaken = decided.filter((each) => !said.some(({ value }) => isSame(field, value, each.value)));
+    const suggested = byValue.map((same, place): Suggestion => {
       const { value } = same[0] as Saying;
-      const decision = decided.find((each) => comparable(field, each.value) === comparable(field, value));
+      const decision = decided.find((each) => isSame(field, each.value, value));
       const isOlder = place > 0;
       const state = stateOf({ field, value, tracked, decision, accepted, isOlder });
       const saying = same.map(({ paper: { documentId }, key, evidence }) => ({ documentId, key, evidence }));
       return { field, value, state, decidedAt: decision?.decidedAt ?? null, papers: saying };
     });
+    return [...suggested, ...forsaken.map(withoutPapers)];
   });
+}
+
+/** What was decided stands though no paper says it any more; what was accepted can be dismissed. */
+function withoutPapers({ field, value, decision, decidedAt }: SuggestionDecision): Suggestion {
+  return { field, value, state: decision, decidedAt, papers: [] };
 }
 
 interface Saying {
@@ -109,11 +116,22 @@ const KEYS = {
   vessel: 'vessel',
 } as const satisfies Partial<Record<SuggestedField, string>>;
 
+const OF_DAYS: ReadonlySet<SuggestedField> = new Set(['pickup_lfd', 'pod_eta_at']);
+
+function isDay(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
 function sayingOf(field: SuggestedField, paper: Paper): Saying[] {
   if (field === 'release') return releaseIn(paper);
   const key = KEYS[field];
   const value = paper.payload[key];
   if (typeof value !== 'string' && typeof value !== 'number') return [];
+  if (OF_DAYS.has(field) && !isDay(String(value))) return [];
   return [{ value: String(value), paper, key, evidence: paper.evidence[key] ?? [] }];
 }
 
@@ -121,7 +139,8 @@ function sayingOf(field: SuggestedField, paper: Paper): Saying[] {
 function releaseIn(paper: Paper): Saying[] {
   if (paper.type !== 'delivery_order') return [];
   const { issue_date: issued } = paper.payload;
-  if (typeof issued !== 'string') return [{ value: dayOf(paper.createdAt), paper, key: null, evidence: [] }];
+  if (typeof issued !== 'string' || !isDay(issued))
+    return [{ value: dayOf(paper.createdAt), paper, key: null, evidence: [] }];
   return [{ value: issued, paper, key: 'issue_date', evidence: paper.evidence.issue_date ?? [] }];
 }
 
@@ -141,7 +160,7 @@ function stateOf({ field, value, tracked, decision, accepted, isOlder }: Weighed
   if (decision !== undefined) return decision.decision === 'dismissed' ? 'dismissed' : 'superseded';
   if (agrees(field, value, tracked)) return 'agrees';
   if (isPast(field, tracked)) return 'past';
-  return isOlder ? 'superseded' : 'open';
+  return isOlder || accepted !== undefined ? 'superseded' : 'open';
 }
 
 function agrees(field: SuggestedField, value: string, tracked: TrackedValues): boolean {
@@ -164,6 +183,10 @@ function isPast(field: SuggestedField, { hasArrived, isPickedUp }: TrackedValues
 /** Prefixes before a ship's name: motor vessel, steamship. */
 const SHIP_PREFIX = /^(?:MV|MS|SS|MSV)\s+/;
 
+function isSame(field: SuggestedField, value: string, other: string): boolean {
+  return comparable(field, value) === comparable(field, other);
+}
+
 /** Names of ships are the same whatever stands between their letters. */
 function comparable(field: SuggestedField, value: string): string {
   if (field !== 'vessel') return value;
@@ -183,7 +206,7 @@ function byAge(a: Paper, b: Paper): number {
 }
 
 function issuedOn({ payload: { issue_date: issued }, createdAt }: Paper): string {
-  return typeof issued === 'string' ? issued : dayOf(createdAt);
+  return typeof issued === 'string' && isDay(issued) ? issued : dayOf(createdAt);
 }
 
 function byDecision(a: SuggestionDecision, b: SuggestionDecision): number {

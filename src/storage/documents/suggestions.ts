@@ -38,8 +38,14 @@ export interface NewDecision extends SuggestionDecision {
   readonly apiKeyId: string;
 }
 
-/** In place of what was decided about the value before. */
+/** In place of what was decided about the value before; of a field one value is accepted at a time. */
 export async function putDecision(session: AccountSession, given: NewDecision): Promise<void> {
+  if (given.decision === 'accepted') {
+    await session.prepared(
+      `DELETE FROM suggestion_decisions WHERE account_id = $1 AND container_id = $2 AND field = $3 AND decision = 'accepted'`,
+      [session.accountId, given.containerId, given.field],
+    );
+  }
   await session.prepared(
     `INSERT INTO suggestion_decisions (account_id, container_id, field, value, decision, api_key_id, decided_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)

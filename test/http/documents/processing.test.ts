@@ -396,6 +396,31 @@ describe('a file of several papers', () => {
   });
 });
 
+describe('a document that is linked again', () => {
+  it('stays failed where it could not be read', async () => {
+    engines.instead = async () => ({ failure: 'encrypted', detail: 'a password' });
+    const id = await add('type: other\n');
+    await again(id, 'relink');
+    await process(id);
+    expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'encrypted' });
+  });
+
+  it('goes where its file goes, if it is a paper of a packet', async () => {
+    const shipment = await api.database.system((session) =>
+      addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU4190077' }),
+    );
+    const id = await add('type: bill_of_lading\nbill_of_lading: MAEU4190077\n\ftype: packing_list\npackages: 7\n');
+    const children = idsIn((await get(id)).data, 'child_documents');
+    for (const child of children) {
+      expect(idsIn((await get(child)).data, 'shipments')).toEqual([shipment]);
+      expect((await again(child, 'relink')).statusCode).toBe(202);
+      await process(id);
+      expect(idsIn((await get(child)).data, 'shipments')).toEqual([shipment]);
+    }
+    expect(children).toHaveLength(2);
+  });
+});
+
 describe('an image', () => {
   it('is turned, and read anew', async () => {
     const { id } = await addDocument(api, key, { bytes: await image('png', [6, 3]), fileName: 'a.png' });

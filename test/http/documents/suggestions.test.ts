@@ -201,6 +201,33 @@ describe('a last free day that is accepted', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
+  it('stands, and can be dismissed, though its paper is gone', async () => {
+    const id = await paper({ last_free_day: '2026-05-27' });
+    await decide('pickup_lfd', '2026-05-27', 'accept');
+    await api.call(key, 'DELETE', `/v2/documents/${id}`);
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 accepted']);
+    expect((await decide('pickup_lfd', '2026-05-27', 'dismiss')).statusCode).toBe(200);
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: null });
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 dismissed']);
+  });
+
+  it('is tracked no more once the one that took its place is dismissed, and can be accepted again', async () => {
+    await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
+    await paper({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });
+    await decide('pickup_lfd', '2026-05-27', 'accept');
+    await decide('pickup_lfd', '2026-05-29', 'accept');
+    await decide('pickup_lfd', '2026-05-29', 'dismiss');
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: null });
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-29 dismissed', 'pickup_lfd 2026-05-27 superseded']);
+    await decide('pickup_lfd', '2026-05-27', 'accept');
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: '2026-05-27T19:00:00Z' });
+  });
+
+  it('is none that is no day', async () => {
+    await paper({ last_free_day: '2026-13-45', eta: 'soon' });
+    expect(await suggestions()).toEqual([]);
+  });
+
   it('gives way to another one that is accepted', async () => {
     await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
     await paper({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });
