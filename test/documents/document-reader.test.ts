@@ -99,7 +99,7 @@ describe('the document reader', () => {
     expect('png' in rendered && (await sharp(rendered.png).metadata())).toMatchObject({ format: 'png', width: 500 });
   });
 
-  it('reads a coarse, grainy scan with its ruling lines as well as without them', async () => {
+  it('reads a coarse, grainy scan twice: as it is, and smoothed', async () => {
     const coarse = await scanOf(await textPdf(LINES, { drawn: 'rules' }), { dpi: 72, noise: 41 });
     const [page] = await pagesOf(save(await picturePdf([coarse])), 'application/pdf');
     expect(page?.readings).toHaveLength(2);

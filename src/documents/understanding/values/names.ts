@@ -11,7 +11,7 @@ export function companyIn(text: string): string | undefined {
     .replace(/[\s,;]+$/, '');
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   const isName = name.length >= 4 && name.length <= 120 && letters * 2 > name.length && /\p{L}{2}/u.test(name);
-  return isName && !/^(?:tel|fax|phone|attn|n\/a|none|negotiable)\b|\baddress\b/i.test(name) ? name : undefined;
+  return isName && !/^(?:tel|fax|phone|attn|n\/a|none|negotiable)\b|^[([{]|\baddress\b/i.test(name) ? name : undefined;
 }
 
 /** `SAME AS CONSIGNEE` */
@@ -59,6 +59,8 @@ export function voyageIn(text: string, isScan: boolean): string | undefined {
       .toUpperCase()
       .replace(/^(?:VOY|V)[.:#\s]+/, '')
       .replace(/[.,;)]+$/, '')
+      // The letter of the direction was read twice.
+      .replace(isScan ? /(?<=\d)([EWNS])\1$/ : /$^/, '$1')
       .split(/[\s/(]/)[0] ?? '';
   if (VOYAGE.test(token)) return isScan ? (mendedVoyage(token) ?? token) : token;
   return isScan ? mendedVoyage(token) : undefined;
