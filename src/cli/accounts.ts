@@ -41,7 +41,7 @@ export function accountsCommand(context: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (name: string, options: { json?: true }) => {
       const account = await withDatabase((database) => createAccount(database, clock, name));
-      if (options.json) print(JSON.stringify(toJson({ ...account, rateLimits: {}, duplicateDocuments: 'reject' })));
+      if (options.json) print(JSON.stringify(toJson({ ...account, rateLimits: {} })));
       else {
         print(`Made the account "${account.name}": ${account.id}`);
         print(`Next, a key for it: npm run portolan -- keys create ${account.id} --name first --role admin`);
@@ -102,6 +102,6 @@ function describe({ id, name, rateLimits }: AccountRow): string {
   return [`${id}  ${name}`, ...(own.length > 0 ? [`limits: ${own.join(' ')}`] : [])].join('  ');
 }
 
-function toJson({ id, name, rateLimits, createdAt }: AccountRow) {
+function toJson({ id, name, rateLimits, createdAt }: NewAccount & Pick<AccountRow, 'rateLimits'>) {
   return { id, name, rate_limits: rateLimits, created_at: formatInstant(createdAt.getTime()) };
 }

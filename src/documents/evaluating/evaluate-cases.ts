@@ -1,4 +1,5 @@
 /** Documents that people entered something of, understood anew from their kept pages. Changes nothing. */
+import { getAccount } from '../../storage/account/accounts.ts';
 import type { Database } from '../../storage/database.ts';
 import { listCases, type ReadCase } from '../../storage/documents/cases.ts';
 import type { Part, Understander } from '../pipeline.ts';
@@ -22,6 +23,7 @@ export interface JudgedCases {
 const BATCH = 20;
 
 export async function evaluateCases(context: CasesContext, accountId: string): Promise<JudgedCases> {
+  const { dateFormat } = await context.database.forAccount(accountId, getAccount);
   const judgements: Judgement[] = [];
   const unread: string[] = [];
   let cases: readonly ReadCase[];
@@ -31,7 +33,7 @@ export async function evaluateCases(context: CasesContext, accountId: string): P
     for (const each of cases) {
       after = each.documentId;
       if (each.reading === null) unread.push(each.documentId);
-      else judgements.push(await judgeCase(context, each, each.reading));
+      else judgements.push(await judgeCase(context, each, { reading: each.reading, dateFormat }));
     }
   } while (cases.length === BATCH);
   return { judgements, unread };
@@ -44,10 +46,10 @@ const batchOf = ({ database }: CasesContext, accountId: string, after: string | 
 async function judgeCase(
   { understander, locate }: CasesContext,
   { documentId, fileName, pages: own, ...truth }: ReadCase,
-  reading: Buffer,
+  { reading, dateFormat }: { readonly reading: Buffer; readonly dateFormat: string | null },
 ): Promise<Judgement> {
   const pages = await unpackPages(reading);
-  const parts = await understander.understand(pages, { fileName, type: null });
+  const parts = await understander.understand(pages, { fileName, type: null, dateFormat });
   const isScan = pages.some(({ number, how }) => how === 'ocr' && (own === null || own.includes(number)));
   return judge(documentId, partOn(parts, own?.[0] ?? null), truth, { locate, isScan });
 }

@@ -1,14 +1,33 @@
 /** JSON:API resource `account`: the one that the API key belongs to. */
 import { Type } from 'typebox';
+import { DOCUMENT_TYPES, type DocumentType } from '../../domain/documents/document-type.ts';
 import { DUPLICATE_RULES, type DuplicateRule } from '../../domain/documents/processing.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
+import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 import { CompanyName } from './party.ts';
 
 export const DuplicateDocuments = Type.Enum([...DUPLICATE_RULES], {
   description:
     'What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more',
 });
+
+export const DateFormat = Nullable(
+  Type.String({
+    pattern: '^(dd?[./ -]MM?|MM?[./ -]dd?)[./ -](yy|yyyy)$',
+    description:
+      'Unicode pattern of dates in your papers. Its order of day and month settles dates such as 03/04/2026 where the paper does not; null: such dates are left open',
+    examples: ['dd/MM/yyyy', 'MM/dd/yyyy'],
+  }),
+);
+
+export const SwitchedOnTypes = Nullable(
+  Type.Array(Type.Enum([...DOCUMENT_TYPES]), {
+    minItems: 1,
+    uniqueItems: true,
+    description:
+      'The types that documents are taken for, of `GET /documents/types`; papers of others become `other`; null: all',
+  }),
+);
 
 export const AccountSchema = resourceSchema(
   'account',
@@ -19,6 +38,8 @@ export const AccountSchema = resourceSchema(
       examples: [{ default: 100, tracking_requests: 100, infer_number: 200, refresh: 10 }],
     }),
     duplicate_documents: DuplicateDocuments,
+    date_format: DateFormat,
+    document_types: SwitchedOnTypes,
     created_at: Timestamp,
   }),
   Type.Object({}),
@@ -30,6 +51,8 @@ export interface AccountFacts {
   /** Those that differ from the configured ones. */
   readonly rateLimits: Readonly<Record<string, number>>;
   readonly duplicateDocuments: DuplicateRule;
+  readonly dateFormat: string | null;
+  readonly documentTypes: readonly DocumentType[] | null;
   readonly createdAt: Date;
 }
 
@@ -43,6 +66,8 @@ export function renderAccount(account: AccountFacts, configured: Readonly<Record
       company_name: account.name,
       rate_limits: Object.fromEntries(limits),
       duplicate_documents: account.duplicateDocuments,
+      date_format: account.dateFormat,
+      document_types: account.documentTypes,
       created_at: formatInstant(account.createdAt.getTime()),
     },
     relationships: {},

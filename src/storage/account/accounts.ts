@@ -1,4 +1,5 @@
 /** Accounts: made, listed and limited by commands, across all; seen and renamed by their own keys. */
+import type { DocumentType } from '../../domain/documents/document-type.ts';
 import type { DuplicateRule } from '../../domain/documents/processing.ts';
 import type { AccountSession, Session } from '../database.ts';
 
@@ -13,9 +14,14 @@ export interface AccountRow extends NewAccount {
   readonly rateLimits: Readonly<Record<string, number>>;
   /** What becomes of a file that the account has already. */
   readonly duplicateDocuments: DuplicateRule;
+  /** Unicode pattern: the order of day and month in its papers. Null: not told. */
+  readonly dateFormat: string | null;
+  /** The types that its documents are taken for. Null: all. */
+  readonly documentTypes: readonly DocumentType[] | null;
 }
 
-const SELECT = 'SELECT id, name, rate_limits, duplicate_documents, created_at FROM accounts';
+const SELECT =
+  'SELECT id, name, rate_limits, duplicate_documents, date_format, document_types, created_at FROM accounts';
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
   await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
@@ -50,6 +56,15 @@ export async function setDuplicateRule(session: AccountSession, rule: DuplicateR
   await session.prepared('UPDATE accounts SET duplicate_documents = $2 WHERE id = $1', [session.accountId, rule]);
 }
 
+export async function setDateFormat(session: AccountSession, format: string | null): Promise<void> {
+  await session.prepared('UPDATE accounts SET date_format = $2 WHERE id = $1', [session.accountId, format]);
+}
+
+/** @param types null: all */
+export async function setDocumentTypes(session: AccountSession, types: readonly DocumentType[] | null): Promise<void> {
+  await session.prepared('UPDATE accounts SET document_types = $2 WHERE id = $1', [session.accountId, types]);
+}
+
 export async function getDuplicateRule(session: AccountSession): Promise<DuplicateRule> {
   return (await getAccount(session)).duplicateDocuments;
 }
@@ -76,6 +91,8 @@ interface Columns {
   name: string;
   rate_limits: Record<string, number>;
   duplicate_documents: DuplicateRule;
+  date_format: string | null;
+  document_types: DocumentType[] | null;
   created_at: Date;
 }
 
@@ -85,6 +102,8 @@ function toAccount(row: Columns): AccountRow {
     name: row.name,
     rateLimits: row.rate_limits,
     duplicateDocuments: row.duplicate_documents,
+    dateFormat: row.date_format,
+    documentTypes: row.document_types,
     createdAt: row.created_at,
   };
 }

@@ -1,8 +1,20 @@
 /** The account that the key belongs to: its name and rules, which admins may change, and its rate limits, which the operator sets. */
 import { Type } from 'typebox';
-import { AccountSchema, DuplicateDocuments, renderAccount } from '../../../resources/account/account.ts';
+import {
+  AccountSchema,
+  DateFormat,
+  DuplicateDocuments,
+  renderAccount,
+  SwitchedOnTypes,
+} from '../../../resources/account/account.ts';
 import { CompanyName } from '../../../resources/account/party.ts';
-import { getAccount, renameAccount, setDuplicateRule } from '../../../storage/account/accounts.ts';
+import {
+  getAccount,
+  renameAccount,
+  setDateFormat,
+  setDocumentTypes,
+  setDuplicateRule,
+} from '../../../storage/account/accounts.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { requireSameId } from '../../jsonapi/errors.ts';
@@ -12,7 +24,12 @@ import { changeBody } from '../../jsonapi/writing/write-body.ts';
 const tags = ['account'];
 const Body = changeBody(
   'account',
-  Type.Object({ company_name: Type.Optional(CompanyName), duplicate_documents: Type.Optional(DuplicateDocuments) }),
+  Type.Object({
+    company_name: Type.Optional(CompanyName),
+    duplicate_documents: Type.Optional(DuplicateDocuments),
+    date_format: Type.Optional(DateFormat),
+    document_types: Type.Optional(SwitchedOnTypes),
+  }),
 );
 
 export const accountRoutes: ResourceRoutes = async (app, { database, settings }) => {
@@ -39,11 +56,19 @@ export const accountRoutes: ResourceRoutes = async (app, { database, settings })
     },
     (request) => {
       const query = oneQuery(request, 'account');
-      const { id, attributes: { company_name: name, duplicate_documents: duplicates } = {} } = request.body.data;
+      const { id, attributes = {} } = request.body.data;
+      const {
+        company_name: name,
+        duplicate_documents: duplicates,
+        date_format: format,
+        document_types: types,
+      } = attributes;
       requireSameId(request.auth.accountId, id);
       return database.changeAccount(request.auth.accountId, async (session) => {
         if (name !== undefined) await renameAccount(session, name.trim());
         if (duplicates !== undefined) await setDuplicateRule(session, duplicates);
+        if (format !== undefined) await setDateFormat(session, format);
+        if (types !== undefined) await setDocumentTypes(session, types);
         const resource = renderAccount(await getAccount(session), settings.rateLimits);
         return oneAnswer(request, { query, resource, session });
       });

@@ -14,3 +14,9 @@ ALTER TABLE document_cases ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_account ON document_cases TO portolan_tenant
   USING (account_id = nullif(current_setting('portolan.account_id', true), '')::uuid);
 GRANT SELECT, INSERT, UPDATE, DELETE ON document_cases TO portolan_tenant;
+
+-- The order of day and month in the account's papers, as a Unicode pattern; null: only what a paper itself tells counts.
+ALTER TABLE accounts ADD COLUMN date_format text;
+-- The types that its documents are taken for; null: all.
+ALTER TABLE accounts ADD COLUMN document_types text[];
+GRANT UPDATE (date_format, document_types) ON accounts TO portolan_tenant;
