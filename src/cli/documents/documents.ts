@@ -13,6 +13,7 @@ import { listSchemas } from '../../documents/understanding/schemas/schemas.ts';
 import { understander } from '../../documents/understanding/understander.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { loadReference } from '../../reference/reference.ts';
+import { readerOptionsOf } from '../../service.ts';
 import { findAccount, listAccounts } from '../../storage/account/accounts.ts';
 import type { Database } from '../../storage/database.ts';
 import { tellTally } from './tell-tally.ts';
@@ -86,14 +87,15 @@ async function judgedCases(context: DocumentsCommandContext, account: string | u
 }
 
 async function judgedFolder(context: DocumentsCommandContext, folder: string): Promise<Judged> {
-  const reader = createDocumentReader();
+  const config = context.loadConfig();
+  const reader = createDocumentReader(readerOptionsOf(config));
   try {
     return await evaluateFolder(
       {
         ...enginesOf(context),
         reader,
         schemas: new DocumentSchemas(listSchemas()),
-        maximumPages: context.loadConfig().documents.maximumPages,
+        maximumPages: config.documents.maximumPages,
         onProgress: (done, total) => context.progress?.(`${done} of ${total} files`),
       },
       folder,
