@@ -75,7 +75,7 @@ const overlap = (one: Box, other: Box) =>
 
 /**
  * A second reading takes as long as the first: it is made where the first left doubts. Smoothed, other glyphs are misread: of real scans
- * 94 % of fields were found so, and 91 % where the second reading was of the page with its lines.
+ * 93 % of fields were found so, and 91 % where the second reading was of the page with its lines.
  */
 async function readingsOf(bare: Raster, dpi: number): Promise<PageReading[]> {
   const first = await recognise(bare, dpi);

@@ -59,16 +59,14 @@ export function voyageIn(text: string, isScan: boolean): string | undefined {
       .toUpperCase()
       .replace(/^(?:VOY|V)[.:#\s]+/, '')
       .replace(/[.,;)]+$/, '')
-      // The letter of the direction was read twice.
-      .replace(isScan ? /(?<=\d)([EWNS])\1$/ : /$^/, '$1')
       .split(/[\s/(]/)[0] ?? '';
   if (VOYAGE.test(token)) return isScan ? (mendedVoyage(token) ?? token) : token;
   return isScan ? mendedVoyage(token) : undefined;
 }
 
-/** `O41W` → `041W`: digits, and a letter of the direction. */
+/** `O41W` → `041W`, `041WW` → `041W`: digits, and a letter of the direction, which was perhaps read twice. */
 function mendedVoyage(token: string): string | undefined {
-  const match = /^([0-9OQDILSBZG|]{2,4})([EWNSR])$/.exec(token);
+  const match = /^([0-9OQDILSBZG|]{2,4})([EWNSR])\2?$/.exec(token);
   if (match === null || !/\d/.test(match[1] ?? '')) return undefined;
   return asDigits(match[1] ?? '') + match[2];
 }
