@@ -15,6 +15,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   ais: () => import('./ais.ts'),
   map: () => import('./map/map.ts'),
   'documents-reading': () => import('./documents/reading.ts'),
+  'documents-scans': () => import('./documents/scans.ts'),
   documents: () => import('./documents/documents.ts'),
 };
 

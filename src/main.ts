@@ -10,6 +10,7 @@ import { accountsCommand, type CommandContext } from './cli/accounts.ts';
 import { aisCommand } from './cli/ais.ts';
 import { carriersCommand } from './cli/carriers.ts';
 import { startDatabaseServer } from './cli/database-server.ts';
+import { documentsCommand } from './cli/documents/documents.ts';
 import { keysCommand } from './cli/keys.ts';
 import { withNpmWords } from './cli/npm-words.ts';
 import { type RebuildContext, rebuildCommand } from './cli/rebuild.ts';
@@ -68,6 +69,9 @@ const program = new Command('portolan')
   .addCommand(keysCommand(commands))
   .addCommand(carriersCommand({ directory, loadConfig: settings, print }))
   .addCommand(aisCommand({ print }))
+  .addCommand(
+    documentsCommand({ directory, loadConfig: settings, print, progress, withDatabase: commands.withDatabase }),
+  )
   .addCommand(rebuildCommand({ print, progress, withTracking }))
   .addCommand(resetCommand({ directory, loadConfig: settings }));
 

@@ -13,7 +13,7 @@ import type { DocumentEngines, DocumentsContext } from './documents/context.ts';
 import { DocumentSchemas } from './documents/document-schemas.ts';
 import { openStore } from './documents/keeping/store/open-store.ts';
 import type { DocumentSchema } from './documents/pipeline.ts';
-import { createDocumentReader, type DocumentReader } from './documents/reading/document-reader.ts';
+import { createDocumentReader, type DocumentReader, type ReaderOptions } from './documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from './documents/understanding/knowledge.ts';
 import { listSchemas } from './documents/understanding/schemas/schemas.ts';
 import { understander } from './documents/understanding/understander.ts';
@@ -119,7 +119,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
-  const reader = createDocumentReader({ log: logger });
+  const reader = createDocumentReader({ ...readerOptionsOf(config), log: logger });
   started.defer(() => reader.close());
   const drawer = createDocumentReader({ log: logger });
   started.defer(() => drawer.close());
@@ -257,6 +257,13 @@ function documentsOf(
     log: logger,
   };
 }
+
+/** For commands that read documents too. */
+export const readerOptionsOf = ({ documents }: Config): ReaderOptions => ({
+  pageMillis: documents.pageSeconds * 1000,
+  documentMillis: documents.documentSeconds * 1000,
+  memoryMegabytes: documents.readerMegabytes,
+});
 
 function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
   return publicUrl ?? `http://${host}:${port}`;

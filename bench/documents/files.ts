@@ -28,25 +28,25 @@ export async function pdfOf({ sheets }: Paper): Promise<Uint8Array> {
   return document.save();
 }
 
-/** @param seed of skew and noise */
-export async function scanOf(pdf: Uint8Array, seed: number): Promise<Uint8Array> {
+/** @param seed of skew and noise @param wear how skewed, blurred, noisy and packed: 1 is a usual scan, 2 twice as bad */
+export async function scanOf(pdf: Uint8Array, seed: number, wear = 1): Promise<Uint8Array> {
   const by = random(seed);
   const document = await PDFDocument.create();
   for (const { width, height, pixels } of await picturesOf(pdf)) {
-    const angle = (by.share() - 0.5) * 1.6;
+    const angle = (by.share() - 0.5) * 1.6 * wear;
     const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
       .rotate(angle, { background: '#f4f4f4' })
-      .blur(0.6)
+      .blur(0.6 * wear)
       .extractChannel(0)
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (let at = 0; at < data.length; at += 1) {
-      const noise = (by.share() + by.share() + by.share() - 1.5) * 26;
-      data[at] = by.share() < 0.0006 ? 40 : Math.max(0, Math.min(255, (data[at] ?? 255) * 0.93 + 8 + noise));
+      const noise = (by.share() + by.share() + by.share() - 1.5) * 26 * wear;
+      data[at] = by.share() < 0.0006 * wear ? 40 : Math.max(0, Math.min(255, (data[at] ?? 255) * 0.93 + 8 + noise));
     }
     const { width: scanWidth, height: scanHeight } = info;
     const jpeg = await sharp(data, { raw: { width: scanWidth, height: scanHeight, channels: 1 } })
-      .jpeg({ quality: 55 })
+      .jpeg({ quality: Math.round(55 / wear) })
       .toBuffer();
     const image = await document.embedJpg(jpeg);
     const size = { width: scanWidth / DOTS_PER_POINT, height: scanHeight / DOTS_PER_POINT };

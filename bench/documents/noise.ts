@@ -20,7 +20,7 @@ interface Rates {
   readonly broken: number;
 }
 
-/** With ruling lines kept words in frames are lost more often; with them removed glyphs suffer a little. */
+/** Smoothed, fewer words are lost, and glyphs suffer a little. */
 const RATES: readonly Rates[] = [
   { confused: 0.012, doubled: 0.004, lost: 0.02, joined: 0.008, broken: 0.006 },
   { confused: 0.015, doubled: 0.004, lost: 0.01, joined: 0.008, broken: 0.006 },

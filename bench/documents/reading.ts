@@ -2,7 +2,7 @@
  * How long a page takes to be read, and how much memory the reading process takes: pages with a text layer, scans of lines, and scans
  * of a form. Where the first reading of a form leaves doubts, it is read twice.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentReader, type DocumentReader } from '../../src/documents/reading/document-reader.ts';
@@ -10,6 +10,7 @@ import { picturePdf, scanOf, textPdf } from '../../test/helpers/document-files.t
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { spreadOf } from '../measure/rounds.ts';
+import { peakMegabytes, processorSeconds } from './process-figures.ts';
 
 const TEXT_PAGES = 20;
 const GOALS = { text: 0.3, ocr: 5, megabytes: 700 };
@@ -93,27 +94,4 @@ function printRow(name: string, { seconds, processorSeconds: processor }: Measur
   const { median, lowest, highest } = spreadOf(seconds);
   const times = [median, lowest, highest].map((each) => each.toFixed(3).padStart(8)).join(' ');
   print(`${name.padEnd(28)}${times}   ${String(goal).padEnd(6)} ${processor?.toFixed(3) ?? 'unknown'}`);
-}
-
-const TICKS_A_SECOND = 100;
-
-/** As Linux keeps it; elsewhere null. */
-function processorSeconds(reader: DocumentReader): number | null {
-  try {
-    const [, numbers = ''] = readFileSync(`/proc/${reader.process()?.pid}/stat`, 'utf8').split(') ');
-    const fields = numbers.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-  } catch {
-    return null;
-  }
-}
-
-/** As Linux keeps it; elsewhere null. */
-function peakMegabytes(reader: DocumentReader): number | null {
-  try {
-    const status = readFileSync(`/proc/${reader.process()?.pid}/status`, 'utf8');
-    return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 /** What was understood beside what is true: right, missing or wrong, field by field. */
+import { isSameValue } from '../../src/documents/evaluating/same-value.ts';
 import type { DocumentKnowledge, DocumentPart } from '../../src/documents/understanding/part.ts';
 import type { Layout } from './layout.ts';
 import type { Shipment } from './shipment.ts';
@@ -28,9 +29,6 @@ export interface DocumentScore {
   readonly wrongContainers: number;
 }
 
-/** Names may differ by one character in ten on a scan: they are shown, and no number depends on them. */
-const NAMES = new Set<TrueField>(['shipper', 'consignee', 'notify_party', 'place_of_delivery', 'country_of_origin']);
-
 const FIELDS: readonly TrueField[] = [
   ...(['master_bill_of_lading', 'house_bill_of_lading', 'booking_number', 'document_number', 'containers'] as const),
   ...([
@@ -59,9 +57,7 @@ export function scoreOf(
     const read = readOf(field, part);
     if (read === undefined) return isSaid ? [missing(field, truthOf(field, shipment, layout.type))] : [];
     const want = truthOf(field, shipment, layout.type);
-    const isRight =
-      isEqual(read.value, want, isScan && NAMES.has(field)) ||
-      (field.endsWith('_locode') && isOnePort(knowledge, String(read.value), String(want)));
+    const isRight = isSameValue(field, read.value, want, { isScan, locate: knowledge.locate });
     // What is not promised and is right, is no fault and no merit.
     if (!isSaid && isRight) return [];
     const { confidence, rule } = read;
@@ -115,38 +111,4 @@ function readOf(field: TrueField, part: DocumentPart | undefined) {
   }
   const surest = part.fields[field]?.[0];
   return surest === undefined || surest.value === null ? undefined : { ...surest, value: surest.value };
-}
-
-function isEqual(got: TrueValue, want: TrueValue, isName: boolean): boolean {
-  if (typeof want === 'number') return Math.abs(Number(got) - want) < 0.005;
-  if (typeof want === 'object' || typeof got === 'object') return sorted(got) === sorted(want);
-  const [a, b] = [folded(String(got)), folded(want)];
-  return a === b || (isName && differences(a, b) <= b.length / 10);
-}
-
-/** Ports have several codes: CNNGB and CNNBO are both Ningbo. */
-function isOnePort({ locate }: DocumentKnowledge, a: string, b: string): boolean {
-  const keys = [a, b].map((locode) => locate({ locode, name: null, facility: null })?.key);
-  return keys[0] !== undefined && keys[0] === keys[1];
-}
-
-const sorted = (value: TrueValue) => (typeof value === 'object' ? value.toSorted().join(' ') : String(value));
-
-const folded = (text: string) =>
-  text
-    .toUpperCase()
-    .replace(/[\s.,;]+/g, ' ')
-    .trim();
-
-function differences(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, character] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (character === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -1,5 +1,6 @@
 /** What is true of a shipment, in the fields of the schemas. */
 import type { DocumentType } from '../../src/domain/documents/document-type.ts';
+import type { Layout } from './layout.ts';
 import type { Shipment } from './shipment.ts';
 
 const TRUTH = {
@@ -45,3 +46,17 @@ export type TrueValue = string | number | readonly string[];
 
 export const truthOf = (field: TrueField, shipment: Shipment, type: DocumentType): TrueValue =>
   TRUTH[field](shipment, type);
+
+/** What `portolan documents evaluate FOLDER` takes beside a file: what the layout promises, as the payload of its type. */
+export function truthFileOf({ type, says, dateFormat }: Layout, shipment: Shipment) {
+  const plain = says.filter((field) => field !== 'containers' && field !== 'seal_numbers');
+  const containers = shipment.boxes.map(({ number, seal }) => ({
+    container_number: number,
+    ...(says.includes('seal_numbers') && { seal_numbers: seal }),
+  }));
+  const payload = {
+    ...Object.fromEntries(plain.map((field) => [field, truthOf(field, shipment, type)])),
+    ...(plain.length < says.length && { containers }),
+  };
+  return { document_type: type, date_format: dateFormat ?? null, payload };
+}

@@ -1,20 +1,30 @@
-/** `npm run bench -- documents --files 1`: every layout as a PDF and as a scan in a temporary folder, for readers of files. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run bench -- documents --files 1`: every layout as a PDF and as a scan with what it says beside it, in two temporary folders: those
+ * that may be looked at, and those that are held out.
+ */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { print } from '../measure/report.ts';
 import { pdfOf, scanOf } from './files.ts';
 import { isHeldOut, LAYOUTS } from './layouts/layouts.ts';
 import { shipmentOf } from './shipment.ts';
+import { truthFileOf } from './truth.ts';
 
 export async function writeFiles(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-documents-'));
+  const halves = { seen: join(folder, 'seen'), heldOut: join(folder, 'held-out') };
+  for (const half of Object.values(halves)) mkdirSync(half);
   for (const [place, layout] of LAYOUTS.entries()) {
     const seed = place * 1000;
-    const pdf = await pdfOf({ sheets: layout.draw(shipmentOf(seed)) });
-    const name = `${isHeldOut(layout) ? 'held-out' : 'seen'}-${layout.name}-${seed}`;
-    writeFileSync(join(folder, `${name}.pdf`), pdf);
-    writeFileSync(join(folder, `${name}.scan.pdf`), await scanOf(pdf, seed));
+    const shipment = shipmentOf(seed);
+    const pdf = await pdfOf({ sheets: layout.draw(shipment) });
+    const path = join(isHeldOut(layout) ? halves.heldOut : halves.seen, `${layout.name}-${seed}`);
+    const truth = JSON.stringify(truthFileOf(layout, shipment), null, 2);
+    for (const [ending, bytes] of Object.entries({ pdf, 'scan.pdf': await scanOf(pdf, seed) })) {
+      writeFileSync(`${path}.${ending}`, bytes);
+      writeFileSync(`${path}.${ending}.json`, truth);
+    }
   }
-  print(`${LAYOUTS.length} papers as text and as scans: ${folder}`);
+  print(`${LAYOUTS.length} papers as text and as scans, with what they say: ${folder}`);
 }

@@ -806,7 +806,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the types of documents
+         * List the types that documents are taken for
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["getDocumentTypes"];
@@ -1916,6 +1916,8 @@ export interface components {
                 company_name: string;
                 /** Format: date-time */
                 created_at: string;
+                date_format: string | null;
+                document_types: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[] | null;
                 /**
                  * @description What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more
                  * @enum {unknown}
@@ -4279,6 +4281,8 @@ export interface operations {
                         attributes?: {
                             /** @description Not blank */
                             company_name?: string;
+                            date_format?: string | null;
+                            document_types?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[] | null;
                             /**
                              * @description What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more
                              * @enum {unknown}
@@ -4303,6 +4307,8 @@ export interface operations {
                         attributes?: {
                             /** @description Not blank */
                             company_name?: string;
+                            date_format?: string | null;
+                            document_types?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[] | null;
                             /**
                              * @description What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more
                              * @enum {unknown}
@@ -7821,7 +7827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All types */
+            /** @description The types */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -30,6 +30,6 @@ export interface DocumentPage {
    * degrees for a scan that lay askew. A picture of the page is turned alike. Missing where there is no picture of it.
    */
   readonly turned?: number;
-  /** One for `text`; for `ocr` as many as were made (with ruling lines kept, and removed), the likelier first. Never empty. */
+  /** One for `text`; for `ocr` as many as were made (of the picture as it is, and smoothed), the likelier first. Never empty. */
   readonly readings: readonly PageReading[];
 }

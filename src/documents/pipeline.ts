@@ -70,6 +70,8 @@ export interface UnderstandingHints {
   readonly fileName: string;
   /** Given: the type is known, and only fields are sought. */
   readonly type: DocumentType | null;
+  /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
+  readonly dateFormat?: string | null;
 }
 
 /** What the payload of a type may be. */

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf, scanOf as scannedPaper } from '../../bench/documents/files.ts';
+import { Sheet } from '../../bench/documents/paper.ts';
 import { createDocumentReader, type DocumentReader } from '../../src/documents/reading/document-reader.ts';
 import { SANDBOX } from '../../src/documents/reading/reader-process.ts';
 import { encryptedPdf, picturePdf, scanOf, textPdf, zipOf } from '../helpers/document-files.ts';
@@ -99,11 +101,22 @@ describe('the document reader', () => {
     expect('png' in rendered && (await sharp(rendered.png).metadata())).toMatchObject({ format: 'png', width: 500 });
   });
 
-  it('reads a coarse, grainy scan with its ruling lines as well as without them', async () => {
+  it('reads a coarse, grainy scan twice: as it is, and smoothed', async () => {
     const coarse = await scanOf(await textPdf(LINES, { drawn: 'rules' }), { dpi: 72, noise: 41 });
     const [page] = await pagesOf(save(await picturePdf([coarse])), 'application/pdf');
     expect(page?.readings).toHaveLength(2);
     for (const text of page?.texts ?? []) expect(text).toContain('ETA');
+  });
+
+  it('reads the large letters of a title, which Tesseract passes over', async () => {
+    const form = new Sheet().text(200, 50, 'ARRIVAL NOTICE', 24, true);
+    for (const row of Array(14).keys()) {
+      form.cell(36, 90 + row * 40, 250, 36, 'Terminal', `TEXT OF ${(row * 7919) % 1000} KIND ${row}`);
+      form.cell(296, 90 + row * 40, 250, 36, 'Remarks', `OTHER WORDS ${(row * 104_729) % 5000}`);
+    }
+    const [page] = await pagesOf(save(await scannedPaper(await pdfOf({ sheets: [form] }), 4)), 'application/pdf');
+    for (const text of page?.texts ?? []) expect(text).toMatch(/^ARRIVAL NOTICE /);
+    expect(page?.texts.length).toBeGreaterThan(0);
   });
 
   it('reads the pages of a TIFF, one of them upside down and one blank', async () => {

@@ -1,6 +1,7 @@
 /** What users change of a document, and what they ask to be done with it again. */
 import { newId } from '../../lib/ids.ts';
 import type { AccountSession } from '../../storage/database.ts';
+import { deleteCase, findCase, putCase } from '../../storage/documents/cases.ts';
 import {
   type DocumentEntries,
   enqueueProcessing,
@@ -40,9 +41,10 @@ export async function changeDocument(
     if (fault !== undefined) throw new PayloadInvalid(fault.detail, schemaId(schema));
   }
   await updateEntries(session, id, entries, now);
-  if (entries.manualPayload === undefined) return true;
   const last = await findLastRepresentation(session, id);
   const own = { payload: (last?.found ?? {}) as Payload, evidence: (last?.foundEvidence ?? {}) as EvidenceByKey };
+  await keepCase(session, { found, entries, payload: own.payload }, now);
+  if (entries.manualPayload === undefined) return true;
   if (manual === null && Object.keys(own.payload).length === 0) {
     await setLastRepresentation(session, id, null);
     return true;
@@ -58,6 +60,24 @@ export async function changeDocument(
   await insertRepresentation(session, representation);
   await setLastRepresentation(session, id, representation.id);
   return true;
+}
+
+interface Said {
+  readonly found: LockedDocument;
+  readonly entries: DocumentEntries;
+  /** What the machine has found. */
+  readonly payload: Payload;
+}
+
+/** Whoever enters fields has looked at the others too: what they leave as it was found is right as well, and so is the type. */
+async function keepCase(session: AccountSession, { found, entries, payload }: Said, now: Date): Promise<void> {
+  const { manualType = found.manualType, manualPayload } = entries;
+  if (entries.manualType === undefined && manualPayload === undefined) return;
+  const former = await findCase(session, found.id);
+  const said =
+    manualPayload === undefined ? (former?.payload ?? null) : manualPayload && { ...payload, ...manualPayload };
+  if (manualType === null && said === null) return deleteCase(session, found.id);
+  await putCase(session, { documentId: found.id, type: manualType ?? found.foundType, payload: said }, now);
 }
 
 /** `reextract`: the fields anew; `reclassify`: type and fields; `relink`: the links. */

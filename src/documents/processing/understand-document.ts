@@ -2,14 +2,16 @@
  * The step that understands: pages become papers with type and fields. A file of several papers gets a child for each; children that
  * are found again, by their pages, stay who they are.
  */
+import { DOCUMENT_TYPE_LABELS, type DocumentType, isSwitchedOn } from '../../domain/documents/document-type.ts';
 import { newId } from '../../lib/ids.ts';
+import { getAccount } from '../../storage/account/accounts.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { deleteDocument, insertDocument } from '../../storage/documents/documents.ts';
 import { replaceNumbers } from '../../storage/documents/links.ts';
 import { endStep, lockChildren, recordUnderstood } from '../../storage/documents/processing.ts';
 import { insertRepresentation } from '../../storage/documents/representations.ts';
 import type { DocumentsContext } from '../context.ts';
-import { schemaId } from '../document-schemas.ts';
+import { type DocumentSchemas, schemaId } from '../document-schemas.ts';
 import { overlaid } from '../keeping/representation.ts';
 import type { DocumentSchema, Part, Payload } from '../pipeline.ts';
 import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
@@ -19,7 +21,9 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
   const { context, accountId, work } = run;
   const { database, engines, clock } = context;
   if (engines === null) throw new Error('This installation has no reader of documents.');
-  const packed = await database.forAccount(accountId, (session) => findOwnReading(session, run));
+  const [packed, account] = await database.forAccount(accountId, (session) =>
+    Promise.all([findOwnReading(session, run), getAccount(session)]),
+  );
   const now = new Date(clock.now());
   if (packed === undefined) {
     await database.changeAccount(accountId, (session) =>
@@ -27,8 +31,12 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
     );
     return undefined;
   }
-  const hints = { fileName: work.fileName, type: work.manualType ?? work.foundType };
-  const parts = await engines.understander.understand(await unpackPages(packed), hints);
+  const { dateFormat, documentTypes } = account;
+  const hints = { fileName: work.fileName, type: work.manualType ?? work.foundType, dateFormat };
+  const found = await engines.understander.understand(await unpackPages(packed), hints);
+  const parts = found.map((part) =>
+    work.manualType === part.type ? part : ofSwitchedOnType(part, context, documentTypes),
+  );
   await database.changeAccount(accountId, async (session) => {
     if (!(await endStep(session, work, { next: 'link', state: 'reading' }, now))) return;
     const isPacket = parts.length > 1;
@@ -37,6 +45,20 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
     await writeChildren(session, run, isPacket ? parts : [], now);
   });
   return undefined;
+}
+
+/** A paper of a type that the account has switched off is another one. */
+function ofSwitchedOnType(part: Part, { schemas }: DocumentsContext, types: readonly DocumentType[] | null): Part {
+  const { type, payload } = part;
+  if (type === null || isSwitchedOn(type, types)) return part;
+  const schema = schemas.currentOf('other');
+  const notes = `It seems to be of the type "${DOCUMENT_TYPE_LABELS[type]}", which the account has switched off.`;
+  return {
+    ...part,
+    type: 'other',
+    notes,
+    payload: schema === null ? payload : fittingPart(schemas, schema, payload).payload,
+  };
 }
 
 const NOTHING: Part = { pages: [], type: null, notes: 'Nothing was found.', payload: {}, evidence: {}, numbers: [] };
@@ -120,9 +142,15 @@ async function insertChild(
 
 /** What does not fit the schema is left out. */
 function fitting({ schemas, log }: DocumentsContext, schema: DocumentSchema, payload: Payload): Payload {
+  const { payload: right, faults } = fittingPart(schemas, schema, payload);
+  if (faults.length > 0) {
+    log.warn(`what was extracted does not fit ${schemaId(schema)}: ${faults.map(({ detail }) => detail).join('; ')}`);
+  }
+  return right;
+}
+
+function fittingPart(schemas: DocumentSchemas, schema: DocumentSchema, payload: Payload) {
   const faults = schemas.faultsOf(schema, payload);
-  if (faults.length === 0) return payload;
-  log.warn(`what was extracted does not fit ${schemaId(schema)}: ${faults.map(({ detail }) => detail).join('; ')}`);
   const wrong = new Set(faults.map(({ key }) => key));
-  return Object.fromEntries(Object.entries(payload).filter(([key]) => !wrong.has(key)));
+  return { payload: Object.fromEntries(Object.entries(payload).filter(([key]) => !wrong.has(key))), faults };
 }

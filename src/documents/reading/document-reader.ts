@@ -66,7 +66,7 @@ export interface ReaderOptions {
 }
 
 /** To be changed when the same file would be read as other pages. */
-const ENGINE = 'portolan-reading@1';
+const ENGINE = 'portolan-reading@2';
 /** A process that holds more than this part of its memory when it has answered is replaced: WebAssembly gives nothing back. */
 const GROWN = 0.7;
 const MAXIMUM_WIDTH_PIXELS = 4000;

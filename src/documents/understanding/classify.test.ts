@@ -32,6 +32,16 @@ describe('types', () => {
     expect(typeOf(filled(new Sheet().text(200, 50, title, 15, true)))).toBe(type);
   });
 
+  it.each([
+    ['DELIVEFY QRDER', 'delivery_order'],
+    ['PACK1NG LJST', 'packing_list'],
+    ['Customs Declaration', 'customs_entry'],
+  ] as const)('of a scan by the title %s, as it is read', (title, type) => {
+    const pages = pagesOf({ sheets: [filled(new Sheet().text(200, 50, title, 15, true))] });
+    const scan = pages.map((page) => ({ ...page, how: 'ocr' as const }));
+    expect(extract(scan, knowledge)[0]?.type).toBe(type);
+  });
+
   it('of a plain invoice by what it asks money for', () => {
     const invoice = () => new Sheet().text(200, 50, 'INVOICE', 15, true);
     const goods = invoice()

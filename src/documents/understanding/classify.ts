@@ -124,16 +124,19 @@ export function titlesOf({ lines, labels }: LabelledPage, pageHeight: number, is
     .sort((a, b) => b.score - a.score);
 }
 
-/** Large letters stand far apart, and a scan takes a title for two. */
+/** Large letters stand far apart, and a scan takes a title for two or three. */
 function joinedTitles(line: readonly Segment[]): Segment[] {
   return line.flatMap((segment, index) => {
-    const next = line[index + 1];
-    if (next === undefined) return [];
-    const [height, other] = [heightOf(segment), heightOf(next)];
-    const isOne = next.left - segment.right < height * 2 && Math.abs(height - other) < height * 0.3;
-    if (!isOne) return [];
-    const words = [...segment.words, ...next.words];
-    return [{ ...segment, words, text: `${segment.text} ${next.text}`, right: next.right }];
+    const joined: Segment[] = [];
+    let whole = segment;
+    for (const next of line.slice(index + 1, index + 3)) {
+      const [height, other] = [heightOf(segment), heightOf(next)];
+      if (next.left - whole.right >= height * 2 || Math.abs(height - other) >= height * 0.3) break;
+      const words = [...whole.words, ...next.words];
+      whole = { ...whole, words, text: `${whole.text} ${next.text}`, right: next.right };
+      joined.push(whole);
+    }
+    return joined;
   });
 }
 
@@ -148,11 +151,8 @@ function titleIn(segment: Segment, { usual, pageHeight, isScan, labels }: TitleC
   const text = segment.text.replace(/^(?:subject|betreff|re)\s*:\s*/i, '');
   const isSubject = text !== segment.text;
   const key = letters(text);
-  let found: (typeof NAMES)[number] | undefined;
-  for (const name of NAMES) {
-    if (found !== undefined && (name.key.length < found.key.length * 0.6 || name.weight <= found.weight)) continue;
-    if (holds(key, name.key, isScan)) found = name;
-  }
+  const found =
+    nameIn((name) => key.includes(name)) ?? (isScan ? nameIn((name) => holdsMisread(key, name)) : undefined);
   if (
     found === undefined ||
     DENIED.test(text.slice(0, Math.max(0, text.toUpperCase().indexOf(found.name.split(' ')[0] ?? ''))))
@@ -169,10 +169,21 @@ function titleIn(segment: Segment, { usual, pageHeight, isScan, labels }: TitleC
   return { type: found.type, score: size * (0.35 + cover) * top * weight, text: segment.text, cover };
 }
 
-function holds(text: string, name: string, isScan: boolean): boolean {
-  if (text.includes(name)) return true;
-  if (!isScan || name.length < 8) return false;
-  const limit = Math.max(1, Math.floor(name.length / 8));
+/** The longest, unless one that is hardly shorter counts more. */
+function nameIn(holds: (key: string) => boolean): (typeof NAMES)[number] | undefined {
+  let found: (typeof NAMES)[number] | undefined;
+  for (const name of NAMES) {
+    if (found !== undefined && (name.key.length < found.key.length * 0.6 || name.weight <= found.weight)) continue;
+    if (holds(name.key)) found = name;
+  }
+  return found;
+}
+
+function holdsMisread(text: string, name: string): boolean {
+  if (name.length < 8) return false;
+  // Of what is hardly more than the title more glyphs may be misread.
+  const isAlone = text.length < name.length * 1.4;
+  const limit = Math.max(1, Math.floor(name.length / (isAlone ? 6 : 8)));
   for (let at = 0; at + name.length - limit <= text.length; at += 1) {
     if (text[at] !== name[0] && text[at + 1] !== name[1]) continue;
     for (const length of [name.length, name.length - 1, name.length + 1]) {

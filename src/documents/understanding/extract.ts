@@ -28,7 +28,7 @@ import { FIELDS_OF_TYPE } from './schemas/schemas.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
 import { type CarrierTemplate, templateOf } from './templates/templates.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
-import { provenMark } from './values/quantities.ts';
+import { provenMark, provenMarkOfScan } from './values/quantities.ts';
 
 const OF_BILL = 'master_bill_of_lading' as const;
 /** What stands on a later page of a paper counts a little less. */
@@ -108,7 +108,7 @@ function understandPart(
     type,
     isScan,
     order: order ?? orderOfFormat(hints.dateFormat),
-    mark: provenMark(texts),
+    mark: isScan ? provenMarkOfScan(texts) : provenMark(texts),
   };
   const count = Math.max(1, ...pages.map(({ readings }) => readings.length));
   const readings = Array.from({ length: count }, (_, index) =>

@@ -29,3 +29,7 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
   dangerous_goods_declaration: 'Dangerous goods declaration',
   other: 'Other',
 };
+
+/** @param types that an account has switched on; null: all. What is of no other type is `other`, always. */
+export const isSwitchedOn = (type: DocumentType, types: readonly DocumentType[] | null) =>
+  types === null || type === 'other' || types.includes(type);

@@ -1,5 +1,6 @@
 /** JSON:API resource `account`: the one that the API key belongs to. */
 import { Type } from 'typebox';
+import { DOCUMENT_TYPES, type DocumentType } from '../../domain/documents/document-type.ts';
 import { DUPLICATE_RULES, type DuplicateRule } from '../../domain/documents/processing.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
@@ -29,6 +30,23 @@ export const MailAttributes = {
   }),
   mail_tracking: Type.Boolean({ description: 'Whether CSV files mailed to `track+alias@domain` become imports' }),
 };
+export const DateFormat = Nullable(
+  Type.String({
+    pattern: '^(dd?[./ -]MM?|MM?[./ -]dd?)[./ -](yy|yyyy)$',
+    description:
+      'Unicode pattern of dates in your papers. Its order of day and month settles dates such as 03/04/2026 where the paper does not; null: such dates are left open',
+    examples: ['dd/MM/yyyy', 'MM/dd/yyyy'],
+  }),
+);
+
+export const SwitchedOnTypes = Nullable(
+  Type.Array(Type.Enum([...DOCUMENT_TYPES]), {
+    minItems: 1,
+    uniqueItems: true,
+    description:
+      'The types that documents are taken for, of `GET /documents/types`; papers of others become `other`; null: all',
+  }),
+);
 
 export const AccountSchema = resourceSchema(
   'account',
@@ -41,6 +59,8 @@ export const AccountSchema = resourceSchema(
     duplicate_documents: DuplicateDocuments,
     track_from_documents: TrackFromDocuments,
     ...MailAttributes,
+    date_format: DateFormat,
+    document_types: SwitchedOnTypes,
     created_at: Timestamp,
   }),
   Type.Object({}),
@@ -58,6 +78,8 @@ export interface AccountFacts {
     readonly senders: readonly string[];
     readonly isForTracking: boolean;
   };
+  readonly dateFormat: string | null;
+  readonly documentTypes: readonly DocumentType[] | null;
   readonly createdAt: Date;
 }
 
@@ -75,6 +97,8 @@ export function renderAccount(account: AccountFacts, configured: Readonly<Record
       mail_alias: account.mail.alias,
       mail_senders: account.mail.senders,
       mail_tracking: account.mail.isForTracking,
+      date_format: account.dateFormat,
+      document_types: account.documentTypes,
       created_at: formatInstant(account.createdAt.getTime()),
     },
     relationships: {},

@@ -1,4 +1,5 @@
 /** Accounts: made, listed and limited by commands, across all; seen and renamed by their own keys. */
+import type { DocumentType } from '../../domain/documents/document-type.ts';
 import type { DuplicateRule } from '../../domain/documents/processing.ts';
 import type { AccountSession, Session } from '../database.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -16,11 +17,15 @@ export interface AccountRow extends NewAccount {
   readonly duplicateDocuments: DuplicateRule;
   /** Whether papers start the tracking of what they name. */
   readonly trackFromDocuments: boolean;
+  /** Unicode pattern: the order of day and month in its papers. Null: not told. */
+  readonly dateFormat: string | null;
+  /** The types that its documents are taken for. Null: all. */
+  readonly documentTypes: readonly DocumentType[] | null;
   readonly mail: MailSettings;
 }
 
-const SELECT =
-  'SELECT id, name, rate_limits, duplicate_documents, track_from_documents, mail_alias, mail_senders, mail_tracking, created_at FROM accounts';
+const SELECT = `SELECT id, name, rate_limits, duplicate_documents, track_from_documents, date_format, document_types, mail_alias,
+  mail_senders, mail_tracking, created_at FROM accounts`;
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
   await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
@@ -59,6 +64,15 @@ export async function setTrackFromDocuments(session: AccountSession, isOn: boole
   await session.prepared('UPDATE accounts SET track_from_documents = $2 WHERE id = $1', [session.accountId, isOn]);
 }
 
+export async function setDateFormat(session: AccountSession, format: string | null): Promise<void> {
+  await session.prepared('UPDATE accounts SET date_format = $2 WHERE id = $1', [session.accountId, format]);
+}
+
+/** @param types null: all */
+export async function setDocumentTypes(session: AccountSession, types: readonly DocumentType[] | null): Promise<void> {
+  await session.prepared('UPDATE accounts SET document_types = $2 WHERE id = $1', [session.accountId, types]);
+}
+
 export async function getDuplicateRule(session: AccountSession): Promise<DuplicateRule> {
   return (await getAccount(session)).duplicateDocuments;
 }
@@ -89,6 +103,8 @@ interface Columns {
   mail_alias: string | null;
   mail_senders: string[];
   mail_tracking: boolean;
+  date_format: string | null;
+  document_types: DocumentType[] | null;
   created_at: Date;
 }
 
@@ -100,6 +116,8 @@ function toAccount(row: Columns): AccountRow {
     duplicateDocuments: row.duplicate_documents,
     trackFromDocuments: row.track_from_documents,
     mail: { alias: row.mail_alias, senders: row.mail_senders, isForTracking: row.mail_tracking },
+    dateFormat: row.date_format,
+    documentTypes: row.document_types,
     createdAt: row.created_at,
   };
 }

@@ -189,6 +189,7 @@ export async function releaseDeleted(session: Session, before: Date): Promise<vo
     `WITH released AS (
        UPDATE documents SET sha256 = NULL WHERE deleted_at < $1 AND sha256 IS NOT NULL RETURNING account_id, id),
      read AS (DELETE FROM document_readings r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id),
+     judged AS (DELETE FROM document_cases c USING released d WHERE c.account_id = d.account_id AND c.document_id = d.id),
      understood AS (
        DELETE FROM document_representations r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id)
      DELETE FROM document_numbers n USING released d WHERE n.account_id = d.account_id AND n.document_id = d.id`,

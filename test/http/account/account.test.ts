@@ -49,6 +49,30 @@ describe('PATCH /account', () => {
     expect((await api.call(other, 'GET', '/v2/account')).json().data.attributes.company_name).toBe('Other');
   });
 
+  test('sets and takes back what its papers are like', async () => {
+    const papers = async (attributes: object) => {
+      const { date_format, document_types } = (await rename(admin, { attributes })).json().data.attributes;
+      return { date_format, document_types };
+    };
+    const set = { date_format: 'dd/MM/yyyy', document_types: ['packing_list', 'bill_of_lading'] };
+    expect(await papers(set)).toEqual(set);
+    expect(await papers({ company_name: 'Acme' })).toEqual(set);
+    const unset = { date_format: null, document_types: null };
+    expect(await papers(unset)).toEqual(unset);
+  });
+
+  test.each([
+    { date_format: 'yyyy-MM-dd' },
+    { date_format: '' },
+    { document_types: [] },
+    { document_types: ['novel'] },
+    { document_types: ['other', 'other'] },
+  ])('refuses %j', async (attributes) => {
+    const answer = await rename(admin, { attributes });
+    const pointer = `/data/attributes/${Object.keys(attributes)[0]}`;
+    expect([answer.statusCode, errorsOf(answer)[0]?.source?.pointer?.startsWith(pointer)]).toEqual([422, true]);
+  });
+
   test.each(['viewer', 'member'] as const)('is not for a %s', async (role) => {
     const answer = await rename(await api.key(accountId, role), { attributes: { company_name: 'Mine' } });
     expect([answer.statusCode, errorsOf(answer)[0]?.code]).toEqual([403, 'forbidden']);

@@ -108,3 +108,52 @@ it('an arrival notice is told by its type, says where each value stands, and is 
   expect(await inkIn([left, top, right, bottom])).toBeGreaterThan(20);
   expect(await inkIn([right + 0.1, top, right + 0.3, bottom])).toBe(0);
 });
+
+async function set(admin: TestKey, attributes: object): Promise<void> {
+  const answer = await api.call(admin, 'PATCH', '/v2/account', { payload: { data: { attributes } } });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+it('a date that could be two days is read in the order of the account', async () => {
+  const admin = await api.key(await api.account(), 'admin');
+  const { accountId } = admin;
+  const payloadOf = async (fileName: string) => {
+    const bytes = await paperOf([
+      'ARRIVAL NOTICE',
+      `Reference: ${fileName}`,
+      'Vessel: MAERSK KENSINGTON',
+      'ETA: 03/04/2026',
+    ]);
+    const { id } = await addDocument(api, admin, { bytes, fileName });
+    await processDocument(api.documents, accountId, id, AbortSignal.timeout(50_000));
+    const answer = await api.call(admin, 'GET', `/v2/documents/${id}?include=current_extraction`);
+    return (answer.json() as Answer).included[0]?.attributes.payload;
+  };
+  expect(await payloadOf('open.pdf')).not.toHaveProperty('eta');
+  await set(admin, { date_format: 'dd/MM/yyyy' });
+  expect(await payloadOf('day-first.pdf')).toMatchObject({ eta: '2026-04-03' });
+  await set(admin, { date_format: 'MM/dd/yyyy' });
+  expect(await payloadOf('month-first.pdf')).toMatchObject({ eta: '2026-03-04' });
+});
+
+it('a paper of a type that the account has switched off is another one, until a user says its type', async () => {
+  const admin = await api.key(await api.account(), 'admin');
+  await set(admin, { document_types: ['bill_of_lading'] });
+  const types = (await api.call(admin, 'GET', '/v2/documents/types')).json() as { document_types: { code: string }[] };
+  expect(types.document_types.map(({ code }) => code)).toEqual(['bill_of_lading', 'other']);
+  const bytes = await paperOf(['ARRIVAL NOTICE', 'Vessel: MAERSK KENSINGTON', 'Last Free Day: 2026-05-25']);
+  const { id } = await addDocument(api, admin, { bytes, fileName: 'off.pdf' });
+  const understood = async () => {
+    await processDocument(api.documents, admin.accountId, id, AbortSignal.timeout(50_000));
+    const { data, included } = (
+      await api.call(admin, 'GET', `/v2/documents/${id}?include=current_extraction`)
+    ).json() as Answer;
+    return { type: data.attributes.document_type, payload: included[0]?.attributes.payload };
+  };
+  // A field of arrival notices alone is left out with the type.
+  expect(await understood()).toEqual({ type: 'other', payload: { vessel: 'MAERSK KENSINGTON' } });
+  const payload = { data: { type: 'document', id, attributes: { document_type_manual: 'arrival_notice' } } };
+  await api.call(admin, 'PATCH', `/v2/documents/${id}`, { payload });
+  await api.call(admin, 'POST', `/v2/documents/${id}/reextract`);
+  expect(await understood()).toMatchObject({ type: 'arrival_notice', payload: { last_free_day: '2026-05-25' } });
+});

@@ -1,14 +1,21 @@
-/** A picture of a page as words: set upright and level, then read without its ruling lines and, where that leaves doubts, with them. */
-import type { DocumentPage, PageReading } from '../../pages.ts';
-import type { QuarterTurn } from '../geometry.ts';
+/** A picture of a page as words: set upright and level, then read without its ruling lines and, where that leaves doubts, smoothed. */
+import type { Box, DocumentPage, PageReading } from '../../pages.ts';
+import { inReadingOrder, type QuarterTurn, roundBox } from '../geometry.ts';
 import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhitePaper } from './clean.ts';
-import { type Raster, turnRaster } from './raster.ts';
+import { pictureOf, type Raster, rasterOf, turnRaster } from './raster.ts';
 import { orientationOf, recognise } from './recognise.ts';
 import { straighten } from './turn-picture.ts';
 
 const POINTS_PER_INCH = 72;
 /** Of 255 grey values; less is paper. */
 const FAINTEST_CONTRAST = 40;
+/** Of the blur, in pixels at 200 dots an inch, that evens out grain and specks, which Tesseract takes for parts of letters. */
+const GRAIN_PIXELS = 0.8;
+/** The part of the page in which titles stand, and how small it is made for them: usual text is then too small to be taken for text. */
+const TOP = 0.35;
+const SMALL = 0.35;
+/** Of titles that Tesseract overlooks: their letters are larger than those of other text. */
+const LARGE_LETTER_INCHES = 0.14;
 const SURE_WORD = 0.7;
 /** Of all words. */
 const MOST_DOUBTFUL = 0.02;
@@ -37,15 +44,43 @@ async function readTurned({ raster, threshold, dpi }: Cleaned, quarter: QuarterT
   const upright = await turnRaster(raster, quarter);
   const skew = skewOf(inkOf(upright, threshold));
   const level = await straighten(upright, skew);
-  const bare = withoutRulingLines(level, inkOf(level, threshold), dpi);
-  return pageOf(level, dpi, { turned: quarter + skew, readings: await readingsOf(level, bare, dpi) });
+  const bare = withoutRulingLines(level, inkOf(level, threshold), dpi) ?? level;
+  return pageOf(level, dpi, {
+    turned: quarter + skew,
+    readings: await withTitles(await readingsOf(bare, dpi), level, dpi),
+  });
 }
 
-/** A second reading takes as long as the first: it is made where the first left doubts. */
-async function readingsOf(level: Raster, bare: Raster | null, dpi: number): Promise<PageReading[]> {
-  const first = await recognise(bare ?? level, dpi);
-  if (bare === null || isSureOf(first)) return [first];
-  const second = await recognise(level, dpi);
+/** Tesseract passes large letters over for pictures, and their strokes may pass for ruling lines: the top is read small too. */
+async function withTitles(readings: readonly PageReading[], level: Raster, dpi: number): Promise<PageReading[]> {
+  const height = Math.ceil(level.height * TOP);
+  const top = pictureOf({ ...level, height, pixels: level.pixels.subarray(0, level.width * height) });
+  const small = await rasterOf(top.resize(Math.ceil(level.width * SMALL)));
+  const share = height / level.height;
+  const titles = (await recognise(small, dpi * SMALL))
+    .map(({ box: [left, upper, right, lower], ...word }) => ({
+      ...word,
+      box: roundBox([left, upper * share, right, lower * share]),
+    }))
+    .filter(({ box: [, upper, , lower] }) => (lower - upper) * level.height > LARGE_LETTER_INCHES * dpi)
+    .filter(({ confidence }) => confidence >= SURE_WORD);
+  return readings.map((reading) => {
+    const overlooked = titles.filter(({ box }) => !reading.some((word) => overlap(word.box, box)));
+    return overlooked.length === 0 ? reading : inReadingOrder([...reading, ...overlooked]);
+  });
+}
+
+const overlap = (one: Box, other: Box) =>
+  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+
+/**
+ * A second reading takes as long as the first: it is made where the first left doubts. Smoothed, other glyphs are misread: of real scans
+ * 93 % of fields were found so, and 91 % where the second reading was of the page with its lines.
+ */
+async function readingsOf(bare: Raster, dpi: number): Promise<PageReading[]> {
+  const first = await recognise(bare, dpi);
+  if (isSureOf(first)) return [first];
+  const second = await recognise(await rasterOf(pictureOf(bare).blur(GRAIN_PIXELS)), dpi);
   const readings = [first, second].toSorted((one, other) => worth(other) - worth(one));
   return readings.filter(({ length }, index) => index === 0 || length > 0);
 }

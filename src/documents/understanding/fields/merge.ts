@@ -3,14 +3,14 @@
  * numbers of the account settle what glyphs leave in doubt. Pure.
  */
 
-import { editDistance, glyphKey } from '../labels/glyphs.ts';
+import { editDistance, glyphKey, isDoubtfulNumber } from '../labels/glyphs.ts';
 import { boxOfWords, confidenceOf, meanConfidenceOf } from '../pages/segments.ts';
 import type { DocumentFieldValue, PaperContainer, ReadFields, ScalarFieldName, ValueEvidence } from '../part.ts';
 import type { Finding } from './finding.ts';
 
 /** Below this nothing is said. */
 const LEAST_CONFIDENCE = 0.5;
-const LEAST_CONFIDENCE_OF_SCAN = 0.55;
+const LEAST_CONFIDENCE_OF_SCAN = 0.65;
 const MOST_EVIDENCE = 5;
 
 /** What the account's numbers can settle. */
@@ -158,7 +158,8 @@ export function mergeContainers(found: readonly PaperContainer[], isScan: boolea
   const byNumber = [...Map.groupBy(found, ({ number }) => number).values()].map((same) => {
     const [best] = same.toSorted((a, b) => b.evidence.confidence - a.evidence.confidence) as [PaperContainer];
     const confidence = isScan && same.length > 1 ? 1 - (1 - best.evidence.confidence) * 0.5 : best.evidence.confidence;
-    return { ...filled(best, same), evidence: { ...best.evidence, confidence: Math.round(confidence * 1000) / 1000 } };
+    const whole = isScan ? withSureSeals(filled(best, same), same) : filled(best, same);
+    return { ...whole, evidence: { ...best.evidence, confidence: Math.round(confidence * 1000) / 1000 } };
   });
   const least = isScan ? LEAST_CONFIDENCE_OF_CONTAINER : LEAST_CONFIDENCE;
   return byNumber.filter(({ number, evidence }) => {
@@ -178,6 +179,13 @@ function overlaps({ evidence }: PaperContainer, { page, box }: ValueEvidence): b
   const [, top, , bottom] = box;
   const [, otherTop, , otherBottom] = evidence.box;
   return evidence.page === page && otherTop < bottom && top < otherBottom;
+}
+
+/** Seals have no check digit: those that readings of a scan have otherwise, or that may be other ones, are left out. */
+function withSureSeals(container: PaperContainer, same: readonly PaperContainer[]): PaperContainer {
+  const read = same.filter(({ seals }) => seals.length > 0);
+  const isSure = (seal: string) => !isDoubtfulNumber(seal) && read.every(({ seals }) => seals.includes(seal));
+  return { ...container, seals: container.seals.filter(isSure) };
 }
 
 /** What the surest place does not say, another may. */

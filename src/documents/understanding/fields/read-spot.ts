@@ -3,7 +3,7 @@
 import type { DocumentType } from '../../../domain/documents/document-type.ts';
 import { isEntryNumber, normaliseEntryNumber } from '../../../domain/numbers/entry-number.ts';
 import { isImoNumber } from '../../../domain/numbers/imo-number.ts';
-import { asDigits, asLetters } from '../labels/glyphs.ts';
+import { asDigits, asLetters, isDoubtfulNumber } from '../labels/glyphs.ts';
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
@@ -49,9 +49,13 @@ function numberOf(field: ScalarFieldName): Reader {
     if (proven !== undefined && !proven.isBooking && field === 'master_bill_of_lading') {
       return [{ field, value: proven.number, fit: 1.04, isOfLine: true }];
     }
-    return one(field, number, /\s\S*\s\S*\s/.test(text.trim()) ? 0.8 : 1);
+    const fit = /\s\S*\s\S*\s/.test(text.trim()) ? 0.8 : 1;
+    return one(field, number, fit * doubtOf(isScan, number));
   };
 }
+
+/** On scans what may be another number counts less than what is said without its like. */
+const doubtOf = (isScan: boolean, number = '') => (isScan && isDoubtfulNumber(number) ? 0.7 : 1);
 
 function dateOf(field: ScalarFieldName): Reader {
   return (text, { order, type }) => {
@@ -66,7 +70,10 @@ function dateOf(field: ScalarFieldName): Reader {
 const companyOf =
   (field: ScalarFieldName): Reader =>
   (text) =>
-    one(field, companyIn(text), /\d{4}/.test(text) ? 0.85 : 1);
+    one(field, companyIn(text), fitOfCompany(text));
+
+/** What begins with a number is rather the street of a name that was not read. */
+const fitOfCompany = (text: string) => (/^\s*\d+\s/.test(text) ? 0.6 : /\d{4}/.test(text) ? 0.85 : 1);
 
 function placeOf(field: 'port_of_loading' | 'port_of_discharge'): Reader {
   return (text, { knowledge }) => {
@@ -88,10 +95,14 @@ const ship: Reader = (text, { isScan }) => {
   const { vessel, voyage, imo } = shipIn(text, isScan);
   return [
     ...one('vessel', vessel),
-    ...one('voyage', voyage),
+    ...one('voyage', voyage, fitOfVoyage(voyage, isScan)),
     ...(imo !== null && isImoNumber(imo) ? one('vessel_imo', imo) : []),
   ];
 };
+
+/** 214S is often read as 2145 or 2148, and hardly any voyage has four digits. */
+const fitOfVoyage = (voyage: string | null | undefined, isScan: boolean) =>
+  isScan && /^\d{3}[58]$/.test(voyage ?? '') ? 0.7 : 1;
 
 function weight(text: string, { mark, isScan }: ReadingContext, label: string): SpotValue[] {
   const [quantity, ...others] = quantitiesIn(isScan ? text.replace(/[|]/g, ' ') : text, mark);
@@ -151,7 +162,10 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
     return own.map((each) => (each.field === 'vessel' ? each : { ...each, fit: 0.85 }));
   },
   vessel_voyage: ship,
-  voyage: (text, { isScan }) => one('voyage', voyageIn(text, isScan)),
+  voyage: (text, { isScan }) => {
+    const voyage = voyageIn(text, isScan);
+    return one('voyage', voyage, fitOfVoyage(voyage, isScan));
+  },
   vessel_imo: (text) => {
     const imo = asDigits(text).match(/\d{7}/)?.[0];
     return imo !== undefined && isImoNumber(imo) ? [{ field: 'vessel_imo', value: imo, fit: 1, isProven: true }] : [];
@@ -163,7 +177,7 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   from: (text, context, label) => placeOf('port_of_loading')(text, context, label).filter(({ fit }) => fit === 1),
   to: (text, context, label) => {
     const port = placeOf('port_of_discharge')(text, context, label).filter(({ fit }) => fit === 1);
-    return port.length > 1 ? port : one('consignee', companyIn(text), 0.85);
+    return port.length > 1 ? port : one('consignee', companyIn(text), 0.85 * fitOfCompany(text));
   },
   route: (text, context, label) => {
     const [, from, to] = /\bFROM\s+(.+?)\s+TO\s+(.+?)(?:\s+BY\b|\s+VIA\b|$)/i.exec(text) ?? [];
@@ -214,7 +228,9 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   currency: (text) => one('currency', text.trim().length <= 12 ? currenciesIn(text)[0] : undefined),
   po_numbers: (text, { isScan }) => {
     const numbers = documentNumbersIn(isScan ? mendedNumbers(text) : text);
-    return numbers.length === 0 ? [] : one('po_numbers', numbers);
+    return numbers.length === 0
+      ? []
+      : one('po_numbers', numbers, Math.min(...numbers.map((each) => doubtOf(isScan, each))));
   },
   incoterm: (text) => one('incoterm', text.length < 60 ? incotermIn(text) : undefined),
   country_of_origin: (text) => one('country_of_origin', countryIn(text)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, glyphKey } from './glyphs.ts';
+import { editDistance, glyphKey, isDoubtfulNumber } from './glyphs.ts';
 
 describe('keys of glyphs', () => {
   it.each([
@@ -14,6 +14,21 @@ describe('keys of glyphs', () => {
   it('keep what is said twice', () => {
     expect(glyphKey('1188')).not.toBe(glyphKey('118'));
     expect(glyphKey('ABC')).not.toBe(glyphKey('ABD'));
+  });
+});
+
+describe('a number read from a picture', () => {
+  it.each([
+    ['C04927630', true],
+    ['J139257869', true],
+    ['0TJ4651484', true],
+    ['P0O-60207533', true],
+    ['CO4927630', false],
+    ['INV-660441', false],
+    ['MEDU1234567', false],
+    ['4711880', false],
+  ])('%s may be another one: %s', (number, isDoubtful) => {
+    expect(isDoubtfulNumber(number)).toBe(isDoubtful);
   });
 });
 

@@ -11,7 +11,7 @@ export function companyIn(text: string): string | undefined {
     .replace(/[\s,;]+$/, '');
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   const isName = name.length >= 4 && name.length <= 120 && letters * 2 > name.length && /\p{L}{2}/u.test(name);
-  return isName && !/^(?:tel|fax|phone|attn|n\/a|none|negotiable)\b|\baddress\b/i.test(name) ? name : undefined;
+  return isName && !/^(?:tel|fax|phone|attn|n\/a|none|negotiable)\b|^[([{]|\baddress\b/i.test(name) ? name : undefined;
 }
 
 /** `SAME AS CONSIGNEE` */
@@ -64,9 +64,9 @@ export function voyageIn(text: string, isScan: boolean): string | undefined {
   return isScan ? mendedVoyage(token) : undefined;
 }
 
-/** `O41W` → `041W`: digits, and a letter of the direction. */
+/** `O41W` → `041W`, `041WW` → `041W`: digits, and a letter of the direction, which was perhaps read twice. */
 function mendedVoyage(token: string): string | undefined {
-  const match = /^([0-9OQDILSBZG|]{2,4})([EWNSR])$/.exec(token);
+  const match = /^([0-9OQDILSBZG|]{2,4})([EWNSR])\2?$/.exec(token);
   if (match === null || !/\d/.test(match[1] ?? '')) return undefined;
   return asDigits(match[1] ?? '') + match[2];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsIn, provenMark, quantitiesIn, weightUnitOf } from './quantities.ts';
+import { amountsIn, provenMark, provenMarkOfScan, quantitiesIn, weightUnitOf } from './quantities.ts';
 
 describe('amounts', () => {
   it.each([
@@ -60,5 +60,17 @@ describe('the decimal mark of a document', () => {
 
   it('is not proven by dates', () => {
     expect(provenMark(['13.05.2026', '05/13/2026'])).toBeNull();
+  });
+});
+
+describe('the decimal mark of a scan', () => {
+  it.each([
+    [['46.84', '37.472'], null],
+    [['8794.250', '37.472'], '.'],
+    [['1,234.500', '37.472'], '.'],
+    [['1.385,00', '37.472'], ','],
+  ])('of %j is %s', (texts, mark) => {
+    expect(provenMarkOfScan(texts)).toBe(mark);
+    expect(provenMark(texts)).toBe(mark ?? '.');
   });
 });

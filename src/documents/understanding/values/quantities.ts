@@ -42,6 +42,16 @@ export function provenMark(texts: Iterable<string>): DecimalMark | null {
   return proven.size === 1 ? (mark ?? null) : null;
 }
 
+/**
+ * Of a scan, where points and commas are taken for each other: a point is the proven mark only where some number has three decimals for
+ * sure, so that 37.472 is not left to be 37,472.
+ */
+export function provenMarkOfScan(texts: readonly string[]): DecimalMark | null {
+  const mark = provenMark(texts);
+  const hasThreeDecimals = texts.some((text) => /(?<![\w.,])(?:\d{4,}|\d{1,3},\d{3})\.\d{3}(?!\d)/.test(text));
+  return mark === '.' && !hasThreeDecimals ? null : mark;
+}
+
 function markOf(number: string): DecimalMark | null {
   const marks = number.replace(/\d/g, '');
   const last = marks.at(-1) as DecimalMark | undefined;

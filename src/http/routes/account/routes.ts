@@ -3,15 +3,19 @@ import { Type } from 'typebox';
 import { changeMailSettings, type MailWishes } from '../../../mail/settings.ts';
 import {
   AccountSchema,
+  DateFormat,
   DuplicateDocuments,
   MailAttributes,
   renderAccount,
+  SwitchedOnTypes,
   TrackFromDocuments,
 } from '../../../resources/account/account.ts';
 import { CompanyName } from '../../../resources/account/party.ts';
 import {
   getAccount,
   renameAccount,
+  setDateFormat,
+  setDocumentTypes,
   setDuplicateRule,
   setTrackFromDocuments,
 } from '../../../storage/account/accounts.ts';
@@ -31,6 +35,8 @@ const Body = changeBody(
     mail_alias: Type.Optional(MailAttributes.mail_alias),
     mail_senders: Type.Optional(MailAttributes.mail_senders),
     mail_tracking: Type.Optional(MailAttributes.mail_tracking),
+    date_format: Type.Optional(DateFormat),
+    document_types: Type.Optional(SwitchedOnTypes),
   }),
 );
 
@@ -59,13 +65,21 @@ export const accountRoutes: ResourceRoutes = async (app, { database, settings })
     (request) => {
       const query = oneQuery(request, 'account');
       const { id, attributes = {} } = request.body.data;
-      const { company_name: name, duplicate_documents: duplicates, track_from_documents: isTracking } = attributes;
+      const {
+        company_name: name,
+        duplicate_documents: duplicates,
+        track_from_documents: isTracking,
+        date_format: format,
+        document_types: types,
+      } = attributes;
       requireSameId(request.auth.accountId, id);
       return database.changeAccount(request.auth.accountId, async (session) => {
         if (name !== undefined) await renameAccount(session, name.trim());
         if (duplicates !== undefined) await setDuplicateRule(session, duplicates);
         if (isTracking !== undefined) await setTrackFromDocuments(session, isTracking);
         await changeMailSettings(session, request.auth.accountId, mailWishesOf(attributes));
+        if (format !== undefined) await setDateFormat(session, format);
+        if (types !== undefined) await setDocumentTypes(session, types);
         const resource = renderAccount(await getAccount(session), settings.rateLimits);
         return oneAnswer(request, { query, resource, session });
       });

@@ -4,9 +4,10 @@ import { type Static, Type } from 'typebox';
 import { addDocument, addUploaded } from '../../../documents/keeping/add-document.ts';
 import { changeDocument } from '../../../documents/keeping/change-document.ts';
 import { fetchUpload, readSignedId } from '../../../documents/keeping/direct-upload.ts';
-import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '../../../domain/documents/document-type.ts';
+import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, isSwitchedOn } from '../../../domain/documents/document-type.ts';
 import { DocumentResource, renderDocument } from '../../../resources/documents/document.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
+import { getAccount } from '../../../storage/account/accounts.ts';
 import { findKeyName } from '../../../storage/account/api-keys.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { deleteDocument } from '../../../storage/documents/documents.ts';
@@ -39,10 +40,6 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Types = Type.Object({
   document_types: Type.Array(Type.Object({ code: Type.Enum([...DOCUMENT_TYPES]), label: Type.String() })),
 });
-const TYPES_ANSWER = Buffer.from(
-  JSON.stringify({ document_types: DOCUMENT_TYPES.map((code) => ({ code, label: DOCUMENT_TYPE_LABELS[code] })) }),
-);
-
 export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
   const { database, documents, clock, settings } = dependencies;
   const read = { permission: 'read' } as const;
@@ -63,10 +60,17 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
 
   app.get(
     '/documents/types',
-    { config: read, schema: { tags, summary: 'List the types of documents', ...plainOperation('All types', Types) } },
-    async (_request, reply) => {
+    {
+      config: read,
+      schema: { tags, summary: 'List the types that documents are taken for', ...plainOperation('The types', Types) },
+    },
+    async (request, reply) => {
+      const { documentTypes } = await database.forAccount(request.auth.accountId, getAccount);
+      const codes = DOCUMENT_TYPES.filter((code) => isSwitchedOn(code, documentTypes));
       reply.type('application/json');
-      return TYPES_ANSWER;
+      return Buffer.from(
+        JSON.stringify({ document_types: codes.map((code) => ({ code, label: DOCUMENT_TYPE_LABELS[code] })) }),
+      );
     },
   );
 
