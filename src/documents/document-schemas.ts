@@ -1,7 +1,7 @@
 /** What a payload may be, by document type: one schema a type, each with its version. */
 import { Compile } from 'typebox/schema';
 import type { DocumentType } from '../domain/documents/document-type.ts';
-import type { DocumentSchema, Payload } from './pipeline.ts';
+import type { DocumentSchema, Payload, PayloadValue } from './pipeline.ts';
 
 export interface PayloadFault {
   /** Null: it is about the payload as a whole. */
@@ -28,13 +28,38 @@ export class DocumentSchemas {
     return this.all.find((schema) => schemaId(schema) === id);
   }
 
-  /** What is wrong with a payload; empty where nothing is. */
-  faultsOf(schema: DocumentSchema, payload: Payload): readonly PayloadFault[] {
+  /**
+   * What is wrong with a payload; empty where nothing is.
+   * @param schema null: the type is not known, and each value is to fit the schema of some type
+   */
+  faultsOf(schema: DocumentSchema | null, payload: Payload): readonly PayloadFault[] {
+    if (schema === null) return Object.entries(payload).flatMap(([key, value]) => this.#faultsOfKey(key, value));
     const check = this.#checks.get(schema) ?? compile(schema);
     this.#checks.set(schema, check);
     return check(payload);
   }
+
+  /** What of a payload fits, and what is wrong with the rest. */
+  fitting(schema: DocumentSchema | null, payload: Payload) {
+    const faults = this.faultsOf(schema, payload);
+    const wrong = new Set(faults.map(({ key }) => key));
+    return {
+      payload: Object.fromEntries(Object.entries(payload).filter(([key]) => !wrong.has(key))) as Payload,
+      faults,
+    };
+  }
+
+  #faultsOfKey(key: string, value: PayloadValue): readonly PayloadFault[] {
+    const faults = [...new Set(this.all.map(({ type }) => type))].map((type) =>
+      this.faultsOf(this.currentOf(type), { [key]: value }),
+    );
+    if (faults.some((each) => each.length === 0)) return [];
+    // Of a type that has such a field, what is wrong with the value.
+    return faults.find(([fault]) => !fault?.detail.endsWith(NO_FIELD)) ?? faults[0] ?? [];
+  }
 }
+
+const NO_FIELD = 'is no field of this type';
 
 export function schemaId({ type, version }: DocumentSchema): string {
   return `${type}@${version}`;
@@ -48,7 +73,7 @@ function compile(schema: DocumentSchema): (payload: Payload) => readonly Payload
     return errors.map(({ instancePath, message }) => ({
       key: instancePath.split('/')[1] ?? null,
       // Said of a key that the schema does not have.
-      detail: `${instancePath || 'the payload'} ${message === 'schema is false' ? 'is no field of this type' : message}`,
+      detail: `${instancePath || 'the payload'} ${message === 'schema is false' ? NO_FIELD : message}`,
     }));
   };
 }

@@ -81,8 +81,11 @@ export class ScanPending extends DomainError {
 }
 
 export class PayloadInvalid extends DomainError {
-  constructor(problem: string, schema: string) {
-    super(`The data do not fit the schema ${schema}: ${problem}.`, { field: 'extracted_data_manual' });
+  /** @param schema null: that of any type */
+  constructor(problem: string, schema: string | null) {
+    super(`The data do not fit ${schema === null ? 'the schema of any type' : `the schema ${schema}`}: ${problem}.`, {
+      field: 'extracted_data_manual',
+    });
   }
 }
 

@@ -36,15 +36,15 @@ export async function changeDocument(
   const type = entries.manualType === undefined ? found.manualType : entries.manualType;
   const manual = entries.manualPayload === undefined ? found.manualPayload : entries.manualPayload;
   const schema = schemas.currentOf(type ?? found.foundType);
-  if (entries.manualPayload && schema !== null) {
+  if (entries.manualPayload) {
     const [fault] = schemas.faultsOf(schema, withoutNulls(entries.manualPayload));
-    if (fault !== undefined) throw new PayloadInvalid(fault.detail, schemaId(schema));
+    if (fault !== undefined) throw new PayloadInvalid(fault.detail, schema && schemaId(schema));
   }
   await updateEntries(session, id, entries, now);
   const last = await findLastRepresentation(session, id);
   const own = { payload: (last?.found ?? {}) as Payload, evidence: (last?.foundEvidence ?? {}) as EvidenceByKey };
   await keepCase(session, { found, entries, payload: own.payload }, now);
-  if (entries.manualPayload === undefined) return true;
+  if (entries.manualPayload === undefined && (last === undefined || type === found.manualType)) return true;
   if (manual === null && Object.keys(own.payload).length === 0) {
     await setLastRepresentation(session, id, null);
     return true;
@@ -52,8 +52,8 @@ export async function changeDocument(
   const representation = {
     id: newId(clock.now()),
     documentId: id,
-    schemaVersion: schema?.version ?? last?.schemaVersion ?? null,
-    ...overlaid(own, manual),
+    schemaVersion: schema?.version ?? null,
+    ...overlaid(schemas, schema, own, manual),
     createdAt: now,
     updatedAt: now,
   };

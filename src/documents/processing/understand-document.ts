@@ -11,7 +11,7 @@ import { replaceNumbers } from '../../storage/documents/links.ts';
 import { endStep, lockChildren, recordUnderstood } from '../../storage/documents/processing.ts';
 import { insertRepresentation } from '../../storage/documents/representations.ts';
 import type { DocumentsContext } from '../context.ts';
-import { type DocumentSchemas, schemaId } from '../document-schemas.ts';
+import { schemaId } from '../document-schemas.ts';
 import { overlaid } from '../keeping/representation.ts';
 import type { DocumentSchema, Part, Payload } from '../pipeline.ts';
 import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
@@ -51,14 +51,8 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
 function ofSwitchedOnType(part: Part, { schemas }: DocumentsContext, types: readonly DocumentType[] | null): Part {
   const { type, payload } = part;
   if (type === null || isSwitchedOn(type, types)) return part;
-  const schema = schemas.currentOf('other');
   const notes = `It seems to be of the type "${DOCUMENT_TYPE_LABELS[type]}", which the account has switched off.`;
-  return {
-    ...part,
-    type: 'other',
-    notes,
-    payload: schema === null ? payload : fittingPart(schemas, schema, payload).payload,
-  };
+  return { ...part, type: 'other', notes, payload: schemas.fitting(schemas.currentOf('other'), payload).payload };
 }
 
 const NOTHING: Part = { pages: [], type: null, notes: 'Nothing was found.', payload: {}, evidence: {}, numbers: [] };
@@ -86,12 +80,12 @@ async function writePart(
 ): Promise<void> {
   const { schemas, clock } = context;
   const schema = schemas.currentOf(manualType ?? part.type);
-  const payload = schema === null ? part.payload : fitting(context, schema, part.payload);
+  tellMisfits(context, schema, part.payload);
   const representation = {
     id: newId(clock.now()),
     documentId: id,
     schemaVersion: schema?.version ?? null,
-    ...overlaid({ payload, evidence: part.evidence }, manualPayload),
+    ...overlaid(schemas, schema, part, manualPayload),
     createdAt: now,
     updatedAt: now,
   };
@@ -141,16 +135,8 @@ async function insertChild(
 }
 
 /** What does not fit the schema is left out. */
-function fitting({ schemas, log }: DocumentsContext, schema: DocumentSchema, payload: Payload): Payload {
-  const { payload: right, faults } = fittingPart(schemas, schema, payload);
-  if (faults.length > 0) {
-    log.warn(`what was extracted does not fit ${schemaId(schema)}: ${faults.map(({ detail }) => detail).join('; ')}`);
-  }
-  return right;
-}
-
-function fittingPart(schemas: DocumentSchemas, schema: DocumentSchema, payload: Payload) {
-  const faults = schemas.faultsOf(schema, payload);
-  const wrong = new Set(faults.map(({ key }) => key));
-  return { payload: Object.fromEntries(Object.entries(payload).filter(([key]) => !wrong.has(key))), faults };
+function tellMisfits({ schemas, log }: DocumentsContext, schema: DocumentSchema | null, payload: Payload): void {
+  const faults = schema === null ? [] : schemas.faultsOf(schema, payload);
+  if (schema === null || faults.length === 0) return;
+  log.warn(`what was extracted does not fit ${schemaId(schema)}: ${faults.map(({ detail }) => detail).join('; ')}`);
 }

@@ -8,7 +8,7 @@ import { documentKnowledgeOf } from '../../../src/documents/understanding/knowle
 import { listSchemas } from '../../../src/documents/understanding/schemas/schemas.ts';
 import { understander } from '../../../src/documents/understanding/understander.ts';
 import { reference } from '../../helpers/tracking.ts';
-import { type Api, startApi, type TestKey } from '../api.ts';
+import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { addContainers, addShipment } from '../tracked-rows.ts';
 import { addDocument, type DocumentResource, paperOf } from './files.ts';
 
@@ -156,4 +156,34 @@ it('a paper of a type that the account has switched off is another one, until a 
   await api.call(admin, 'PATCH', `/v2/documents/${id}`, { payload });
   await api.call(admin, 'POST', `/v2/documents/${id}/reextract`);
   expect(await understood()).toMatchObject({ type: 'arrival_notice', payload: { last_free_day: '2026-05-25' } });
+});
+
+it('what a user enters is held against the schema of its type, or of any type where it has none', async () => {
+  const bytes = await paperOf(['To whom it may concern', 'ETA: 2026-05-20', 'Packages: 7']);
+  const { id } = await addDocument(api, key, { bytes, fileName: 'letter.pdf' });
+  const enter = async (attributes: object) => {
+    const data = { type: 'document', id, attributes };
+    return api.call(key, 'PATCH', `/v2/documents/${id}?include=current_extraction`, { payload: { data } });
+  };
+  const refused = async (extracted_data_manual: object) => {
+    const answer = await enter({ extracted_data_manual });
+    return [answer.statusCode, errorsOf(answer)[0]?.detail];
+  };
+  expect(await refused({ last_free_day: 'soon' })).toEqual([422, expect.stringMatching(/any type: \/last_free_day/)]);
+  expect(await refused({ colour: 'red' })).toEqual([422, expect.stringContaining('is no field')]);
+  expect(await refused({ deep: { a: { b: [1] } } })).toEqual([422, expect.stringContaining('is no field')]);
+  expect((await enter({ document_type_manual: 'arrival_notice' })).statusCode).toBe(200);
+  expect(await refused({ eta: '2026-02-31' })).toEqual([422, expect.stringContaining('date')]);
+
+  const payloadOf = (answer: { json(): unknown }) => (answer.json() as Answer).included[0]?.attributes.payload;
+  const entered = await enter({ extracted_data_manual: { last_free_day: '2026-05-22', vessel: 'EVER MADE' } });
+  expect(payloadOf(entered)).toEqual({ last_free_day: '2026-05-22', vessel: 'EVER MADE' });
+  // A packing list has no last free day; as an arrival notice it has it again.
+  expect(payloadOf(await enter({ document_type_manual: 'packing_list' }))).toEqual({ vessel: 'EVER MADE' });
+  await processDocument(api.documents, key.accountId, id, AbortSignal.timeout(50_000));
+  const read = await api.call(key, 'GET', `/v2/documents/${id}?include=current_extraction`);
+  expect(payloadOf(read)).not.toHaveProperty('last_free_day');
+  expect(payloadOf(await enter({ document_type_manual: 'arrival_notice' }))).toMatchObject({
+    last_free_day: '2026-05-22',
+  });
 });

@@ -5,7 +5,8 @@
 import { Type } from 'typebox';
 
 const text = (description: string) => Type.String({ minLength: 1, maxLength: 500, description });
-const day = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description });
+/** The pattern for clients that do not look at formats. */
+const day = (description: string) => Type.String({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description });
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const measure = (description: string) => Type.Number({ minimum: 0, description });
 const list = (description: string) => Type.Array(text('One of them'), { minItems: 1, description });
