@@ -7,15 +7,17 @@ import { newId } from '../../lib/ids.ts';
 import { getAccount } from '../../storage/account/accounts.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { deleteDocument, insertDocument } from '../../storage/documents/documents.ts';
-import { replaceNumbers } from '../../storage/documents/links.ts';
+import { findShipmentsCalled, replaceNumbers } from '../../storage/documents/links.ts';
 import { endStep, lockChildren, recordUnderstood } from '../../storage/documents/processing.ts';
 import { insertRepresentation } from '../../storage/documents/representations.ts';
-import type { DocumentsContext } from '../context.ts';
+import type { DocumentEngines, DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas.ts';
 import { overlaid } from '../keeping/representation.ts';
-import type { DocumentSchema, Part, Payload } from '../pipeline.ts';
+import type { DocumentPage } from '../pages.ts';
+import type { DocumentSchema, Part, Payload, UnderstandingHints } from '../pipeline.ts';
 import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
 import { unpackPages } from './read-document.ts';
+import { soughtNumbers } from './sought-numbers.ts';
 
 export async function understandDocument(run: Run): Promise<StepFailure | undefined> {
   const { context, accountId, work } = run;
@@ -33,7 +35,7 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
   }
   const { dateFormat, documentTypes } = account;
   const hints = { fileName: work.fileName, type: work.manualType ?? work.foundType, dateFormat };
-  const found = await engines.understander.understand(await unpackPages(packed), hints);
+  const found = await understood(run, engines, await unpackPages(packed), hints);
   const parts = found.map((part) =>
     work.manualType === part.type ? part : ofSwitchedOnType(part, context, documentTypes),
   );
@@ -45,6 +47,27 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
     await writeChildren(session, run, isPacket ? parts : [], now);
   });
   return undefined;
+}
+
+/** A scan twice, where the account has numbers that it may name: what glyphs leave in doubt they settle. */
+async function understood(
+  { context, accountId }: Run,
+  { understander }: DocumentEngines,
+  pages: readonly DocumentPage[],
+  hints: UnderstandingHints,
+): Promise<readonly Part[]> {
+  const found = await understander.understand(pages, hints);
+  if (!pages.some(({ how }) => how === 'ocr')) return found;
+  const forms = soughtNumbers(found.flatMap(({ numbers }) => numbers)).flatMap((each) => [
+    ...each.forms,
+    ...each.doubtful,
+  ]);
+  const called = await context.database.forAccount(accountId, (session) =>
+    findShipmentsCalled(session, [...new Set(forms)]),
+  );
+  if (called.length === 0) return found;
+  const knownNumbers = [...new Set(called.map(({ number }) => number))];
+  return understander.understand(pages, { ...hints, knownNumbers });
 }
 
 /** A paper of a type that the account has switched off is another one. */

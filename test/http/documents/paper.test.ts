@@ -2,11 +2,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentSchemas } from '../../../src/documents/document-schemas.ts';
+import type { DocumentPage } from '../../../src/documents/pages.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
 import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from '../../../src/documents/understanding/knowledge.ts';
 import { listSchemas } from '../../../src/documents/understanding/schemas/schemas.ts';
 import { understander } from '../../../src/documents/understanding/understander.ts';
+import { testEngines } from '../../documents/engines.ts';
 import { reference } from '../../helpers/tracking.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { addContainers, addShipment } from '../tracked-rows.ts';
@@ -187,3 +189,35 @@ it('what a user enters is held against the schema of its type, or of any type wh
     last_free_day: '2026-05-22',
   });
 });
+
+it('a number that a scan has misread is that of the account which it may be', async () => {
+  const other = await api.key(await api.account());
+  const { accountId } = other;
+  const shipment = await api.database.system((session) =>
+    addShipment(session, { accountId, billOfLading: 'MAEU230561234' }),
+  );
+  const scan = testEngines('a scanner');
+  scan.instead = async () => ({ pages: [scannedPage(['ARRIVAL NOTICE', 'Bill of Lading No: MAEU23O561Z34'])] });
+  const engines = { reader: scan.reader, understander: understander(documentKnowledgeOf(reference)) };
+  const { id } = await addDocument(api, other, { bytes: await paperOf(['a scan']), fileName: 'scan.pdf' });
+  await processDocument({ ...api.documents, engines }, accountId, id, AbortSignal.timeout(50_000));
+  const { data, included } = (
+    await api.call(other, 'GET', `/v2/documents/${id}?include=current_extraction`)
+  ).json() as Answer;
+  expect(included[0]?.attributes.payload).toMatchObject({ master_bill_of_lading: 'MAEU230561234' });
+  expect(included[0]?.attributes.evidence.master_bill_of_lading?.[0]).toMatchObject({
+    rule: expect.stringContaining('known number'),
+  });
+  expect(data.relationships.shipments?.data).toEqual([{ type: 'shipment', id: shipment }]);
+});
+
+/** A page as OCR gives it: words with their boxes, not quite sure. */
+function scannedPage(lines: readonly string[]): DocumentPage {
+  const words = lines.flatMap((line, row) =>
+    line.split(' ').map((text, at) => {
+      const left = 0.1 + at * 0.12;
+      return { text, box: [left, 0.1 + row * 0.05, left + 0.1, 0.12 + row * 0.05] as const, confidence: 0.85 };
+    }),
+  );
+  return { number: 1, width: 595, height: 842, how: 'ocr', turned: 0, readings: [words] };
+}
