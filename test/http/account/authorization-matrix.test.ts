@@ -51,6 +51,9 @@ GET    /v2/containers/{id}/raw_events                              401  401  401
 POST   /v2/containers/{id}/map_links                               401  401  401  | 404  404  | 403   201   201
 PATCH  /v2/containers/{id}/refresh                                 401  401  401  | 404  404  | 403   200   200
 GET    /v2/containers/{id}/sources                                 401  401  401  | 404  404  | 200   200   200
+GET    /v2/containers/{id}/suggestions                             401  401  401  | 404  404  | 200   200   200
+POST   /v2/containers/{id}/suggestions/{suggestion_id}/accept      401  401  401  | 404  404  | 403   200   200
+POST   /v2/containers/{id}/suggestions/{suggestion_id}/dismiss     401  401  401  | 404  404  | 403   200   200
 GET    /v2/containers/{id}/route                                   401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/map_geojson                             401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/transport_events                        401  401  401  | 404  404  | 200   200   200
@@ -96,6 +99,7 @@ GET    /v2/documents/{id}                                          401  401  401
 PATCH  /v2/documents/{id}                                          401  401  401  | 404  404  | 403   200   200
 DELETE /v2/documents/{id}                                          401  401  401  | 404  404  | 403   204   204
 GET    /v2/documents/{id}/download_url                             401  401  401  | 404  404  | 200   200   200
+GET    /v2/documents/{id}/pages                                    401  401  401  | 404  404  | 200   200   200
 POST   /v2/documents/{id}/reextract                                401  401  401  | 404  404  | 403   202   202
 POST   /v2/documents/{id}/reclassify                               401  401  401  | 404  404  | 403   202   202
 POST   /v2/documents/{id}/relink                                   401  401  401  | 404  404  | 403   202   202
