@@ -73,6 +73,16 @@ export class DocumentQuarantined extends DomainError {
   }
 }
 
+/** Of a paper that was split off, for a key that is limited to customers. */
+export class WholeFileWithheld extends DomainError {
+  constructor(documentId: string) {
+    super(
+      'The file holds other papers too, which may be of other customers: a key limited to parties cannot download it. ' +
+        `The pages of this paper can be seen: GET /v2/documents/${documentId}/pages.`,
+    );
+  }
+}
+
 /** The file was not scanned yet. */
 export class ScanPending extends DomainError {
   constructor() {
