@@ -45,6 +45,13 @@ export interface DocumentReader {
     widthPixels: number,
     signal?: AbortSignal,
   ): Promise<{ readonly png: Uint8Array } | NotRead>;
+  /** @param degrees clockwise, quarters @returns a file of the same type: PNG, JPEG or WebP */
+  turnImage(
+    path: string,
+    contentType: string,
+    degrees: number,
+    signal?: AbortSignal,
+  ): Promise<{ readonly image: Uint8Array } | NotRead>;
   /** @param contentType `message/rfc822` or `application/vnd.ms-outlook` */
   readMail(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<{ readonly mail: Mail } | NotRead>;
   /** The process that is there now, for figures and tests. */
@@ -131,6 +138,13 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
         const { answer, bytes } = await ask(question, file, signal);
         if (answer.kind !== 'image') throw unexpected(answer.kind);
         return { png: bytes };
+      }),
+    turnImage: (path, contentType, degrees, signal) =>
+      settle(async () => {
+        const file = await bytesOf(path, contentType, maximumBytes);
+        const { answer, bytes } = await ask({ kind: 'turn', contentType, degrees }, file, signal);
+        if (answer.kind !== 'image') throw unexpected(answer.kind);
+        return { image: bytes };
       }),
     readMail: (bytes, contentType, signal) =>
       settle(async () => {
