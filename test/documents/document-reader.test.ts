@@ -280,6 +280,20 @@ describe('the document reader', () => {
     expect(await pagesOf(pdf, 'application/pdf')).toHaveLength(2);
   });
 
+  it('reads no file before it is its turn: not of those that wait, nor of those that gave up', async () => {
+    const aborted = new AbortController();
+    const reading = reader.read(scannedPdf, 'application/pdf', LIMITS);
+    const [later, givenUp] = [join(folder, 'later'), join(folder, 'none')];
+    const waiting = reader.renderPage(later, 'application/pdf', { number: 1 }, 50);
+    const stopped = reader.renderPage(givenUp, 'application/pdf', { number: 1 }, 50, aborted.signal);
+    const reason = new Error('it took too long');
+    aborted.abort(reason);
+    writeFileSync(later, await textPdf(LINES));
+    const [, drawn, given] = await Promise.allSettled([reading, waiting, stopped]);
+    expect(drawn).toMatchObject({ status: 'fulfilled', value: { png: expect.anything() } });
+    expect(given).toEqual({ status: 'rejected', reason });
+  });
+
   it('draws a picture as its camera held it, and turned as it was read', async () => {
     const plain = await sharp({ create: { width: 100, height: 50, channels: 3, background: '#888' } })
       .jpeg()
