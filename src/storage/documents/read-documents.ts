@@ -61,7 +61,7 @@ function seenBy(customers: Customers): Condition[] {
   return [NOT_DELETED, linked, isNoPacket];
 }
 
-function conditionsOf({ filters }: Pick<ListQuery, 'filters'>, customers: Customers): Condition[] {
+function conditionsOf({ filters }: Pick<ListQuery, 'filters'>, accountId: string, customers: Customers): Condition[] {
   const found = new FilterConditions(filters, seenBy(customers));
   found.on('filename', (value, parameters) => `d.file_name ILIKE search_pattern(${parameters.of(value)})`);
   found.on(
@@ -70,18 +70,24 @@ function conditionsOf({ filters }: Pick<ListQuery, 'filters'>, customers: Custom
       `coalesce(d.document_type_manual, d.document_type) = any(${parameters.of(partsOf(value))}::text[])`,
   );
   found.on('reference', (value, parameters) =>
-    referenceText(parameters.of(value), parameters.of(comparableNumber(value)), parameters.of(customers)),
+    referenceText({
+      account: `${parameters.of(accountId)}::uuid`,
+      written: parameters.of(value),
+      compared: parameters.of(comparableNumber(value)),
+      customers: `${parameters.of(customers)}::uuid[]`,
+    }),
   );
   return found.conditions;
 }
 
+type ReferenceParameters = Readonly<Record<'account' | 'written' | 'compared' | 'customers', string>>;
+
 /** A number that stands in the document, or by which a shipment is called that it is linked to; of these customers, unless null. */
-function referenceText(written: string, compared: string, customers: string): string {
-  return `(d.id IN (SELECT n.document_id FROM document_numbers n WHERE n.account_id = d.account_id AND n.number = ${compared})
-    OR EXISTS (SELECT FROM document_links l JOIN search_entries e
-         ON e.account_id = l.account_id AND e.kind = 'shipment' AND e.id = l.shipment_id
-           AND (${customers}::uuid[] IS NULL OR e.customer_id = any(${customers}))
-       WHERE l.account_id = d.account_id AND l.document_id = d.id AND e.terms LIKE search_pattern(search_whole(${written}))))`;
+function referenceText({ account, written, compared, customers }: ReferenceParameters): string {
+  return `d.id IN (SELECT n.document_id FROM document_numbers n WHERE n.account_id = ${account} AND n.number = ${compared}
+    UNION SELECT l.document_id FROM searchable e JOIN document_links l ON l.account_id = ${account} AND l.shipment_id = e.id
+      WHERE e.account_id = ${account} AND e.kind = 'shipment' AND (${customers} IS NULL OR e.customer_id = any(${customers}))
+        AND e.grams @> search_cover(${account}, search_whole(${written})) AND e.terms LIKE search_pattern(search_whole(${written})))`;
 }
 
 /** Upper case, letters and digits alone. */
@@ -94,7 +100,7 @@ export async function readDocuments(
   query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,
 ): Promise<Page<DocumentFacts>> {
-  const page = await listPage<Row>(session, SOURCE, query, conditionsOf(query, customers));
+  const page = await listPage<Row>(session, SOURCE, query, conditionsOf(query, session.accountId, customers));
   return { ...page, rows: await withRelations(session, page.rows, customers) };
 }
 
