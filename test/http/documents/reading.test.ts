@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeContents } from '../../../src/documents/keeping/keep-content.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
 import { newId } from '../../../src/lib/ids.ts';
+import { releaseDeleted } from '../../../src/storage/documents/documents.ts';
 import { insertEmailSubmission } from '../../../src/storage/documents/email-submissions.ts';
 import { testEngines } from '../../documents/engines.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
@@ -370,6 +371,20 @@ describe('bytes', () => {
     expect(await stored()).toBe(0);
     await addDocument(api, key, file);
     expect(await stored()).toBe(1);
+  });
+
+  it('of deleted documents are let go of a few at a time, until none is left', async () => {
+    for (const name of ['one', 'two', 'three'])
+      await api.call(key, 'DELETE', `/v2/documents/${await add(`type: other\n${name}: ${key.id}\n`)}`);
+    const before = new Date(api.clock.wallNow() + 1000);
+    await api.database.changeSystem(async (session) => {
+      expect(await releaseDeleted(session, before, 2)).toBe(2);
+      while ((await releaseDeleted(session, before, 2)) === 2);
+    });
+    const { rows } = await api.database.systemPool.query('SELECT sha256 FROM documents WHERE account_id = $1', [
+      key.accountId,
+    ]);
+    expect(rows).toEqual(Array(3).fill({ sha256: null }));
   });
 
   it('that came to nothing are gone after an hour', async () => {
