@@ -39,9 +39,13 @@ export class DuplicateDocument extends DomainError {
 
 export class StorageFull extends DomainError {
   constructor(maximumBytes: number) {
-    super(`The documents of an account have ${maximumBytes} bytes at most; delete some that are not needed.`, {
-      meta: { ceiling: maximumBytes },
-    });
+    super(
+      `The files of an account have ${maximumBytes} bytes at most; delete documents that are not needed. ` +
+        'The file of a deleted document counts until it is purged: after 30 days, unless the installation says otherwise.',
+      {
+        meta: { ceiling: maximumBytes },
+      },
+    );
   }
 }
 
