@@ -244,6 +244,7 @@ function documentsOf(
     schemas: new DocumentSchemas(documentEngines?.schemas ?? listSchemas()),
     engines: documentEngines ?? { reader, understander: understander(documentKnowledgeOf(reference)) },
     drawPage: drawer.renderPage,
+    turnImage: reader.turnImage,
     startTracking: (accountId, wish) => trackBillOfLading(tracking, accountId, wish),
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
     limits: {

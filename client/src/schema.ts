@@ -826,7 +826,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List mails that brought documents
+         * List mails that came for the account
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["listEmailSubmissions"];
@@ -846,7 +846,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a mail that brought documents
+         * Get a mail that came for the account
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["getEmailSubmission"];

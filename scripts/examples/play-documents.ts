@@ -69,6 +69,7 @@ async function play(
     log,
     limits,
     drawPage: null,
+    turnImage: () => Promise.reject(new Error('No image is turned here.')),
     startTracking: async () => {},
     scanner: null,
     publicUrl: 'https://portolan.example.com',

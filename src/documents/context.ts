@@ -38,6 +38,8 @@ export interface DocumentsContext {
   readonly engines: DocumentEngines | null;
   /** Draws pages for people to see, apart from reading, which may take minutes; null: nobody does. */
   readonly drawPage: DocumentReader['renderPage'] | null;
+  /** Turns pictures, apart from the service: they may be made to harm who decodes them. */
+  readonly turnImage: DocumentReader['turnImage'];
   /** Starts the tracking of a bill of lading; what is tracked already, or cannot be, is left as it is. */
   readonly startTracking: (accountId: string, wish: BillOfLadingWish) => Promise<void>;
   /** Null: nothing is scanned. */

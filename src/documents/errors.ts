@@ -39,9 +39,13 @@ export class DuplicateDocument extends DomainError {
 
 export class StorageFull extends DomainError {
   constructor(maximumBytes: number) {
-    super(`The documents of an account have ${maximumBytes} bytes at most; delete some that are not needed.`, {
-      meta: { ceiling: maximumBytes },
-    });
+    super(
+      `The files of an account have ${maximumBytes} bytes at most; delete documents that are not needed. ` +
+        'The file of a deleted document counts until it is purged: after 30 days, unless the installation says otherwise.',
+      {
+        meta: { ceiling: maximumBytes },
+      },
+    );
   }
 }
 
@@ -70,6 +74,16 @@ export class RotationInvalid extends DomainError {
 export class DocumentQuarantined extends DomainError {
   constructor() {
     super('The file holds malware and is locked away: it can only be deleted.');
+  }
+}
+
+/** Of a paper that was split off, for a key that is limited to customers. */
+export class WholeFileWithheld extends DomainError {
+  constructor(documentId: string) {
+    super(
+      'The file holds other papers too, which may be of other customers: a key limited to parties cannot download it. ' +
+        `The pages of this paper can be seen: GET /v2/documents/${documentId}/pages.`,
+    );
   }
 }
 

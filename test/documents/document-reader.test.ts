@@ -299,6 +299,20 @@ describe('the document reader', () => {
     expect(await pagesOf(pdf, 'application/pdf')).toHaveLength(2);
   });
 
+  it('reads no file before it is its turn: not of those that wait, nor of those that gave up', async () => {
+    const aborted = new AbortController();
+    const reading = reader.read(scannedPdf, 'application/pdf', LIMITS);
+    const [later, givenUp] = [join(folder, 'later'), join(folder, 'none')];
+    const waiting = reader.renderPage(later, 'application/pdf', { number: 1 }, 50);
+    const stopped = reader.renderPage(givenUp, 'application/pdf', { number: 1 }, 50, aborted.signal);
+    const reason = new Error('it took too long');
+    aborted.abort(reason);
+    writeFileSync(later, await textPdf(LINES));
+    const [, drawn, given] = await Promise.allSettled([reading, waiting, stopped]);
+    expect(drawn).toMatchObject({ status: 'fulfilled', value: { png: expect.anything() } });
+    expect(given).toEqual({ status: 'rejected', reason });
+  });
+
   it('draws a picture as its camera held it, and turned as it was read', async () => {
     const plain = await sharp({ create: { width: 100, height: 50, channels: 3, background: '#888' } })
       .jpeg()
@@ -313,6 +327,31 @@ describe('the document reader', () => {
     expect(await sizeOf(0)).toEqual([40, 80]);
     expect(await sizeOf(90)).toEqual([40, 20]);
     expect(await sizeOf(271.5)).toEqual([40, 20]);
+  });
+
+  it('turns a picture as its camera held it, and keeps its type', async () => {
+    const picture = sharp({ create: { width: 100, height: 50, channels: 3, background: '#888' } });
+    for (const format of ['png', 'jpeg', 'webp'] as const) {
+      const path = save(await picture.clone().toFormat(format).toBuffer());
+      const result = await reader.turnImage(path, `image/${format}`, 270);
+      if ('failure' in result) throw new Error(result.detail);
+      expect(await sharp(result.image).metadata()).toMatchObject({ format, width: 50, height: 100 });
+    }
+    const upright = save(await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const result = await reader.turnImage(upright, 'image/jpeg', 90);
+    if ('failure' in result) throw new Error(result.detail);
+    expect(await sharp(result.image).metadata()).toMatchObject({ width: 100, height: 50 });
+  });
+
+  it('turns no picture of too many pixels, none that takes too long, and nothing else', async () => {
+    expect(await reader.turnImage(save(hugePng(30_000)), 'image/png', 90)).toMatchObject({
+      failure: 'unreadable',
+      detail: expect.stringContaining('100000000 pixels'),
+    });
+    expect(await reader.turnImage(pdf, 'application/pdf', 90)).toMatchObject({ failure: 'unsupported' });
+    const hasty = createDocumentReader({ documentMillis: 1 });
+    expect(await hasty.turnImage(save(scan), 'image/jpeg', 90)).toMatchObject({ failure: 'timed_out' });
+    hasty.close();
   });
 
   it('draws no page that is not there, nor one of a kind without pictures, nor one too wide', async () => {

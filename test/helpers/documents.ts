@@ -22,6 +22,7 @@ export function testDocuments(
     schemas: new DocumentSchemas(FLAT_SCHEMAS),
     engines: null,
     drawPage: null,
+    turnImage: () => Promise.reject(new Error('No image is turned here.')),
     startTracking: async () => {},
     scanner: null,
     limits: { maximumBytes: 1_000_000, maximumPages: 30, accountBytes: 100_000_000, accountDocuments: 1000 },

@@ -4,20 +4,27 @@ import { findSigningKey } from '../../storage/account/accounts.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { findFile, type StoredFile } from '../../storage/documents/read-documents.ts';
 import type { DocumentsContext } from '../context.ts';
-import { DocumentQuarantined, ScanPending } from '../errors.ts';
+import { DocumentQuarantined, ScanPending, WholeFileWithheld } from '../errors.ts';
 import { isSigned, readSigned, sign } from './signed-text.ts';
 
 const FIVE_MINUTES_MILLIS = 300_000;
 
-/** Undefined: there is no such document. @param now wall time @throws DocumentQuarantined @throws ScanPending */
+/**
+ * Undefined: there is no such document.
+ * @param isLimited whether it is for a key that sees only some customers
+ * @param now wall time
+ * @throws DocumentQuarantined @throws ScanPending
+ * @throws WholeFileWithheld where the file holds papers that such a key may not see
+ */
 export async function downloadToken(
   session: AccountSession,
   documentId: string,
-  now: number,
+  { isLimited, now }: { readonly isLimited: boolean; readonly now: number },
 ): Promise<string | undefined> {
   const { accountId } = session;
   const [key, file] = await Promise.all([findSigningKey(session, accountId), findFile(session, documentId)]);
   if (key === undefined || file === undefined) return undefined;
+  if (isLimited && file.holdsOthers) throw new WholeFileWithheld(documentId);
   if (file.scan === 'pending') throw new ScanPending();
   if (file.scan === 'infected') throw new DocumentQuarantined();
   return sign({ purpose: 'download', accountId, id: documentId, expiresAt: now + FIVE_MINUTES_MILLIS }, key);

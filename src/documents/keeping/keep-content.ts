@@ -24,6 +24,8 @@ export async function keepContent(
 }
 
 const DAY_MILLIS = 86_400_000;
+/** Deleted documents that are let go of at a time. */
+const RELEASED = 1000;
 /** Contents whose rows are locked at a time. */
 const BATCH = 20;
 
@@ -33,9 +35,9 @@ export async function purgeContents(
   retentionDays: number,
 ): Promise<number> {
   const now = new Date(clock.wallNow());
-  await database.changeSystem((session) =>
-    releaseDeleted(session, new Date(now.getTime() - retentionDays * DAY_MILLIS)),
-  );
+  const before = new Date(now.getTime() - retentionDays * DAY_MILLIS);
+  for (let released = RELEASED; released === RELEASED; )
+    released = await database.changeSystem((session) => releaseDeleted(session, before, RELEASED));
   const expired = await database.changeSystem((session) => deleteExpiredUploads(session, now));
   for (const id of expired) await store.uploads?.remove(id);
   let purged = 0;

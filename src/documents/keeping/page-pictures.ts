@@ -12,6 +12,9 @@ import { isSigned, readSigned, sign } from './signed-text.ts';
 const FIVE_MINUTES_MILLIS = 300_000;
 /** A page that is not drawn by then waits behind too many others. */
 const PATIENCE_MILLIS = 20_000;
+/** One is drawn at a time: more would not be drawn in time, and their files would lie about. */
+const MOST_WAITING = 50;
+let underWay = 0;
 
 export interface ShownPages {
   readonly pages: readonly Pick<DocumentPage, 'number' | 'width' | 'height' | 'how'>[];
@@ -58,6 +61,8 @@ export async function openPagePicture(
   if (page === undefined) return { state: 'absent' };
   const { number, turned } = page;
   const toDraw = { number, ...(turned !== undefined && { turned }) };
+  if (underWay > MOST_WAITING) throw new TooManyPagesDrawn();
+  underWay += 1;
   const patience = AbortSignal.timeout(PATIENCE_MILLIS);
   const drawn = await store
     .withFile({ accountId, sha256: found.sha256 }, (path) =>
@@ -66,6 +71,9 @@ export async function openPagePicture(
     .catch((error: unknown) => {
       if (patience.aborted) throw new TooManyPagesDrawn();
       throw error;
+    })
+    .finally(() => {
+      underWay -= 1;
     });
   if ('failure' in drawn) throw new PageNotDrawn(number, drawn.detail);
   return { state: 'open', png: drawn.png };

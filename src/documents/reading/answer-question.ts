@@ -1,8 +1,8 @@
-/** What the reading process does with a file: by its kind, pages of words, a picture of one page, or a mail in parts. */
+/** What the reading process does with a file: by its kind, pages of words, a picture of one page, the picture turned, or a mail in parts. */
 import type { DocumentPage } from '../pages.ts';
 import { type DocumentKind, findKind } from './content-types.ts';
 import { ReadingFailure } from './failure.ts';
-import { readImage, renderImage } from './images/read-image.ts';
+import { readImage, renderImage, turnImage } from './images/read-image.ts';
 import { readMail } from './mail/mail.ts';
 import { mailBlocks } from './mail/mail-blocks.ts';
 import type { MailText } from './mail/parsed-mail.ts';
@@ -37,6 +37,8 @@ export async function answerQuestion(
     }
     case 'render':
       return { answer: { kind: 'image' }, bytes: await render(kind, file, question) };
+    case 'turn':
+      return { answer: { kind: 'image' }, bytes: await turnImage(file, question) };
     case 'mail': {
       const { nested, attachments, ...mail } = await readMail(mailKind(kind), file);
       const heads = attachments.map(({ content, ...head }) => ({ ...head, byteLength: content.length }));

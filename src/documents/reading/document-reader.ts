@@ -45,6 +45,13 @@ export interface DocumentReader {
     widthPixels: number,
     signal?: AbortSignal,
   ): Promise<{ readonly png: Uint8Array } | NotRead>;
+  /** @param degrees clockwise, quarters @returns a file of the same type: PNG, JPEG or WebP */
+  turnImage(
+    path: string,
+    contentType: string,
+    degrees: number,
+    signal?: AbortSignal,
+  ): Promise<{ readonly image: Uint8Array } | NotRead>;
   /** @param contentType `message/rfc822` or `application/vnd.ms-outlook` */
   readMail(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<{ readonly mail: Mail } | NotRead>;
   /** The process that is there now, for figures and tests. */
@@ -98,9 +105,11 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
     return current;
   }
 
-  /** @throws ReadingFailure also where the last answer is one */
-  function ask(question: ReaderQuestion, file: Uint8Array, signal?: AbortSignal): Promise<LastAnswer> {
+  /** @param load called when it is its turn: no file is held while it waits @throws ReadingFailure also where the last answer is one */
+  function ask(question: ReaderQuestion, load: () => Promise<Uint8Array>, signal?: AbortSignal): Promise<LastAnswer> {
     return oneAtATime.run(async () => {
+      signal?.throwIfAborted();
+      const file = await load();
       try {
         const last = await started().ask(question, file, signal);
         if (last.answer.kind === 'failure') throw new ReadingFailure(last.answer.reason, last.answer.detail);
@@ -116,9 +125,8 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
     engine: ENGINE,
     read: (path, contentType, { maximumPages }, signal) =>
       settle(async () => {
-        const file = await bytesOf(path, contentType, maximumBytes);
         const question: ReaderQuestion = { kind: 'read', contentType, maximumPages };
-        const { answer } = await ask(question, file, signal);
+        const { answer } = await ask(question, bytesOf(path, contentType, maximumBytes), signal);
         if (answer.kind !== 'pages') throw unexpected(answer.kind);
         return { pages: answer.pages };
       }),
@@ -126,16 +134,25 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
       settle(async () => {
         if (!(widthPixels >= 1 && widthPixels <= MAXIMUM_WIDTH_PIXELS))
           throw new RangeError(`A page is drawn 1 to ${MAXIMUM_WIDTH_PIXELS} pixels wide, not ${widthPixels}.`);
-        const file = await bytesOf(path, contentType, maximumBytes);
         const question: ReaderQuestion = { kind: 'render', contentType, page, widthPixels: Math.round(widthPixels) };
-        const { answer, bytes } = await ask(question, file, signal);
+        const { answer, bytes } = await ask(question, bytesOf(path, contentType, maximumBytes), signal);
         if (answer.kind !== 'image') throw unexpected(answer.kind);
         return { png: bytes };
+      }),
+    turnImage: (path, contentType, degrees, signal) =>
+      settle(async () => {
+        const { answer, bytes } = await ask(
+          { kind: 'turn', contentType, degrees },
+          bytesOf(path, contentType, maximumBytes),
+          signal,
+        );
+        if (answer.kind !== 'image') throw unexpected(answer.kind);
+        return { image: bytes };
       }),
     readMail: (bytes, contentType, signal) =>
       settle(async () => {
         checkSize(bytes.length, maximumBytes);
-        const { answer, bytes: contents } = await ask({ kind: 'mail', contentType }, bytes, signal);
+        const { answer, bytes: contents } = await ask({ kind: 'mail', contentType }, async () => bytes, signal);
         if (answer.kind !== 'mail') throw unexpected(answer.kind);
         let at = 0;
         const attachments = answer.attachments.map(({ byteLength, ...head }) => {
@@ -158,12 +175,12 @@ async function settle<Result>(work: () => Promise<Result>): Promise<Result | Not
   }
 }
 
-async function bytesOf(path: string, contentType: string, maximumBytes: number): Promise<Uint8Array> {
+const bytesOf = (path: string, contentType: string, maximumBytes: number) => async (): Promise<Uint8Array> => {
   if (findKind(contentType) === undefined)
     throw new ReadingFailure('unsupported', `Files of the type ${contentType} are not read.`);
   checkSize((await stat(path)).size, maximumBytes);
   return readFile(path);
-}
+};
 
 function checkSize(bytes: number, maximumBytes: number): void {
   if (bytes === 0) throw new ReadingFailure('unreadable', 'The file is empty.');

@@ -12,6 +12,7 @@ export interface PageToRender {
 export type ReaderQuestion =
   | { readonly kind: 'read'; readonly contentType: string; readonly maximumPages: number }
   | { readonly kind: 'render'; readonly contentType: string; readonly page: PageToRender; readonly widthPixels: number }
+  | { readonly kind: 'turn'; readonly contentType: string; readonly degrees: number }
   | { readonly kind: 'mail'; readonly contentType: string };
 
 export interface AttachmentHead {
@@ -29,7 +30,7 @@ export type ReaderAnswer =
   | { readonly kind: 'page'; readonly number: number }
   | { readonly kind: 'failure'; readonly reason: ReadingFailureReason; readonly detail: string }
   | { readonly kind: 'pages'; readonly pages: readonly DocumentPage[] }
-  /** The bytes are a PNG. */
+  /** The bytes are a PNG; of a turned picture, of the type it had. */
   | { readonly kind: 'image' }
   /** The bytes are those of the attachments, one behind the other. */
   | {

@@ -26,6 +26,7 @@ import {
   TooManyPagesDrawn,
   UploadExpired,
   UploadMismatch,
+  WholeFileWithheld,
 } from '../../documents/errors.ts';
 import {
   ColumnsMissing,
@@ -112,6 +113,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [UploadExpired, { code: 'link_expired' }],
   [RotationInvalid, { code: 'invalid_value', pointer: '/degrees' }],
   [DocumentQuarantined, { code: 'conflict' }],
+  [WholeFileWithheld, { code: 'forbidden' }],
   [ScanPending, { code: 'conflict' }],
   [PageNotDrawn, { code: 'conflict' }],
   [TooManyPagesDrawn, { code: 'unavailable' }],

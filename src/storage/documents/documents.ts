@@ -183,16 +183,21 @@ export async function restartProcessing(
   );
 }
 
-/** Lets go of the bytes of what was deleted. @param before wall time */
-export async function releaseDeleted(session: Session, before: Date): Promise<void> {
-  await session.prepared(
+/** Lets go of the bytes of what was deleted. @param before wall time @returns how many documents; fewer than `limit`: that was all */
+export async function releaseDeleted(session: Session, before: Date, limit: number): Promise<number> {
+  const rows = await session.prepared(
     `WITH released AS (
-       UPDATE documents SET sha256 = NULL WHERE deleted_at < $1 AND sha256 IS NOT NULL RETURNING account_id, id),
+       UPDATE documents SET sha256 = NULL WHERE (account_id, id) IN (
+         SELECT account_id, id FROM documents WHERE deleted_at < $1 AND sha256 IS NOT NULL
+         ORDER BY deleted_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING account_id, id),
      read AS (DELETE FROM document_readings r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id),
      judged AS (DELETE FROM document_cases c USING released d WHERE c.account_id = d.account_id AND c.document_id = d.id),
      understood AS (
-       DELETE FROM document_representations r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id)
-     DELETE FROM document_numbers n USING released d WHERE n.account_id = d.account_id AND n.document_id = d.id`,
-    [before],
+       DELETE FROM document_representations r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id),
+     numbers AS (DELETE FROM document_numbers n USING released d WHERE n.account_id = d.account_id AND n.document_id = d.id)
+     SELECT FROM released`,
+    [before, limit],
   );
+  return rows.length;
 }

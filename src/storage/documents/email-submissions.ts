@@ -1,4 +1,4 @@
-/** Mails that brought documents. */
+/** Mails that came for an account. */
 import type { EmailSubmissionFacts, RefusedAttachment } from '../../resources/documents/email-submission.ts';
 import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession } from '../database.ts';

@@ -1,4 +1,7 @@
-/** Documents as readers see them. A key that is limited to customers sees those that are linked to shipments of these, and only these links. */
+/**
+ * Documents as readers see them. A key that is limited to customers sees those that are linked to shipments of these, and only these
+ * links; of a file that was split into papers, these papers alone: the whole may be about others, too.
+ */
 import type { DocumentType } from '../../domain/documents/document-type.ts';
 import type { DocumentSource, ProcessingReason, ProcessingState } from '../../domain/documents/processing.ts';
 import type { DocumentFacts, DocumentLink } from '../../resources/documents/document.ts';
@@ -52,10 +55,13 @@ function seenBy(customers: Customers): Condition[] {
   const linked: Condition = (parameters) =>
     `EXISTS (SELECT FROM document_links l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
        WHERE l.account_id = d.account_id AND l.document_id = d.id AND s.customer_id = any(${parameters.of(customers)}::uuid[]))`;
-  return [NOT_DELETED, linked];
+  const isNoPacket: Condition = () =>
+    `NOT EXISTS (SELECT FROM documents c
+       WHERE c.account_id = d.account_id AND c.parent_document_id = d.id AND c.deleted_at IS NULL)`;
+  return [NOT_DELETED, linked, isNoPacket];
 }
 
-function conditionsOf({ filters }: Pick<ListQuery, 'filters'>, customers: Customers): Condition[] {
+function conditionsOf({ filters }: Pick<ListQuery, 'filters'>, accountId: string, customers: Customers): Condition[] {
   const found = new FilterConditions(filters, seenBy(customers));
   found.on('filename', (value, parameters) => `d.file_name ILIKE search_pattern(${parameters.of(value)})`);
   found.on(
@@ -64,17 +70,24 @@ function conditionsOf({ filters }: Pick<ListQuery, 'filters'>, customers: Custom
       `coalesce(d.document_type_manual, d.document_type) = any(${parameters.of(partsOf(value))}::text[])`,
   );
   found.on('reference', (value, parameters) =>
-    referenceText(parameters.of(value), parameters.of(comparableNumber(value))),
+    referenceText({
+      account: `${parameters.of(accountId)}::uuid`,
+      written: parameters.of(value),
+      compared: parameters.of(comparableNumber(value)),
+      customers: `${parameters.of(customers)}::uuid[]`,
+    }),
   );
   return found.conditions;
 }
 
-/** A number that stands in the document, or by which a shipment is called that it is linked to. */
-function referenceText(written: string, compared: string): string {
-  return `(d.id IN (SELECT n.document_id FROM document_numbers n WHERE n.account_id = d.account_id AND n.number = ${compared})
-    OR EXISTS (SELECT FROM document_links l JOIN search_entries e
-         ON e.account_id = l.account_id AND e.kind = 'shipment' AND e.id = l.shipment_id
-       WHERE l.account_id = d.account_id AND l.document_id = d.id AND e.terms LIKE search_pattern(search_whole(${written}))))`;
+type ReferenceParameters = Readonly<Record<'account' | 'written' | 'compared' | 'customers', string>>;
+
+/** A number that stands in the document, or by which a shipment is called that it is linked to; of these customers, unless null. */
+function referenceText({ account, written, compared, customers }: ReferenceParameters): string {
+  return `d.id IN (SELECT n.document_id FROM document_numbers n WHERE n.account_id = ${account} AND n.number = ${compared}
+    UNION SELECT l.document_id FROM searchable e JOIN document_links l ON l.account_id = ${account} AND l.shipment_id = e.id
+      WHERE e.account_id = ${account} AND e.kind = 'shipment' AND (${customers} IS NULL OR e.customer_id = any(${customers}))
+        AND e.grams @> search_cover(${account}, search_whole(${written})) AND e.terms LIKE search_pattern(search_whole(${written})))`;
 }
 
 /** Upper case, letters and digits alone. */
@@ -87,7 +100,7 @@ export async function readDocuments(
   query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,
 ): Promise<Page<DocumentFacts>> {
-  const page = await listPage<Row>(session, SOURCE, query, conditionsOf(query, customers));
+  const page = await listPage<Row>(session, SOURCE, query, conditionsOf(query, session.accountId, customers));
   return { ...page, rows: await withRelations(session, page.rows, customers) };
 }
 
@@ -169,6 +182,8 @@ export interface StoredFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly byteSize: number;
+  /** The document is a paper of several in it. */
+  readonly holdsOthers: boolean;
   /** Unless it is clean, nobody gets it. */
   readonly scan: 'clean' | 'pending' | 'infected';
 }
@@ -179,7 +194,7 @@ const SCAN = `CASE WHEN processing_state = 'quarantined' THEN 'infected' WHEN ne
 export async function findFile(session: AccountSession, documentId: string): Promise<StoredFile | undefined> {
   const [row] = await session.prepared<Omit<StoredFile, 'byteSize'> & { byteSize: string }>(
     `SELECT sha256, file_name AS "fileName", content_type AS "contentType", byte_size AS "byteSize",
-       ${SCAN} AS scan FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`,
+       parent_document_id IS NOT NULL AS "holdsOthers", ${SCAN} AS scan FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`,
     [session.accountId, documentId],
   );
   return row && { ...row, byteSize: Number(row.byteSize) };

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
+import { until } from '../../helpers/until.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { addDocument, pdf } from './files.ts';
 
@@ -10,6 +11,7 @@ let api: Api;
 let engines: TestEngines;
 let key: TestKey;
 let drawn: unknown[];
+let hold: Promise<void> | null;
 let instead: { failure: 'unreadable'; detail: string } | null;
 
 beforeAll(async () => {
@@ -19,6 +21,7 @@ beforeAll(async () => {
       engines,
       drawPage: async (_path, contentType, page, width) => {
         drawn.push([contentType, page, width]);
+        await hold;
         return instead ?? { png: PNG };
       },
     },
@@ -28,6 +31,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   key = await api.key(await api.account());
   drawn = [];
+  hold = null;
   instead = null;
   const page = { width: 595, height: 842, how: 'text', readings: [[]] } as const;
   engines.instead = async () => ({
@@ -143,6 +147,22 @@ describe('the address of a picture', () => {
     const [page] = await pagesOf(await read());
     const answer = await fetchPicture(`${page?.image_url}&width=${width}`);
     expect([answer.statusCode, errorsOf(answer)[0]?.source]).toEqual([400, { parameter: 'width' }]);
+  });
+
+  it('is answered 503 at once where fifty wait already, and draws again when they are done', async () => {
+    const [page] = await pagesOf(await read());
+    const held = Promise.withResolvers<void>();
+    hold = held.promise;
+    const asked = Array.from({ length: 51 }, () => fetchPicture(page?.image_url));
+    await until(() => expect(drawn).toHaveLength(51));
+    const refused = await fetchPicture(page?.image_url);
+    held.resolve();
+    expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([
+      503,
+      expect.stringContaining('Too many pages'),
+    ]);
+    expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await fetchPicture(page?.image_url)).statusCode).toBe(200);
   });
 
   it('of a file that cannot be drawn says why', async () => {

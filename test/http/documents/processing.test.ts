@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
+import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { queueOrphanedDocuments } from '../../../src/storage/documents/documents.ts';
 import { EICAR, type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
@@ -12,12 +13,17 @@ import { addDocument, type DocumentResource, image } from './files.ts';
 let api: Api;
 let engines: TestEngines;
 let key: TestKey;
+let reader: DocumentReader;
 
 beforeAll(async () => {
   engines = testEngines();
-  api = await startApi({ documents: { engines } });
+  reader = createDocumentReader();
+  api = await startApi({ documents: { engines, turnImage: reader.turnImage } });
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  reader?.close();
+  await api?.close();
+});
 beforeEach(async () => {
   key = await api.key(await api.account());
   engines.done.length = 0;
@@ -458,6 +464,21 @@ describe('an image', () => {
     await again(id, 'rotate', { degrees: 180 });
     await process(id);
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'unreadable' });
+  });
+});
+
+describe('an image that harms who decodes it', () => {
+  it('fails for the reason that the reading process gives, and the service goes on', async () => {
+    const { id } = await addDocument(api, key, { bytes: await image('png', [8, 3]), fileName: 'a.png' });
+    await again(id, 'rotate', { degrees: 90 });
+    const asked: unknown[] = [];
+    const turnImage: DocumentReader['turnImage'] = async (_path, contentType, degrees) => {
+      asked.push([contentType, degrees]);
+      return { failure: 'timed_out', detail: 'It took too long.' };
+    };
+    await processDocument({ ...api.documents, turnImage }, key.accountId, id, AbortSignal.timeout(20_000));
+    expect(asked).toEqual([['image/png', 90]]);
+    expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'timed_out' });
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeContents } from '../../../src/documents/keeping/keep-content.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
 import { newId } from '../../../src/lib/ids.ts';
+import { releaseDeleted } from '../../../src/storage/documents/documents.ts';
 import { insertEmailSubmission } from '../../../src/storage/documents/email-submissions.ts';
 import { testEngines } from '../../documents/engines.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
@@ -245,6 +246,69 @@ describe('keys', () => {
   });
 });
 
+describe('a packet about two customers', () => {
+  it('is seen by a key limited to one of them as the paper that is its own, and by none as a whole', async () => {
+    const { accountId } = key;
+    const ours = await api.database.system(async (session) => {
+      const [party, other] = [await addParty(session, accountId, 'Acme'), await addParty(session, accountId, 'Other')];
+      await addShipment(session, { accountId, billOfLading: 'MAEU70000001', customerId: party });
+      await addShipment(session, { accountId, billOfLading: 'MAEU70000002', customerId: other });
+      return party;
+    });
+    const limited = await api.key(accountId, 'viewer', [ours]);
+    const whole = await add(
+      'type: arrival_notice\nbill_of_lading: MAEU70000001\n\ftype: commercial_invoice\nbill_of_lading: MAEU70000002\n',
+    );
+    const [own = ''] = await list('', limited);
+    expect(await list('')).toHaveLength(3);
+    expect(await list('', limited)).toEqual([own]);
+    expect((await get(`/documents/${own}`, limited)).json().data.attributes).toMatchObject({
+      source: 'split_document',
+      pages: [1],
+    });
+    for (const path of ['', '/download_url', '/pages'])
+      expect((await get(`/documents/${whole}${path}`, limited)).statusCode, path).toBe(404);
+    const refused = await get(`/documents/${own}/download_url`, limited);
+    expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([
+      403,
+      expect.stringContaining(`GET /v2/documents/${own}/pages`),
+    ]);
+    const { pages } = (await get(`/documents/${own}/pages`, limited)).json();
+    expect(pages.map(({ number }: { number: number }) => number)).toEqual([1]);
+    for (const id of [own, whole]) expect((await get(`/documents/${id}/download_url`)).statusCode).toBe(200);
+  });
+
+  it('is found by a limited key by what is its own, and not by what another’s shipment is called', async () => {
+    const { accountId } = key;
+    const ours = await api.database.system(async (session) => {
+      const [party, other] = [await addParty(session, accountId, 'Acme'), await addParty(session, accountId, 'Other')];
+      await addShipment(session, {
+        accountId,
+        billOfLading: 'MAEU71000001',
+        refNumbers: ['OURS-1'],
+        customerId: party,
+      });
+      await addShipment(session, {
+        accountId,
+        billOfLading: 'MAEU71000002',
+        refNumbers: ['THEIRS-1'],
+        customerId: other,
+      });
+      return party;
+    });
+    const limited = await api.key(accountId, 'viewer', [ours]);
+    const shared = await add('type: packing_list\nbill_of_lading: MAEU71000001\nbooking: MAEU71000002\n');
+    expect(await list('filter[reference]=THEIRS-1')).toEqual([shared]);
+    expect(await list('filter[reference]=OURS-1', limited)).toEqual([shared]);
+    expect(await list('filter[reference]=THEIRS-1', limited)).toEqual([]);
+    await add(
+      'type: arrival_notice\nbill_of_lading: MAEU71000001\n\ftype: commercial_invoice\nbooking: SECRET777\nbill_of_lading: MAEU71000002\n',
+    );
+    expect(await list('filter[reference]=SECRET777')).toHaveLength(2);
+    expect(await list('filter[reference]=SECRET777', limited)).toEqual([]);
+  });
+});
+
 describe('mails that brought documents', () => {
   it('are listed with them, and are no limited key’s to see', async () => {
     const id = newId(api.clock.now());
@@ -307,6 +371,20 @@ describe('bytes', () => {
     expect(await stored()).toBe(0);
     await addDocument(api, key, file);
     expect(await stored()).toBe(1);
+  });
+
+  it('of deleted documents are let go of a few at a time, until none is left', async () => {
+    for (const name of ['one', 'two', 'three'])
+      await api.call(key, 'DELETE', `/v2/documents/${await add(`type: other\n${name}: ${key.id}\n`)}`);
+    const before = new Date(api.clock.wallNow() + 1000);
+    await api.database.changeSystem(async (session) => {
+      expect(await releaseDeleted(session, before, 2)).toBe(2);
+      while ((await releaseDeleted(session, before, 2)) === 2);
+    });
+    const { rows } = await api.database.systemPool.query('SELECT sha256 FROM documents WHERE account_id = $1', [
+      key.accountId,
+    ]);
+    expect(rows).toEqual(Array(3).fill({ sha256: null }));
   });
 
   it('that came to nothing are gone after an hour', async () => {

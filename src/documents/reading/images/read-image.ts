@@ -1,4 +1,4 @@
-/** Files of pictures (JPEG, PNG, TIFF of several pages, WebP) as pages of words, and as pictures to look at. */
+/** Files of pictures (JPEG, PNG, TIFF of several pages, WebP) as pages of words, as pictures to look at, and turned. */
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
@@ -59,6 +59,26 @@ export async function renderImage(
   const isOnItsSide = Math.round(turned / 90) % 2 !== 0;
   const size = isOnItsSide ? { height: widthPixels } : { width: widthPixels };
   return decode(() => turnPicture(picture.flatten({ background: '#fff' }).resize(size), turned));
+}
+
+const TURNED_FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+};
+/** What is read from it afterwards must not suffer. PNG knows none: below 100 it would lose colours. */
+const QUALITY = 100;
+
+/** @param degrees clockwise: quarters, from how the camera held it @returns a file of the same type @throws ReadingFailure */
+export async function turnImage(
+  file: Uint8Array,
+  { contentType, degrees }: { contentType: string; degrees: number },
+): Promise<Uint8Array> {
+  const format = TURNED_FORMATS[contentType];
+  if (format === undefined)
+    throw new ReadingFailure('unsupported', `PNG, JPEG and WebP can be turned; this is ${contentType}.`);
+  await openImage(file, contentType);
+  return decode(() => sharp(file, SAFE).autoOrient().rotate(degrees).toFormat(format, { quality: QUALITY }).toBuffer());
 }
 
 /** How many pages it has. @throws ReadingFailure where it is not what its type says, or cannot be decoded here */

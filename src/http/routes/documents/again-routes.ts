@@ -54,7 +54,8 @@ export const documentAgainRoutes: ResourceRoutes = async (app, { database, docum
     (request, reply) =>
       database.forAccount(request.auth.accountId, async (session) => {
         const { id } = await getDocument(session, request, request.params.id);
-        const token = await downloadToken(session, id, clock.wallNow());
+        const isLimited = request.auth.partyIds !== null;
+        const token = await downloadToken(session, id, { isLimited, now: clock.wallNow() });
         if (token === undefined) throw notFound('document', id);
         const download_url = `${settings.publicUrl}/documents/${id}/file?token=${token}`;
         reply.type('application/json');

@@ -1,4 +1,4 @@
-/** Mails that brought documents. One may be about several customers: a key that is limited to some sees none. */
+/** Mails that came for the account. One may be about several customers: a key that is limited to some sees none. */
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from '../../../resources/documents/email-submission.ts';
@@ -19,7 +19,7 @@ export const emailSubmissionRoutes: ResourceRoutes = async (app, { database }) =
     '/email_submissions',
     {
       config: { permission: 'read' },
-      schema: { tags, summary: 'List mails that brought documents', ...listOperation(list, EmailSubmissionSchema) },
+      schema: { tags, summary: 'List mails that came for the account', ...listOperation(list, EmailSubmissionSchema) },
     },
     (request) => {
       const query = listQuery(request, list);
@@ -37,7 +37,7 @@ export const emailSubmissionRoutes: ResourceRoutes = async (app, { database }) =
       config: { permission: 'read' },
       schema: {
         tags,
-        summary: 'Get a mail that brought documents',
+        summary: 'Get a mail that came for the account',
         params: ById,
         ...oneOperation(EmailSubmissionSchema),
       },
