@@ -4,12 +4,12 @@ import { findSigningKey } from '../../storage/account/accounts.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { findFile, type StoredFile } from '../../storage/documents/read-documents.ts';
 import type { DocumentsContext } from '../context.ts';
-import { DocumentQuarantined, ScanPending } from '../errors.ts';
+import { DocumentNotScanned, DocumentQuarantined, ScanPending } from '../errors.ts';
 import { isSigned, readSigned, sign } from './signed-text.ts';
 
 const FIVE_MINUTES_MILLIS = 300_000;
 
-/** Undefined: there is no such document. @param now wall time @throws DocumentQuarantined @throws ScanPending */
+/** Undefined: there is no such document. @param now wall time @throws DocumentQuarantined @throws DocumentNotScanned @throws ScanPending */
 export async function downloadToken(
   session: AccountSession,
   documentId: string,
@@ -20,6 +20,7 @@ export async function downloadToken(
   if (key === undefined || file === undefined) return undefined;
   if (file.scan === 'pending') throw new ScanPending();
   if (file.scan === 'infected') throw new DocumentQuarantined();
+  if (file.scan === 'not_scanned') throw new DocumentNotScanned();
   return sign({ purpose: 'download', accountId, id: documentId, expiresAt: now + FIVE_MINUTES_MILLIS }, key);
 }
 

@@ -13,6 +13,7 @@ import {
 import {
   ContentTypeRefused,
   DocumentEmpty,
+  DocumentNotScanned,
   DocumentQuarantined,
   DocumentTooLarge,
   DuplicateDocument,
@@ -112,6 +113,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [UploadExpired, { code: 'link_expired' }],
   [RotationInvalid, { code: 'invalid_value', pointer: '/degrees' }],
   [DocumentQuarantined, { code: 'conflict' }],
+  [DocumentNotScanned, { code: 'conflict' }],
   [ScanPending, { code: 'conflict' }],
   [PageNotDrawn, { code: 'conflict' }],
   [TooManyPagesDrawn, { code: 'unavailable' }],

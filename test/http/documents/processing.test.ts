@@ -1,8 +1,10 @@
 /** What documents go through: scanned, turned, read, understood and linked, each once; what fails, and what users are told. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../../../src/documents/errors.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
 import { queueOrphanedDocuments } from '../../../src/storage/documents/documents.ts';
+import { beginStep } from '../../../src/storage/documents/processing.ts';
 import { EICAR, type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
@@ -118,6 +120,18 @@ describe('a document', () => {
     expect((await get(id)).data.meta.processing.state).toBe('reading');
     await process(id);
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'unreadable' });
+  });
+
+  it('waits as long as the store gives no answer', async () => {
+    const { id } = await addDocument(api, key, { bytes: 'type: other\nstore: away\n', fileName: 'a.txt' });
+    const withFile = () => Promise.reject(new StoreUnavailable('the store is away'));
+    const away = { ...api.documents, store: { ...api.documents.store, withFile } };
+    for (const _ of Array(7).keys()) {
+      await expect(processDocument(away, key.accountId, id, AbortSignal.timeout(20_000))).rejects.toThrow('is away');
+    }
+    expect((await get(id)).data.meta.processing).toEqual({ state: 'queued', reason: null });
+    await process(id);
+    expect((await get(id)).data.meta.processing.state).toBe('done');
   });
 
   it('that is deleted while it is read stays deleted, and nobody is told of it', async () => {
@@ -479,9 +493,55 @@ describe('a scan', () => {
     const by = await scanned.key(await scanned.account());
     const { id } = await addDocument(scanned, by, { bytes: 'type: other\nlater: 1\n', fileName: 'a.txt' });
     const away = { ...scanned.documents, scanner: { address: '127.0.0.1:1', timeoutSeconds: 1 } };
-    await expect(processDocument(away, by.accountId, id, AbortSignal.timeout(20_000))).rejects.toThrow(/clamd/);
+    for (const _ of Array(7).keys()) {
+      await expect(processDocument(away, by.accountId, id, AbortSignal.timeout(20_000))).rejects.toThrow(/clamd/);
+    }
+    expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'queued', reason: null });
+    expect((await scanned.call(by, 'GET', `/v2/documents/${id}/download_url`)).statusCode).toBe(409);
+    await scanned.database.systemPool.query(
+      'UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = $1',
+      [`document:${id}`],
+    );
+    expect(await scanned.database.system((session) => queueOrphanedDocuments(session, true))).toBe(1);
     await process(id, scanned, by);
     expect((await get(id, '', scanned, by)).data.meta.processing.state).toBe('done');
+  });
+
+  it('is asked for again where the file is too large for it: until it passes, nobody gets the file', async () => {
+    const by = await scanned.key(await scanned.account());
+    const { id } = await addDocument(scanned, by, { bytes: 'type: other\nlarge: 1\n', fileName: 'a.txt' });
+    const refusing = await startClamd('INSTREAM size limit exceeded. ERROR');
+    const narrow = { ...scanned.documents, scanner: { address: refusing.address, timeoutSeconds: 10 } };
+    const processNarrowly = () => processDocument(narrow, by.accountId, id, AbortSignal.timeout(20_000));
+    const call = (method: 'GET' | 'POST', path: string) => scanned.call(by, method, `/v2/documents/${id}/${path}`);
+    engines.done.length = 0;
+    await processNarrowly();
+    for (const what of ['reextract', 'reclassify', 'relink']) {
+      expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'failed', reason: 'not_scanned' });
+      const refused = await call('GET', 'download_url');
+      expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([
+        409,
+        expect.stringContaining('could not be scanned'),
+      ]);
+      expect((await call('POST', what)).statusCode).toBe(202);
+      await processNarrowly();
+    }
+    expect([refusing.scanned.length, engines.done]).toEqual([4, []]);
+    await refusing.close();
+    await call('POST', 'reextract');
+    await process(id, scanned, by);
+    expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'done', reason: null });
+    expect((await call('GET', 'download_url')).statusCode).toBe(200);
+  });
+
+  it('at which the process died five times is not made by itself again, and nobody gets the file', async () => {
+    const by = await scanned.key(await scanned.account());
+    const { id } = await addDocument(scanned, by, { bytes: 'type: other\ndeadly: 1\n', fileName: 'a.txt' });
+    for (const _ of Array(5).keys())
+      await scanned.database.changeAccount(by.accountId, (session) => beginStep(session, id));
+    await process(id, scanned, by);
+    expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'failed', reason: 'not_scanned' });
+    expect((await scanned.call(by, 'GET', `/v2/documents/${id}/download_url`)).statusCode).toBe(409);
   });
 
   it('comes before all that is asked for meanwhile', async () => {
