@@ -11,9 +11,10 @@ import { insertRepresentation } from '../../storage/documents/representations.ts
 import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas.ts';
 import { overlaid } from '../keeping/representation.ts';
-import type { DocumentSchema, Part, Payload } from '../pipeline.ts';
+import type { DocumentSchema, FoundNumber, Part, Payload } from '../pipeline.ts';
 import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
 import { unpackPages } from './read-document.ts';
+import { soughtNumbers } from './sought-numbers.ts';
 
 export async function understandDocument(run: Run): Promise<StepFailure | undefined> {
   const { context, accountId, work } = run;
@@ -46,7 +47,7 @@ async function writePacket(session: AccountSession, { work }: Run, parts: readon
   const notes = `The file holds ${parts.length} papers: see child_documents.`;
   await recordUnderstood(session, work.id, { type: 'other', notes, representationId: null }, now);
   const numbers = parts.flatMap((part) => part.numbers);
-  await replaceNumbers(session, work.id, numbers);
+  await writeNumbers(session, work.id, numbers);
 }
 
 interface PartOfDocument {
@@ -75,7 +76,12 @@ async function writePart(
   };
   await insertRepresentation(session, representation);
   await recordUnderstood(session, id, { type: part.type, notes: part.notes, representationId: representation.id }, now);
-  await replaceNumbers(session, id, part.numbers);
+  await writeNumbers(session, id, part.numbers);
+}
+
+async function writeNumbers(session: AccountSession, id: string, numbers: readonly FoundNumber[]): Promise<void> {
+  const forms = soughtNumbers(numbers).flatMap((each) => [...each.forms, ...each.doubtful]);
+  await replaceNumbers(session, id, numbers, forms);
 }
 
 /** In place of those there were. */

@@ -192,7 +192,8 @@ export async function releaseDeleted(session: Session, before: Date): Promise<vo
        UPDATE documents SET sha256 = NULL WHERE deleted_at < $1 AND sha256 IS NOT NULL RETURNING account_id, id),
      read AS (DELETE FROM document_readings r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id),
      understood AS (
-       DELETE FROM document_representations r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id)
+       DELETE FROM document_representations r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id),
+     forms AS (DELETE FROM document_number_forms f USING released d WHERE f.account_id = d.account_id AND f.document_id = d.id)
      DELETE FROM document_numbers n USING released d WHERE n.account_id = d.account_id AND n.document_id = d.id`,
     [before],
   );

@@ -331,6 +331,14 @@ describe('a document that comes before what it is about', () => {
     ['by bill of lading', 'bill_of_lading: MAEU50000001', { billOfLading: 'MAEU50000001' }, null],
     ['by order number', 'purchase_order: PO 5002', { refNumbers: ['PO-5002'] }, null],
     ['by container number', 'container: MSCU5000003', {}, 'MSCU5000003'],
+    [
+      "by bill of lading without its line's letters",
+      'bill_of_lading: MAEU500000044',
+      { billOfLading: '500000044' },
+      null,
+    ],
+    ['by order number without its prefix', 'purchase_order: 4500777', { refNumbers: ['PO-4500777'] }, null],
+    ['by a number that was misread', 'bill_of_lading: MAEUSOOOOO055?', { billOfLading: 'MAEU500000055' }, null],
   ])('is linked when that comes, %s', async (_how, line, row, number) => {
     const id = await add(`type: arrival_notice\n${line}\n`);
     await finishJob(id);
@@ -346,6 +354,33 @@ describe('a document that comes before what it is about', () => {
     expect((await events()).map(({ event }) => event)).toEqual(['document.extracted', 'link.created']);
     await finishJob(id);
     await api.database.system((session) => addShipment(session, { accountId, ...row, billOfLading: `X${id}` }));
+    expect(await waiting(id)).toBe(0);
+  });
+
+  it('is linked to a container of its shipment when that comes, and not to a later journey of the container', async () => {
+    const { accountId } = key;
+    const shipmentId = await api.database.system((session) =>
+      addShipment(session, { accountId, booking: 'BK50000061' }),
+    );
+    const id = await add('type: arrival_notice\nbooking: BK50000061\ncontainer: MSCU5000062\n');
+    await finishJob(id);
+    const containers = (ofShipment: string, ...numbers: string[]) =>
+      api.database.system((session) =>
+        addContainers(
+          session,
+          numbers.map((number) => ({ accountId, shipmentId: ofShipment, number })),
+        ),
+      );
+    await containers(shipmentId, 'MSCU5000063');
+    expect(await waiting(id)).toBe(0);
+    const [first] = await containers(shipmentId, 'MSCU5000062');
+    expect(await waiting(id)).toBe(1);
+    await process(id);
+    const { data } = await get(id);
+    expect([idsIn(data, 'shipments'), idsIn(data, 'cargos')]).toEqual([[shipmentId], [first]]);
+    await finishJob(id);
+    const later = await api.database.system((session) => addShipment(session, { accountId, booking: 'BK50000064' }));
+    await containers(later, 'MSCU5000062');
     expect(await waiting(id)).toBe(0);
   });
 
