@@ -11,7 +11,7 @@ import { insertRepresentation } from '../../storage/documents/representations.ts
 import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas.ts';
 import { overlaid } from '../keeping/representation.ts';
-import type { DocumentSchema, FoundNumber, Part, Payload } from '../pipeline.ts';
+import { type DocumentSchema, type FoundNumber, NUMBER_KINDS, type Part, type Payload } from '../pipeline.ts';
 import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
 import { unpackPages } from './read-document.ts';
 import { soughtNumbers } from './sought-numbers.ts';
@@ -79,7 +79,13 @@ async function writePart(
   await writeNumbers(session, id, part.numbers);
 }
 
-async function writeNumbers(session: AccountSession, id: string, numbers: readonly FoundNumber[]): Promise<void> {
+/** Of one document; beyond them are lists of articles and the like. */
+const MOST_NUMBERS = 1000;
+
+/** The most telling kinds first. */
+async function writeNumbers(session: AccountSession, id: string, found: readonly FoundNumber[]): Promise<void> {
+  const byKind = found.toSorted((a, b) => NUMBER_KINDS.indexOf(a.kind) - NUMBER_KINDS.indexOf(b.kind));
+  const numbers = byKind.slice(0, MOST_NUMBERS);
   const forms = soughtNumbers(numbers).flatMap((each) => [...each.forms, ...each.doubtful]);
   await replaceNumbers(session, id, numbers, forms);
 }

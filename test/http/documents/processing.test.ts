@@ -229,11 +229,34 @@ describe('links', () => {
     expect(told.slice(0, 2).map(({ included }) => included.map(({ type }) => type).toSorted())).toContainEqual([
       'container',
       'document',
-      'document_representation',
       'shipment',
     ]);
     const { included } = await get(id, 'shipments,cargos');
     expect(included.map(({ id: each }) => each).toSorted()).toEqual([one.id, one.container].toSorted());
+  });
+
+  it('are 200 at most, to the shipment first, and cost no more than that however many containers a paper names', async () => {
+    const numbers = Array.from({ length: 1200 }, (_, index) => `MSCU${1_000_000 + index}`);
+    const { accountId } = key;
+    const shipmentId = await api.database.system(async (session) => {
+      const made = await addShipment(session, { accountId, booking: 'BK70000001' });
+      await addContainers(
+        session,
+        numbers.map((number) => ({ accountId, shipmentId: made, number })),
+      );
+      return made;
+    });
+    const id = await add(`type: other\nbooking: BK70000001\n${numbers.map((each) => `container: ${each}\n`).join('')}`);
+    const found = await linksOf(id);
+    expect([found.shipments, found.cargos.length]).toEqual([[shipmentId], 199]);
+    const told = (await events()).filter(({ event }) => event === 'link.created');
+    expect(told).toHaveLength(200);
+    expect(told.some(({ included }) => included.some(({ type }) => type === 'document_representation'))).toBe(false);
+    const { rows } = await api.database.systemPool.query(
+      'SELECT count(*)::int FROM document_numbers WHERE document_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ count: 1000 }]);
   });
 
   it.each([
