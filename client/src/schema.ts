@@ -2538,7 +2538,7 @@ export interface components {
                     text: string;
                 }[];
                 processing: {
-                    reason: ("encrypted" | "too_many_pages" | "unreadable" | "timed_out" | "infected" | "unsupported" | "no_reader") | null;
+                    reason: ("encrypted" | "too_many_pages" | "unreadable" | "timed_out" | "infected" | "not_scanned" | "unsupported" | "no_reader") | null;
                     /** @enum {unknown} */
                     state: "queued" | "scanning" | "reading" | "done" | "failed" | "quarantined";
                 };

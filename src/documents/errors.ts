@@ -87,6 +87,13 @@ export class WholeFileWithheld extends DomainError {
   }
 }
 
+/** The scanner gave no verdict, and is not asked again by itself. */
+export class DocumentNotScanned extends DomainError {
+  constructor() {
+    super('The file could not be scanned for malware, so nobody gets it; POST …/reextract has it scanned again.');
+  }
+}
+
 /** The file was not scanned yet. */
 export class ScanPending extends DomainError {
   constructor() {

@@ -12,7 +12,7 @@ export interface ReadingLimits {
 
 export type ReadResult =
   | { readonly pages: readonly DocumentPage[] }
-  | { readonly failure: Exclude<FailureReason, 'infected'>; readonly detail: string };
+  | { readonly failure: Exclude<FailureReason, 'infected' | 'not_scanned'>; readonly detail: string };
 
 /** Turns a file into pages. */
 export interface Reader {

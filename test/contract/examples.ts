@@ -61,8 +61,8 @@ function standInsOf(ids: Ids): { replace(text: string): string } {
   const known = new Map(Object.values(ids).map((id, index) => [id, made(8, index + 1)]));
   let count = 0;
   const standIn = (id: string): string => {
+    if (id[14] === '5' && id !== ids.suggestion) return id;
     const found = known.get(id);
-    if (found === undefined && id[14] === '5') return id;
     if (found !== undefined) return found;
     count += 1;
     known.set(id, made(9, count));

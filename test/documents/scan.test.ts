@@ -20,16 +20,20 @@ async function scan(bytes: Buffer | string, answer: string | null = null, timeou
 it('lets a clean file pass, which was sent whole', async () => {
   const bytes = Buffer.alloc(300_000, 'clean ');
   const { clamd, result } = await scan(bytes);
-  expect(result).toEqual({ infected: false });
+  expect(result).toEqual({ verdict: 'clean' });
   expect(clamd.scanned).toEqual([bytes]);
 });
 
 it('tells what it finds', async () => {
-  expect((await scan(`before ${EICAR}`)).result).toEqual({ infected: true, signature: 'Win.Test.EICAR_HDB-1' });
+  expect((await scan(`before ${EICAR}`)).result).toEqual({ verdict: 'infected', signature: 'Win.Test.EICAR_HDB-1' });
+});
+
+it('tells that a file is larger than clamd takes', async () => {
+  expect((await scan('a text', 'INSTREAM size limit exceeded. ERROR')).result).toEqual({ verdict: 'too_large' });
 });
 
 it.each([
-  ['refuses', 'INSTREAM size limit exceeded. ERROR'],
+  ['refuses', 'Command read timed out. ERROR'],
   ['says what nobody understands', 'hello'],
 ])('gives no answer where it %s', async (_what, answer) => {
   await expect(scan('a text', answer)).rejects.toThrow(ScannerUnavailable);

@@ -4,7 +4,7 @@ import { findSigningKey } from '../../storage/account/accounts.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { findFile, type StoredFile } from '../../storage/documents/read-documents.ts';
 import type { DocumentsContext } from '../context.ts';
-import { DocumentQuarantined, ScanPending, WholeFileWithheld } from '../errors.ts';
+import { DocumentNotScanned, DocumentQuarantined, ScanPending, WholeFileWithheld } from '../errors.ts';
 import { isSigned, readSigned, sign } from './signed-text.ts';
 
 const FIVE_MINUTES_MILLIS = 300_000;
@@ -13,7 +13,9 @@ const FIVE_MINUTES_MILLIS = 300_000;
  * Undefined: there is no such document.
  * @param isLimited whether it is for a key that sees only some customers
  * @param now wall time
- * @throws DocumentQuarantined @throws ScanPending
+ * @throws DocumentQuarantined
+ * @throws DocumentNotScanned
+ * @throws ScanPending
  * @throws WholeFileWithheld where the file holds papers that such a key may not see
  */
 export async function downloadToken(
@@ -27,6 +29,7 @@ export async function downloadToken(
   if (isLimited && file.holdsOthers) throw new WholeFileWithheld(documentId);
   if (file.scan === 'pending') throw new ScanPending();
   if (file.scan === 'infected') throw new DocumentQuarantined();
+  if (file.scan === 'not_scanned') throw new DocumentNotScanned();
   return sign({ purpose: 'download', accountId, id: documentId, expiresAt: now + FIVE_MINUTES_MILLIS }, key);
 }
 

@@ -3,7 +3,10 @@ import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { errorMessage } from '../../lib/errors.ts';
 
-export type ScanResult = { readonly infected: false } | { readonly infected: true; readonly signature: string };
+/** `too_large`: clamd does not take files of this size (its StreamMaxLength). */
+export type ScanResult =
+  | { readonly verdict: 'clean' | 'too_large' }
+  | { readonly verdict: 'infected'; readonly signature: string };
 
 export interface ScanSettings {
   /** `host:port`, or the path of a Unix socket. */
@@ -65,8 +68,9 @@ async function readAnswer(socket: Socket): Promise<string> {
 }
 
 function verdictOf(answer: string): ScanResult {
-  if (/^stream: OK$/.test(answer)) return { infected: false };
+  if (/^stream: OK$/.test(answer)) return { verdict: 'clean' };
   const signature = /^stream: (.+) FOUND$/.exec(answer)?.[1];
-  if (signature !== undefined) return { infected: true, signature };
+  if (signature !== undefined) return { verdict: 'infected', signature };
+  if (/^INSTREAM size limit exceeded/.test(answer)) return { verdict: 'too_large' };
   throw new ScannerUnavailable(`clamd says ${JSON.stringify(answer.slice(0, 200))}`);
 }

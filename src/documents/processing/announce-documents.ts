@@ -6,7 +6,6 @@ import type { EventName } from '../../domain/event-names.ts';
 import { renderDocument } from '../../resources/documents/document.ts';
 import { renderRepresentation } from '../../resources/documents/document-representation.ts';
 import { renderEmailSubmission } from '../../resources/documents/email-submission.ts';
-import type { StoredResource } from '../../resources/resource.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { findEmailSubmissions } from '../../storage/documents/email-submissions.ts';
 import type { NewLink } from '../../storage/documents/links.ts';
@@ -17,43 +16,55 @@ import { findContainers } from '../../storage/read/read-containers.ts';
 import { findShipments } from '../../storage/read/read-shipments.ts';
 import type { DocumentsContext } from '../context.ts';
 
+/** Links that are told at a time: each tells the whole document, of which so many lie in memory. */
+const LINKS_AT_A_TIME = 50;
+
 type Parts = Pick<DocumentsContext, 'announce' | 'clock' | 'publicUrl'>;
 
 /** Once for what was extracted, however often it is linked. */
 export async function announceExtracted(session: AccountSession, parts: Parts, documentId: string): Promise<void> {
-  if (await takeAnnouncement(session, documentId)) await tell(session, parts, 'document.extracted', documentId, [[]]);
+  if (await takeAnnouncement(session, documentId)) await tellWhole(session, parts, 'document.extracted', documentId);
 }
 
 export async function announceFailed(session: AccountSession, parts: Parts, documentId: string): Promise<void> {
-  await tell(session, parts, 'document.extraction_failed', documentId, [[]]);
+  await tellWhole(session, parts, 'document.extraction_failed', documentId);
 }
 
-/** One event for each. */
+/** One event for each, with the document and what it was linked to. */
 export async function announceLinks(
   session: AccountSession,
-  parts: Parts,
+  { announce, clock, publicUrl }: Parts,
   documentId: string,
   links: readonly NewLink[],
 ): Promise<void> {
-  if (links.length === 0) return;
-  const shipmentIds = [...new Set(links.map(({ shipmentId }) => shipmentId))];
-  const containerIds = links.flatMap(({ containerId }) => containerId ?? []);
-  const shipments = await findShipments(session, shipmentIds, null);
-  const containers = await findContainers(session, { ids: containerIds }, null);
-  const linked = links.map(({ shipmentId, containerId }): StoredResource[] => [
-    ...containers.filter(({ id }) => id === containerId),
-    ...shipments.filter(({ id }) => id === shipmentId),
-  ]);
-  await tell(session, parts, 'link.created', documentId, linked);
+  const [document] = links.length === 0 ? [] : await findDocuments(session, [documentId], null);
+  if (document === undefined) return;
+  const reference = renderDocument(document, publicUrl);
+  for (let start = 0; start < links.length; start += LINKS_AT_A_TIME) {
+    const some = links.slice(start, start + LINKS_AT_A_TIME);
+    const shipments = await findShipments(session, [...new Set(some.map(({ shipmentId }) => shipmentId))], null);
+    const ids = some.flatMap(({ containerId }) => containerId ?? []);
+    const containers = await findContainers(session, { ids }, null);
+    const announcements = some.map(({ shipmentId, containerId }) => ({
+      event: 'link.created' as const,
+      shipmentId: null,
+      containerId: null,
+      reference,
+      included: [
+        ...containers.filter(({ id }) => id === containerId),
+        ...shipments.filter(({ id }) => id === shipmentId),
+      ],
+    }));
+    await announce(session, announcements, clock.now());
+  }
 }
 
-/** @param others what belongs to each event besides the document and what was extracted from it */
-async function tell(
+/** With what was extracted from it, and the mail that brought it. */
+async function tellWhole(
   session: AccountSession,
   { announce, clock, publicUrl }: Parts,
   event: EventName,
   documentId: string,
-  others: readonly (readonly StoredResource[])[],
 ): Promise<void> {
   const [document] = await findDocuments(session, [documentId], null);
   if (document === undefined) return;
@@ -61,13 +72,6 @@ async function tell(
   const found = await findRepresentations(session, representationId === null ? [] : [representationId]);
   const mails = await findEmailSubmissions(session, emailSubmissionId === null ? [] : [emailSubmissionId]);
   const reference = renderDocument(document, publicUrl);
-  const own = [...found.map(renderRepresentation), ...mails.map(renderEmailSubmission)];
-  const announcements = others.map((included) => ({
-    event,
-    shipmentId: null,
-    containerId: null,
-    reference,
-    included: [...own, ...included],
-  }));
-  await announce(session, announcements, clock.now());
+  const included = [...found.map(renderRepresentation), ...mails.map(renderEmailSubmission)];
+  await announce(session, [{ event, shipmentId: null, containerId: null, reference, included }], clock.now());
 }

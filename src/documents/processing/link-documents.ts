@@ -22,6 +22,8 @@ import { trackPapers } from './track-papers.ts';
 
 /** What so many shipments are called says nothing of this document. */
 const MOST_CALLED_SO = 10;
+/** Of one document, those to shipments before those to containers: each is an event with the whole document. */
+const MOST_LINKS = 200;
 
 export async function linkDocuments(run: Run): Promise<StepFailure | undefined> {
   const { context, accountId, work } = run;
@@ -60,10 +62,6 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
   const containers = numbers.filter(({ kind }) => kind === 'container');
   const others = numbers.filter(({ kind }) => kind !== 'container');
 
-  const numbered = await findContainersNumbered(session, forms(containers));
-  for (const { text, forms: own } of containers) {
-    for (const target of targetsOf(numbered, own)) add('container_number', text, target);
-  }
   const called = await findShipmentsCalled(session, forms(others));
   for (const { kind, text, forms: own } of others) {
     const targets = targetsOf(called, own);
@@ -74,7 +72,11 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
     const targets = targetsOf(withValue, own);
     if (shipmentsOf(targets).size <= MOST_CALLED_SO) for (const target of targets) add('custom_field', text, target);
   }
-  if (links.size > 0) return [...links.values()];
+  const numbered = await findContainersNumbered(session, forms(containers));
+  for (const { text, forms: own } of containers) {
+    for (const target of targetsOf(numbered, own)) add('container_number', text, target);
+  }
+  if (links.size > 0) return [...links.values()].slice(0, MOST_LINKS);
 
   // What may be misread means something only where all that it could have been is one shipment.
   const doubtful = [...new Set(others.flatMap((each) => each.doubtful))];
@@ -86,7 +88,7 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
     const targets = targetsOf(perhaps, own);
     if (shipmentsOf(targets).size === 1) for (const target of targets) add(`misread_${kind}_number`, text, target);
   }
-  if (links.size > 0) return [...links.values()];
+  if (links.size > 0) return [...links.values()].slice(0, MOST_LINKS);
 
   // Through another document only where all that it could mean is one shipment.
   const through = await findShipmentsThroughDocuments(session, documentId, forms(numbers));

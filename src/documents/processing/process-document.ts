@@ -9,7 +9,8 @@ import type { AccountSession } from '../../storage/database.ts';
 import { enqueueProcessing } from '../../storage/documents/documents.ts';
 import { beginStep, endStep, findReading, putStepOff, type StepUnderWay } from '../../storage/documents/processing.ts';
 import type { DocumentsContext } from '../context.ts';
-import { scanFile } from '../keeping/scan.ts';
+import { StorageFull, StoreUnavailable } from '../errors.ts';
+import { ScannerUnavailable, scanFile } from '../keeping/scan.ts';
 import { announceFailed } from './announce-documents.ts';
 import { linkDocuments } from './link-documents.ts';
 import { readDocument } from './read-document.ts';
@@ -18,6 +19,8 @@ import { understandDocument } from './understand-document.ts';
 
 /** A step that has thrown, or killed its process, so often is not begun again: the file is at fault. */
 const MOST_ATTEMPTS = 5;
+/** The file has no part in these: the document waits, and its job is tried again. */
+const OUR_FAULTS = [ScannerUnavailable, StoreUnavailable, StorageFull];
 
 export interface Run {
   readonly context: DocumentsContext;
@@ -46,14 +49,14 @@ export async function processDocument(
     const run: Run = { context, accountId, work, signal };
     if (work.attempts > MOST_ATTEMPTS) {
       context.log.warn(`a document was given up at the step ${work.step}: ${documentId}`);
-      await fail(run, 'unreadable');
+      await fail(run, work.step === 'scan' ? 'not_scanned' : 'unreadable');
     } else if (engines === null && (work.step === 'read' || work.step === 'understand')) {
       return database.changeAccount(accountId, (session) => putStepOff(session, work, NO_READER));
     } else if (!(await doStep(run))) return;
   }
 }
 
-/** @returns false where the rest is for another time */
+/** @returns false where the rest is for another time @throws what the step threw */
 async function doStep(run: Run): Promise<boolean> {
   const { context, accountId, work, signal } = run;
   try {
@@ -61,11 +64,13 @@ async function doStep(run: Run): Promise<boolean> {
     if (failed) await fail(run, failed.failure);
     return true;
   } catch (error) {
-    if (!signal.aborted) throw error;
+    const isOurs = OUR_FAULTS.some((fault) => error instanceof fault);
+    if (!signal.aborted && !isOurs) throw error;
     await context.database.changeAccount(accountId, async (session) => {
       await putStepOff(session, work, null);
-      await enqueueProcessing(session, work.id);
+      if (signal.aborted) await enqueueProcessing(session, work.id);
     });
+    if (!signal.aborted) throw error;
     context.log.warn(`the step ${work.step} of a document was broken off: ${errorMessage(error)}`);
     return false;
   }
@@ -84,14 +89,18 @@ async function scan({ context, accountId, work }: Run): Promise<StepFailure | un
   const { sha256 } = work;
   if (scanner !== null) {
     const result = await store.withFile({ accountId, sha256 }, (path) => scanFile(path, scanner));
-    if (result.infected) {
+    if (result.verdict === 'infected') {
       context.log.warn(`a document holds malware (${result.signature}): ${work.id}`);
       return { failure: 'infected' };
+    }
+    if (result.verdict === 'too_large') {
+      context.log.warn(`a document is larger than clamd takes (its StreamMaxLength): ${work.id}`);
+      return { failure: 'not_scanned' };
     }
   }
   const next = work.rotation === 0 ? 'read' : 'rotate';
   await database.changeAccount(accountId, (session) =>
-    endStep(session, work, { next, state: 'queued' }, new Date(clock.now())),
+    endStep(session, work, { next, state: 'queued', isScanned: true }, new Date(clock.now())),
   );
   return undefined;
 }

@@ -14,7 +14,14 @@ import type { DocumentEngines, DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas.ts';
 import { overlaid } from '../keeping/representation.ts';
 import type { DocumentPage } from '../pages.ts';
-import type { DocumentSchema, Part, Payload, UnderstandingHints } from '../pipeline.ts';
+import {
+  type DocumentSchema,
+  type FoundNumber,
+  NUMBER_KINDS,
+  type Part,
+  type Payload,
+  type UnderstandingHints,
+} from '../pipeline.ts';
 import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
 import { unpackPages } from './read-document.ts';
 import { soughtNumbers } from './sought-numbers.ts';
@@ -85,7 +92,7 @@ async function writePacket(session: AccountSession, { work }: Run, parts: readon
   const notes = `The file holds ${parts.length} papers: see child_documents.`;
   await recordUnderstood(session, work.id, { type: 'other', notes, representationId: null }, now);
   const numbers = parts.flatMap((part) => part.numbers);
-  await replaceNumbers(session, work.id, numbers);
+  await writeNumbers(session, work.id, numbers);
 }
 
 interface PartOfDocument {
@@ -114,7 +121,18 @@ async function writePart(
   };
   await insertRepresentation(session, representation);
   await recordUnderstood(session, id, { type: part.type, notes: part.notes, representationId: representation.id }, now);
-  await replaceNumbers(session, id, part.numbers);
+  await writeNumbers(session, id, part.numbers);
+}
+
+/** Of one document; beyond them are lists of articles and the like. */
+const MOST_NUMBERS = 1000;
+
+/** The most telling kinds first. */
+async function writeNumbers(session: AccountSession, id: string, found: readonly FoundNumber[]): Promise<void> {
+  const byKind = found.toSorted((a, b) => NUMBER_KINDS.indexOf(a.kind) - NUMBER_KINDS.indexOf(b.kind));
+  const numbers = byKind.slice(0, MOST_NUMBERS);
+  const forms = soughtNumbers(numbers).flatMap((each) => [...each.forms, ...each.doubtful]);
+  await replaceNumbers(session, id, numbers, forms);
 }
 
 /** In place of those there were. */

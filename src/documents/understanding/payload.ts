@@ -2,6 +2,8 @@
 import type { DocumentFieldValue, DocumentPart, PaperContainer, ValueEvidence } from './part.ts';
 
 export type DocumentPayloadValue = DocumentFieldValue | readonly { readonly [key: string]: string | number }[];
+/** Containers and charges that a payload has, each, and evidence of a field: the first ones, or the surest. */
+export const MOST_ITEMS = 300;
 /** By the keys of the schema. */
 export type DocumentPayload = Readonly<Record<string, DocumentPayloadValue>>;
 export type PayloadEvidence = Readonly<Record<string, readonly ValueEvidence[]>>;
@@ -13,17 +15,21 @@ export function payloadOf({ fields, containers, charges }: DocumentPart): Docume
   );
   return {
     ...Object.fromEntries(values),
-    ...(containers.length > 0 ? { containers: containers.map(presentContainer) } : {}),
-    ...(charges.length > 0 ? { charges: charges.map(({ description, amount }) => ({ description, amount })) } : {}),
+    ...(containers.length > 0 ? { containers: containers.slice(0, MOST_ITEMS).map(presentContainer) } : {}),
+    ...(charges.length > 0
+      ? { charges: charges.slice(0, MOST_ITEMS).map(({ description, amount }) => ({ description, amount })) }
+      : {}),
   };
 }
 
 export function evidenceOf({ fields, containers, charges }: DocumentPart): PayloadEvidence {
-  const given = Object.entries(fields).filter(([, each]) => each !== undefined);
+  const given = Object.entries(fields).flatMap(([field, each]) =>
+    each ? [[field, each.slice(0, MOST_ITEMS)] as const] : [],
+  );
   return {
     ...Object.fromEntries(given),
-    ...(containers.length > 0 ? { containers: containers.map(({ evidence }) => evidence) } : {}),
-    ...(charges.length > 0 ? { charges: charges.map(({ evidence }) => evidence) } : {}),
+    ...(containers.length > 0 ? { containers: containers.slice(0, MOST_ITEMS).map(({ evidence }) => evidence) } : {}),
+    ...(charges.length > 0 ? { charges: charges.slice(0, MOST_ITEMS).map(({ evidence }) => evidence) } : {}),
   };
 }
 

@@ -6,13 +6,14 @@ export type ProcessingState = (typeof PROCESSING_STATES)[number];
 export const PROCESSING_STEPS = ['scan', 'rotate', 'read', 'understand', 'link'] as const;
 export type ProcessingStep = (typeof PROCESSING_STEPS)[number];
 
-/** Why nothing could be extracted: what `document.extraction_failed` tells. */
+/** Why nothing could be extracted: what `document.extraction_failed` tells. `not_scanned`: nobody knows whether it holds malware. */
 export const FAILURE_REASONS = [
   'encrypted',
   'too_many_pages',
   'unreadable',
   'timed_out',
   'infected',
+  'not_scanned',
   'unsupported',
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];

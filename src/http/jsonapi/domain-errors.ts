@@ -13,6 +13,7 @@ import {
 import {
   ContentTypeRefused,
   DocumentEmpty,
+  DocumentNotScanned,
   DocumentQuarantined,
   DocumentTooLarge,
   DuplicateDocument,
@@ -114,6 +115,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [RotationInvalid, { code: 'invalid_value', pointer: '/degrees' }],
   [DocumentQuarantined, { code: 'conflict' }],
   [WholeFileWithheld, { code: 'forbidden' }],
+  [DocumentNotScanned, { code: 'conflict' }],
   [ScanPending, { code: 'conflict' }],
   [PageNotDrawn, { code: 'conflict' }],
   [TooManyPagesDrawn, { code: 'unavailable' }],

@@ -25,6 +25,7 @@ export interface NewDocument {
   readonly parentId: string | null;
   readonly pages: readonly number[] | null;
   readonly state: ProcessingState;
+  /** Any but `scan`: its bytes count as scanned. */
   readonly nextStep: ProcessingStep | null;
   readonly createdAt: Date;
 }
@@ -32,8 +33,8 @@ export interface NewDocument {
 export async function insertDocument(session: AccountSession, given: NewDocument): Promise<void> {
   await session.prepared(
     `INSERT INTO documents (account_id, id, name, file_name, content_type, byte_size, sha256, source, added_by,
-       email_submission_id, parent_document_id, pages, processing_state, next_step, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)`,
+       email_submission_id, parent_document_id, pages, processing_state, next_step, is_scanned, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
     [
       session.accountId,
       given.id,
@@ -49,6 +50,7 @@ export async function insertDocument(session: AccountSession, given: NewDocument
       given.pages,
       given.state,
       given.nextStep,
+      given.nextStep !== 'scan',
       given.createdAt,
     ],
   );
@@ -156,9 +158,9 @@ export async function updateEntries(
   );
 }
 
-/** The earlier of two steps; what is still to be done before the one that is asked for is done. */
-const EARLIER = `(ARRAY['${PROCESSING_STEPS.join("','")}'])[least(array_position(ARRAY['${PROCESSING_STEPS.join("','")}'], next_step),
-  array_position(ARRAY['${PROCESSING_STEPS.join("','")}'], $3))]`;
+/** The earlier of two steps; what is still to be done before the one that is asked for is done. First of all comes the scan. */
+const EARLIER = `CASE WHEN is_scanned THEN (ARRAY['${PROCESSING_STEPS.join("','")}'])[least(
+  array_position(ARRAY['${PROCESSING_STEPS.join("','")}'], next_step), array_position(ARRAY['${PROCESSING_STEPS.join("','")}'], $3))] ELSE 'scan' END`;
 
 export interface Restart {
   readonly step: ProcessingStep;
@@ -195,6 +197,7 @@ export async function releaseDeleted(session: Session, before: Date, limit: numb
      judged AS (DELETE FROM document_cases c USING released d WHERE c.account_id = d.account_id AND c.document_id = d.id),
      understood AS (
        DELETE FROM document_representations r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id),
+     forms AS (DELETE FROM document_number_forms f USING released d WHERE f.account_id = d.account_id AND f.document_id = d.id),
      numbers AS (DELETE FROM document_numbers n USING released d WHERE n.account_id = d.account_id AND n.document_id = d.id)
      SELECT FROM released`,
     [before, limit],

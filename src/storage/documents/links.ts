@@ -51,12 +51,22 @@ export interface DocumentNumber {
   readonly isSure: boolean;
 }
 
-/** In place of those there were. */
+/** In place of those there were. @param forms in which they may be called elsewhere: what comes later is linked by these */
 export async function replaceNumbers(
   session: AccountSession,
   documentId: string,
   numbers: readonly DocumentNumber[],
+  forms: readonly string[],
 ): Promise<void> {
+  await session.prepared('DELETE FROM document_number_forms WHERE account_id = $1 AND document_id = $2', [
+    session.accountId,
+    documentId,
+  ]);
+  await session.prepared(
+    `INSERT INTO document_number_forms (account_id, document_id, form)
+     SELECT $1, $2, f.form FROM unnest($3::text[]) AS f (form) ON CONFLICT DO NOTHING`,
+    [session.accountId, documentId, forms],
+  );
   await session.prepared('DELETE FROM document_numbers WHERE account_id = $1 AND document_id = $2', [
     session.accountId,
     documentId,

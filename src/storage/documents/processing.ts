@@ -46,19 +46,22 @@ export interface StepEnd {
   readonly next: ProcessingStep | null;
   readonly state: ProcessingState;
   readonly reason?: ProcessingReason | null;
+  /** The bytes passed the scan. */
+  readonly isScanned?: true;
 }
 
 /** To be called first in the transaction that writes what a step found. @returns false where that is not wanted any more */
 export async function endStep(
   session: AccountSession,
   { id, step, run }: StepUnderWay,
-  { next, state, reason = null }: StepEnd,
+  { next, state, reason = null, isScanned }: StepEnd,
   now: Date,
 ): Promise<boolean> {
   const rows = await session.prepared(
-    `UPDATE documents SET next_step = $5, processing_state = $6, processing_reason = $7, step_attempts = 0, updated_at = $8
+    `UPDATE documents SET next_step = $5, processing_state = $6, processing_reason = $7, step_attempts = 0, updated_at = $8,
+       is_scanned = is_scanned OR $9
       WHERE account_id = $1 AND id = $2 AND next_step = $3 AND run = $4 AND deleted_at IS NULL RETURNING 1`,
-    [session.accountId, id, step, run, next, state, reason, now],
+    [session.accountId, id, step, run, next, state, reason, now, isScanned ?? false],
   );
   return rows.length > 0;
 }

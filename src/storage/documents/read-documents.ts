@@ -185,10 +185,11 @@ export interface StoredFile {
   /** The document is a paper of several in it. */
   readonly holdsOthers: boolean;
   /** Unless it is clean, nobody gets it. */
-  readonly scan: 'clean' | 'pending' | 'infected';
+  readonly scan: 'clean' | 'pending' | 'infected' | 'not_scanned';
 }
 
-const SCAN = `CASE WHEN processing_state = 'quarantined' THEN 'infected' WHEN next_step = 'scan' THEN 'pending' ELSE 'clean' END`;
+const SCAN = `CASE WHEN processing_state = 'quarantined' THEN 'infected' WHEN is_scanned THEN 'clean'
+  WHEN next_step IS NULL THEN 'not_scanned' ELSE 'pending' END`;
 
 /** The file of a document that was not deleted. */
 export async function findFile(session: AccountSession, documentId: string): Promise<StoredFile | undefined> {

@@ -120,7 +120,7 @@ it('a document that was not read is told as such, and one that was deleted is fo
   expect(await evaluate()).toEqual({ judgements: [], unread: [id] });
   await api.call(key, 'DELETE', `/v2/documents/${id}`);
   expect(await evaluate()).toEqual({ judgements: [], unread: [] });
-  await api.database.changeSystem((session) => releaseDeleted(session, new Date('2999-01-01')));
+  await api.database.changeSystem((session) => releaseDeleted(session, new Date('2999-01-01'), 1000));
   const { rows } = await api.database.systemPool.query('SELECT FROM document_cases WHERE document_id = $1', [id]);
   expect(rows).toEqual([]);
 });

@@ -1,9 +1,11 @@
 /** What documents go through: scanned, turned, read, understood and linked, each once; what fails, and what users are told. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../../../src/documents/errors.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
 import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { queueOrphanedDocuments } from '../../../src/storage/documents/documents.ts';
+import { beginStep } from '../../../src/storage/documents/processing.ts';
 import { EICAR, type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
@@ -126,6 +128,18 @@ describe('a document', () => {
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'unreadable' });
   });
 
+  it('waits as long as the store gives no answer', async () => {
+    const { id } = await addDocument(api, key, { bytes: 'type: other\nstore: away\n', fileName: 'a.txt' });
+    const withFile = () => Promise.reject(new StoreUnavailable('the store is away'));
+    const away = { ...api.documents, store: { ...api.documents.store, withFile } };
+    for (const _ of Array(7).keys()) {
+      await expect(processDocument(away, key.accountId, id, AbortSignal.timeout(20_000))).rejects.toThrow('is away');
+    }
+    expect((await get(id)).data.meta.processing).toEqual({ state: 'queued', reason: null });
+    await process(id);
+    expect((await get(id)).data.meta.processing.state).toBe('done');
+  });
+
   it('that is deleted while it is read stays deleted, and nobody is told of it', async () => {
     const { id } = await addDocument(api, key, { bytes: 'type: other\ndeleted: 1\n', fileName: 'a.txt' });
     engines.instead = async () => {
@@ -221,11 +235,34 @@ describe('links', () => {
     expect(told.slice(0, 2).map(({ included }) => included.map(({ type }) => type).toSorted())).toContainEqual([
       'container',
       'document',
-      'document_representation',
       'shipment',
     ]);
     const { included } = await get(id, 'shipments,cargos');
     expect(included.map(({ id: each }) => each).toSorted()).toEqual([one.id, one.container].toSorted());
+  });
+
+  it('are 200 at most, to the shipment first, and cost no more than that however many containers a paper names', async () => {
+    const numbers = Array.from({ length: 1200 }, (_, index) => `MSCU${1_000_000 + index}`);
+    const { accountId } = key;
+    const shipmentId = await api.database.system(async (session) => {
+      const made = await addShipment(session, { accountId, booking: 'BK70000001' });
+      await addContainers(
+        session,
+        numbers.map((number) => ({ accountId, shipmentId: made, number })),
+      );
+      return made;
+    });
+    const id = await add(`type: other\nbooking: BK70000001\n${numbers.map((each) => `container: ${each}\n`).join('')}`);
+    const found = await linksOf(id);
+    expect([found.shipments, found.cargos.length]).toEqual([[shipmentId], 199]);
+    const told = (await events()).filter(({ event }) => event === 'link.created');
+    expect(told).toHaveLength(200);
+    expect(told.some(({ included }) => included.some(({ type }) => type === 'document_representation'))).toBe(false);
+    const { rows } = await api.database.systemPool.query(
+      'SELECT count(*)::int FROM document_numbers WHERE document_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ count: 1000 }]);
   });
 
   it.each([
@@ -323,6 +360,14 @@ describe('a document that comes before what it is about', () => {
     ['by bill of lading', 'bill_of_lading: MAEU50000001', { billOfLading: 'MAEU50000001' }, null],
     ['by order number', 'purchase_order: PO 5002', { refNumbers: ['PO-5002'] }, null],
     ['by container number', 'container: MSCU5000003', {}, 'MSCU5000003'],
+    [
+      "by bill of lading without its line's letters",
+      'bill_of_lading: MAEU500000044',
+      { billOfLading: '500000044' },
+      null,
+    ],
+    ['by order number without its prefix', 'purchase_order: 4500777', { refNumbers: ['PO-4500777'] }, null],
+    ['by a number that was misread', 'bill_of_lading: MAEUSOOOOO055?', { billOfLading: 'MAEU500000055' }, null],
   ])('is linked when that comes, %s', async (_how, line, row, number) => {
     const id = await add(`type: arrival_notice\n${line}\n`);
     await finishJob(id);
@@ -338,6 +383,33 @@ describe('a document that comes before what it is about', () => {
     expect((await events()).map(({ event }) => event)).toEqual(['document.extracted', 'link.created']);
     await finishJob(id);
     await api.database.system((session) => addShipment(session, { accountId, ...row, billOfLading: `X${id}` }));
+    expect(await waiting(id)).toBe(0);
+  });
+
+  it('is linked to a container of its shipment when that comes, and not to a later journey of the container', async () => {
+    const { accountId } = key;
+    const shipmentId = await api.database.system((session) =>
+      addShipment(session, { accountId, booking: 'BK50000061' }),
+    );
+    const id = await add('type: arrival_notice\nbooking: BK50000061\ncontainer: MSCU5000062\n');
+    await finishJob(id);
+    const containers = (ofShipment: string, ...numbers: string[]) =>
+      api.database.system((session) =>
+        addContainers(
+          session,
+          numbers.map((number) => ({ accountId, shipmentId: ofShipment, number })),
+        ),
+      );
+    await containers(shipmentId, 'MSCU5000063');
+    expect(await waiting(id)).toBe(0);
+    const [first] = await containers(shipmentId, 'MSCU5000062');
+    expect(await waiting(id)).toBe(1);
+    await process(id);
+    const { data } = await get(id);
+    expect([idsIn(data, 'shipments'), idsIn(data, 'cargos')]).toEqual([[shipmentId], [first]]);
+    await finishJob(id);
+    const later = await api.database.system((session) => addShipment(session, { accountId, booking: 'BK50000064' }));
+    await containers(later, 'MSCU5000062');
     expect(await waiting(id)).toBe(0);
   });
 
@@ -525,9 +597,55 @@ describe('a scan', () => {
     const by = await scanned.key(await scanned.account());
     const { id } = await addDocument(scanned, by, { bytes: 'type: other\nlater: 1\n', fileName: 'a.txt' });
     const away = { ...scanned.documents, scanner: { address: '127.0.0.1:1', timeoutSeconds: 1 } };
-    await expect(processDocument(away, by.accountId, id, AbortSignal.timeout(20_000))).rejects.toThrow(/clamd/);
+    for (const _ of Array(7).keys()) {
+      await expect(processDocument(away, by.accountId, id, AbortSignal.timeout(20_000))).rejects.toThrow(/clamd/);
+    }
+    expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'queued', reason: null });
+    expect((await scanned.call(by, 'GET', `/v2/documents/${id}/download_url`)).statusCode).toBe(409);
+    await scanned.database.systemPool.query(
+      'UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = $1',
+      [`document:${id}`],
+    );
+    expect(await scanned.database.system((session) => queueOrphanedDocuments(session, true))).toBe(1);
     await process(id, scanned, by);
     expect((await get(id, '', scanned, by)).data.meta.processing.state).toBe('done');
+  });
+
+  it('is asked for again where the file is too large for it: until it passes, nobody gets the file', async () => {
+    const by = await scanned.key(await scanned.account());
+    const { id } = await addDocument(scanned, by, { bytes: 'type: other\nlarge: 1\n', fileName: 'a.txt' });
+    const refusing = await startClamd('INSTREAM size limit exceeded. ERROR');
+    const narrow = { ...scanned.documents, scanner: { address: refusing.address, timeoutSeconds: 10 } };
+    const processNarrowly = () => processDocument(narrow, by.accountId, id, AbortSignal.timeout(20_000));
+    const call = (method: 'GET' | 'POST', path: string) => scanned.call(by, method, `/v2/documents/${id}/${path}`);
+    engines.done.length = 0;
+    await processNarrowly();
+    for (const what of ['reextract', 'reclassify', 'relink']) {
+      expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'failed', reason: 'not_scanned' });
+      const refused = await call('GET', 'download_url');
+      expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([
+        409,
+        expect.stringContaining('could not be scanned'),
+      ]);
+      expect((await call('POST', what)).statusCode).toBe(202);
+      await processNarrowly();
+    }
+    expect([refusing.scanned.length, engines.done]).toEqual([4, []]);
+    await refusing.close();
+    await call('POST', 'reextract');
+    await process(id, scanned, by);
+    expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'done', reason: null });
+    expect((await call('GET', 'download_url')).statusCode).toBe(200);
+  });
+
+  it('at which the process died five times is not made by itself again, and nobody gets the file', async () => {
+    const by = await scanned.key(await scanned.account());
+    const { id } = await addDocument(scanned, by, { bytes: 'type: other\ndeadly: 1\n', fileName: 'a.txt' });
+    for (const _ of Array(5).keys())
+      await scanned.database.changeAccount(by.accountId, (session) => beginStep(session, id));
+    await process(id, scanned, by);
+    expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'failed', reason: 'not_scanned' });
+    expect((await scanned.call(by, 'GET', `/v2/documents/${id}/download_url`)).statusCode).toBe(409);
   });
 
   it('comes before all that is asked for meanwhile', async () => {
