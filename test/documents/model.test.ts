@@ -7,8 +7,11 @@ import { pagesOf, Sheet } from '../../bench/documents/paper.ts';
 import { askModel } from '../../src/documents/understanding/model/ask-model.ts';
 import { withModel } from '../../src/documents/understanding/model/with-model.ts';
 import { understander } from '../../src/documents/understanding/understander.ts';
+import { systemClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { startLineServer } from '../carriers/line-server.ts';
+import { startTestService } from '../helpers/service.ts';
+import { until } from '../helpers/until.ts';
 
 const knowledge = benchKnowledge();
 const sheet = new Sheet()
@@ -87,4 +90,28 @@ it.each<[string, string, (response: ServerResponse) => void]>([
   expect(complaints).toHaveLength(1);
   expect(complaints[0]).toMatch(/^a document is understood without the model at 127\.0\.0\.1:\d+: /);
   expect(complaints[0]).not.toMatch(/secret-key|Fortitude/);
+});
+
+it('a service with a model in its settings asks it and shows what it found', async () => {
+  const server = await startLineServer((_, response) =>
+    completion({ vessel: { value: 'Ever Fortitude', lines: [1, 2, 3] } })(response),
+  );
+  onTestFinished(() => server.close());
+  const model = { url: `${server.url}/v1/chat/completions`, name: 'small' };
+  const service = await startTestService({ clock: systemClock, role: 'all', settings: { documents: { model } } });
+  onTestFinished(() => service.close());
+  const key = await service.key(await service.account());
+  const form = new FormData();
+  form.append('file', new Blob(['ARRIVAL NOTICE\n\nShe is called Ever Fortitude and goes on\n']), 'notice.txt');
+  const headers = { authorization: `Token ${key}` };
+  const sent = await fetch(`${service.url}/v2/documents`, { method: 'POST', headers, body: form });
+  const { id } = ((await sent.json()) as { data: { id: string } }).data;
+  await until(async () => {
+    const { body } = await service.call(key, `/documents/${id}?include=last_document_representation`);
+    expect(body.data).toMatchObject({ meta: { processing: { state: 'done' } } });
+    expect(JSON.stringify(body.included)).toMatch(/"vessel":"EVER FORTITUDE"/);
+    expect(JSON.stringify(body.included)).toMatch(/"rule":"model"/);
+  }, 30);
+  expect(server.asked.map(({ headers: { authorization } }) => authorization)).toEqual([undefined]);
+  expect(service.complaints).toEqual([]);
 });

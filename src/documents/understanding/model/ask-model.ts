@@ -2,10 +2,10 @@
 import type { Counter } from 'prom-client';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import type { FieldName } from '../schemas/fields.ts';
-import { type Cited, parseAnswer, type Question, requestOf } from './question.ts';
+import { type Cited, type FieldQuestion, parseAnswer, requestOf } from './question.ts';
 
 /** Undefined: there was no answer. */
-export type Ask = (question: Question) => Promise<ReadonlyMap<FieldName, Cited> | undefined>;
+export type Ask = (question: FieldQuestion) => Promise<ReadonlyMap<FieldName, Cited> | undefined>;
 
 export interface ModelEndpoint {
   /** Bounded in time and size. */

@@ -4,7 +4,7 @@ import { pagesOf, Sheet } from '../../../../bench/documents/paper.ts';
 import type { FieldName } from '../schemas/fields.ts';
 import { understander } from '../understander.ts';
 import { linesOf, numberedText } from './lines.ts';
-import { type Cited, parseAnswer, type Question, requestOf } from './question.ts';
+import { type Cited, type FieldQuestion, parseAnswer, requestOf } from './question.ts';
 import { withModel } from './with-model.ts';
 
 const knowledge = benchKnowledge();
@@ -25,8 +25,8 @@ const hints = { fileName: 'notice.pdf', type: null };
 
 /** What becomes of an answer; and what was asked. */
 async function answered(answer: Partial<Record<FieldName, Cited>>, given = pages, maximumPages = 10) {
-  const asked: Question[] = [];
-  const ask = async (question: Question) => {
+  const asked: FieldQuestion[] = [];
+  const ask = async (question: FieldQuestion) => {
     asked.push(question);
     const content = JSON.stringify(answer);
     return parseAnswer(JSON.stringify({ choices: [{ message: { content } }] }), question);
@@ -38,7 +38,7 @@ async function answered(answer: Partial<Record<FieldName, Cited>>, given = pages
 describe('a model beside the rules', () => {
   it('is shown numbered lines, and asked for what the rules left empty', async () => {
     const { asked } = await answered({});
-    const [question] = asked as [Question];
+    const [question] = asked as [FieldQuestion];
     expect(numberedText(question.lines)).toMatch(/^1: ARRIVAL NOTICE\n2: ETA \| 25\/11\/2026\n3: She is called Ever/);
     expect(question.fields).toContain('vessel');
     for (const settled of ['eta', 'containers', 'charges', 'po_numbers', 'carrier_scac']) {
