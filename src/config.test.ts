@@ -57,6 +57,16 @@ describe('settings', () => {
 
   it.each([
     ['a wrong type', { PORTOLAN_HTTP_PORT: 'abc' }, 'http.port must be integer'],
+    [
+      'a model without a name',
+      { PORTOLAN_DOCUMENTS_MODEL_URL: 'http://127.0.0.1:8080/v1/chat/completions' },
+      'documents.model.name must name a model',
+    ],
+    [
+      'a model at no address',
+      { PORTOLAN_DOCUMENTS_MODEL_URL: 'https://', PORTOLAN_DOCUMENTS_MODEL_NAME: 'small' },
+      'documents.model.url must be the address of an endpoint',
+    ],
     ['a PORT that is none', { PORT: 'http' }, 'the environment variable PORT is http'],
     ['a number out of range', { PORTOLAN_HTTP_PORT: '70000' }, 'http.port must be <= 65535'],
     [

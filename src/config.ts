@@ -120,6 +120,17 @@ export const ConfigSchema = Type.Object(
         /** `host:port` or the path of a socket; null: nothing is scanned. */
         clamd: Nullable(Type.String({ pattern: '^(/.+|.+:\\d+)$' })),
         clamdSeconds: Count,
+        model: Type.Object(
+          {
+            /** Of an OpenAI-compatible endpoint, `https://models.example.com/v1/chat/completions`; null: no model is asked. */
+            url: Nullable(Type.String({ pattern: '^https?://' })),
+            name: Nullable(Type.String({ minLength: 1 })),
+            key: Nullable(Type.String({ minLength: 1 })),
+            timeoutSeconds: Type.Integer({ minimum: 1, maximum: 600 }),
+            maximumPages: Count,
+          },
+          strict,
+        ),
       },
       strict,
     ),
@@ -223,6 +234,7 @@ export function loadConfig(
   const faults = [
     findLeaseFault(config.webhooks),
     findBucketFault(config.documents),
+    findModelFault(config.documents),
     ...mailFaults(config.mail),
     ...aisFaults(config.ais),
   ].filter((fault) => fault !== null);
@@ -245,6 +257,12 @@ function findBucketFault({ store }: Config['documents']): string | null {
   return store.kind === 's3' && store.bucket === null
     ? 'documents.store.bucket must name a bucket where documents.store.kind is s3'
     : null;
+}
+
+function findModelFault({ model: { url, name } }: Config['documents']): string | null {
+  if (url === null) return null;
+  if (!URL.canParse(url)) return `documents.model.url must be the address of an endpoint, not ${url}`;
+  return name === null ? 'documents.model.name must name a model where documents.model.url is set' : null;
 }
 
 function invalid(problems: readonly string[]): ConfigInvalid {

@@ -5,16 +5,18 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
 import { type Config, stateDirectoryOf, statementLimitsOf, tenantConnectionsOf } from './config.ts';
 import type { DocumentEngines, DocumentsContext } from './documents/context.ts';
 import { DocumentSchemas } from './documents/document-schemas.ts';
 import { openStore } from './documents/keeping/store/open-store.ts';
-import type { DocumentSchema } from './documents/pipeline.ts';
+import type { DocumentSchema, Understander } from './documents/pipeline.ts';
 import { createDocumentReader, type DocumentReader, type ReaderOptions } from './documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from './documents/understanding/knowledge.ts';
+import { askModel } from './documents/understanding/model/ask-model.ts';
+import { withModel } from './documents/understanding/model/with-model.ts';
 import { listSchemas } from './documents/understanding/schemas/schemas.ts';
 import { understander } from './documents/understanding/understander.ts';
 import { buildApp } from './http/app.ts';
@@ -123,7 +125,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => reader.close());
   const drawer = createDocumentReader({ log: logger });
   started.defer(() => drawer.close());
-  const documents = documentsOf(options, { database, clock, reader, drawer, reference, tracking });
+  const understanding = configuredUnderstander(parts, metrics, started);
+  const documents = documentsOf(options, { database, clock, reader, drawer, understanding, tracking });
   started.defer(() => documents.store.close());
   const drain = new AsyncDisposableStack();
   started.defer(() => withinSeconds(config.shutdownSeconds, drain.disposeAsync()));
@@ -228,13 +231,13 @@ interface DocumentParts {
   readonly reader: DocumentReader;
   /** With a process of its own: whoever looks at a page does not wait for what is being read. */
   readonly drawer: DocumentReader;
-  readonly reference: Reference;
+  readonly understanding: Understander;
   readonly tracking: TrackingContext;
 }
 
 function documentsOf(
   { config, directory, documentEngines, logger }: ServiceOptions,
-  { database, clock, reader, drawer, reference, tracking }: DocumentParts,
+  { database, clock, reader, drawer, understanding, tracking }: DocumentParts,
 ): DocumentsContext {
   const { clamd, clamdSeconds, maximumBytes, maximumPages, store } = config.documents;
   return {
@@ -242,7 +245,7 @@ function documentsOf(
     clock,
     store: openStore(store, stateDirectoryOf(config, directory)),
     schemas: new DocumentSchemas(documentEngines?.schemas ?? listSchemas()),
-    engines: documentEngines ?? { reader, understander: understander(documentKnowledgeOf(reference)) },
+    engines: documentEngines ?? { reader, understander: understanding },
     drawPage: drawer.renderPage,
     turnImage: reader.turnImage,
     startTracking: (accountId, wish) => trackBillOfLading(tracking, accountId, wish),
@@ -257,6 +260,30 @@ function documentsOf(
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     log: logger,
   };
+}
+
+/** More than any answer of values and lines. */
+const MOST_BYTES_OF_MODEL = 1_000_000;
+
+/** The rules, with a model behind them where one is configured. */
+function configuredUnderstander(
+  { config, reference, logger }: TrackingParts,
+  metrics: Registry,
+  started: AsyncDisposableStack,
+): Understander {
+  const { url, name, key, timeoutSeconds, maximumPages } = config.documents.model;
+  const knowledge = documentKnowledgeOf(reference);
+  const rules = understander(knowledge);
+  if (url === null || name === null) return rules;
+  const http = createHttpClient({ timeoutMillis: timeoutSeconds * 1000, maximumBodyBytes: MOST_BYTES_OF_MODEL });
+  started.defer(() => http.close());
+  const requests = new Counter({
+    name: 'portolan_document_model_requests_total',
+    help: 'Papers that a model was asked about, by outcome.',
+    labelNames: ['outcome'] as const,
+    registers: [metrics],
+  });
+  return withModel(rules, { ask: askModel({ http, url, name, key, requests, log: logger }), knowledge, maximumPages });
 }
 
 /** For commands that read documents too. */

@@ -86,7 +86,7 @@ export interface DocumentSchema {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Turns pages into papers: pure. */
+/** Turns pages into papers: pure, unless a model is asked besides. */
 export interface Understander {
   understand(pages: readonly DocumentPage[], hints: UnderstandingHints): readonly Part[] | Promise<readonly Part[]>;
 }

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentsContext } from '../../../src/documents/context.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
+import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { testEngines } from '../../documents/engines.ts';
 import { type Api, startApi, type TestKey } from '../api.ts';
@@ -13,15 +14,17 @@ import { addDocument, type DocumentResource, image } from './files.ts';
 
 let api: Api;
 let clamd: FakeClamd;
+let reader: DocumentReader;
 
 beforeAll(async () => {
   clamd = await startClamd();
-  api = await startApi({
-    documents: { engines: testEngines(), scanner: { address: clamd.address, timeoutSeconds: 10 } },
-  });
+  reader = createDocumentReader();
+  const scanner = { address: clamd.address, timeoutSeconds: 10 };
+  api = await startApi({ documents: { engines: testEngines(), scanner, turnImage: reader.turnImage } });
 });
 afterAll(async () => {
   await api?.close();
+  reader?.close();
   await clamd?.close();
 });
 

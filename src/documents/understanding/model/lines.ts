@@ -1,0 +1,27 @@
+/** A paper as a model is shown it: numbered lines, bounded. Pure. */
+import type { DocumentPage } from '../../pages.ts';
+import { type Segment, segmentsOf } from '../pages/segments.ts';
+
+/** Number 1 is the first. */
+export type PaperLines = readonly (readonly Segment[])[];
+
+const MOST_LINES = 400;
+const MOST_BYTES = 30_000;
+
+/** The likelier reading of each page; what is beyond the bounds is left out, whole lines at a time. */
+export function linesOf(pages: readonly DocumentPage[]): PaperLines {
+  const lines: (readonly Segment[])[] = [];
+  let bytes = 0;
+  for (const line of pages.flatMap((page) => segmentsOf(page, page.readings[0] ?? []))) {
+    bytes += Buffer.byteLength(printedLine(line)) + 1;
+    if (lines.length === MOST_LINES || bytes > MOST_BYTES) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** `12: Vessel | EVER FORTITUDE`: what stands apart on the page is set apart. */
+export const numberedText = (lines: PaperLines) =>
+  lines.map((line, index) => `${index + 1}: ${printedLine(line)}`).join('\n');
+
+const printedLine = (line: readonly Segment[]) => line.map(({ text }) => text).join(' | ');
