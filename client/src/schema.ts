@@ -5639,7 +5639,7 @@ export interface operations {
                      *           "properties": {
                      *             "feature_type": "past_vessel_locations",
                      *             "ports_sequence": 1,
-                     *             "vessel_id": "019e0000-0000-7000-8000-000000000011",
+                     *             "vessel_id": "31b874e4-7f7c-5f8d-9bce-56e1f4a6912e",
                      *             "start_time": "2026-05-03T19:55:00Z",
                      *             "end_time": "2026-05-14T05:38:00Z",
                      *             "outbound_atd_at": "2026-05-03T19:55:00Z",
