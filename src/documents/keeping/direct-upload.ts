@@ -18,6 +18,7 @@ import { sniffContentType } from './content-type.ts';
 import { checkFileName } from './file-name.ts';
 import { keepContent } from './keep-content.ts';
 import { discardBytes, receiveBytes } from './receive-bytes.ts';
+import { openLink } from './signed-link.ts';
 import { isSigned, type Purpose, readSigned, sign } from './signed-text.ts';
 import type { UploadAddress } from './store/store.ts';
 
@@ -94,12 +95,10 @@ export async function openUpload(
   { database, clock }: Pick<DocumentsContext, 'database' | 'clock'>,
   token: string,
 ): Promise<OpenUpload | undefined> {
-  const said = readSigned(token, 'upload');
-  if (said === undefined) return undefined;
-  const { accountId, id, expiresAt } = said;
-  const key = await database.system((session) => findSigningKey(session, accountId));
-  if (key === undefined || !isSigned(token, key)) return undefined;
-  if (expiresAt <= clock.wallNow()) throw new UploadExpired();
+  const link = await openLink({ database, clock }, token, 'upload');
+  if (link.state === 'expired') throw new UploadExpired();
+  if (link.state !== 'open') return undefined;
+  const { accountId, id } = link;
   const upload = await database.forAccount(accountId, (session) => findDirectUpload(session, id));
   return upload && { accountId, upload };
 }

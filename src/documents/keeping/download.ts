@@ -5,9 +5,8 @@ import type { AccountSession } from '../../storage/database.ts';
 import { findFile, type StoredFile } from '../../storage/documents/read-documents.ts';
 import type { DocumentsContext } from '../context.ts';
 import { DocumentNotScanned, DocumentQuarantined, ScanPending, WholeFileWithheld } from '../errors.ts';
-import { isSigned, readSigned, sign } from './signed-text.ts';
-
-const FIVE_MINUTES_MILLIS = 300_000;
+import { openLinkOf, type SignedLink } from './signed-link.ts';
+import { LINK_MILLIS, sign } from './signed-text.ts';
 
 /**
  * Undefined: there is no such document.
@@ -30,11 +29,11 @@ export async function downloadToken(
   if (file.scan === 'pending') throw new ScanPending();
   if (file.scan === 'infected') throw new DocumentQuarantined();
   if (file.scan === 'not_scanned') throw new DocumentNotScanned();
-  return sign({ purpose: 'download', accountId, id: documentId, expiresAt: now + FIVE_MINUTES_MILLIS }, key);
+  return sign({ purpose: 'download', accountId, id: documentId, expiresAt: now + LINK_MILLIS }, key);
 }
 
 export type Download =
-  | { readonly state: 'absent' | 'expired' }
+  | Exclude<SignedLink, { state: 'open' }>
   | { readonly state: 'open'; readonly file: StoredFile; readonly bytes: Readable };
 
 /** @throws StoreUnavailable */
@@ -43,12 +42,9 @@ export async function openDownload(
   documentId: string,
   token: string,
 ): Promise<Download> {
-  const said = readSigned(token, 'download');
-  if (said === undefined || said.id !== documentId) return { state: 'absent' };
-  const { accountId } = said;
-  const key = await database.system((session) => findSigningKey(session, accountId));
-  if (key === undefined || !isSigned(token, key)) return { state: 'absent' };
-  if (said.expiresAt <= clock.wallNow()) return { state: 'expired' };
+  const link = await openLinkOf({ database, clock }, documentId, token, 'download');
+  if (link.state !== 'open') return link;
+  const { accountId } = link;
   const file = await database.forAccount(accountId, (session) => findFile(session, documentId));
   if (file?.scan !== 'clean') return { state: 'absent' };
   return { state: 'open', file, bytes: await store.open({ accountId, sha256: file.sha256 }) };

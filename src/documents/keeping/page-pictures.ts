@@ -7,9 +7,9 @@ import { PageNotDrawn, TooManyPagesDrawn } from '../errors.ts';
 import type { DocumentPage } from '../pages.ts';
 import { unpackPages } from '../processing/read-document.ts';
 import { findKind } from '../reading/content-types.ts';
-import { isSigned, readSigned, sign } from './signed-text.ts';
+import { openLinkOf, type SignedLink } from './signed-link.ts';
+import { LINK_MILLIS, sign } from './signed-text.ts';
 
-const FIVE_MINUTES_MILLIS = 300_000;
 /** A page that is not drawn by then waits behind too many others. */
 const PATIENCE_MILLIS = 20_000;
 /** One is drawn at a time: more would not be drawn in time, and their files would lie about. */
@@ -31,13 +31,11 @@ export async function listPages(
   const { accountId } = session;
   const [key, found] = await Promise.all([findSigningKey(session, accountId), findPages(session, documentId)]);
   if (key === undefined || found === undefined) return undefined;
-  const token = sign({ purpose: 'page', accountId, id: documentId, expiresAt: now + FIVE_MINUTES_MILLIS }, key);
+  const token = sign({ purpose: 'page', accountId, id: documentId, expiresAt: now + LINK_MILLIS }, key);
   return { pages: await pagesOf(found), token: hasPictures(found.contentType) ? token : null };
 }
 
-export type PagePicture =
-  | { readonly state: 'absent' | 'expired' }
-  | { readonly state: 'open'; readonly png: Uint8Array };
+export type PagePicture = Exclude<SignedLink, { state: 'open' }> | { readonly state: 'open'; readonly png: Uint8Array };
 
 /**
  * @param pageNumber as `listPages` has it
@@ -49,12 +47,9 @@ export async function openPagePicture(
   documentId: string,
   { token, pageNumber, widthPixels }: { token: string; pageNumber: number; widthPixels: number },
 ): Promise<PagePicture> {
-  const said = readSigned(token, 'page');
-  if (said === undefined || said.id !== documentId) return { state: 'absent' };
-  const { accountId } = said;
-  const key = await database.system((session) => findSigningKey(session, accountId));
-  if (key === undefined || !isSigned(token, key)) return { state: 'absent' };
-  if (said.expiresAt <= clock.wallNow()) return { state: 'expired' };
+  const link = await openLinkOf({ database, clock }, documentId, token, 'page');
+  if (link.state !== 'open') return link;
+  const { accountId } = link;
   const found = await database.forAccount(accountId, (session) => findPages(session, documentId));
   if (found?.scan !== 'clean' || drawPage === null || !hasPictures(found.contentType)) return { state: 'absent' };
   const page = (await pagesOf(found)).find(({ number }) => number === pageNumber);

@@ -8,6 +8,9 @@ import { isUuid } from '../../lib/ids.ts';
 /** `document`: to be made a document of; `upload`: to be sent to; `download`: to be fetched from; `page`: to see its pages. */
 export type Purpose = 'document' | 'upload' | 'download' | 'page';
 
+/** How long links to a file or its pages hold. */
+export const LINK_MILLIS = 300_000;
+
 export interface SignedText {
   readonly purpose: Purpose;
   readonly accountId: string;
