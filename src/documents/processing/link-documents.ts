@@ -58,21 +58,20 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
     const key = `${shipmentId} ${containerId}`;
     if (!links.has(key)) links.set(key, { id: newId(context.clock.now()), shipmentId, containerId, rule, text });
   };
-  const forms = (sought: readonly SoughtNumber[]) => [...new Set(sought.flatMap((each) => each.forms))];
   const containers = numbers.filter(({ kind }) => kind === 'container');
   const others = numbers.filter(({ kind }) => kind !== 'container');
+  /** What more shipments than `most` are called says nothing of this document. */
+  const addCalled = (found: readonly LinkTarget[], by: 'forms' | 'doubtful', most: number, ruleOf: RuleOf) => {
+    for (const each of others) {
+      const targets = targetsOf(found, each[by]);
+      if (shipmentsOf(targets).size <= most) for (const target of targets) add(ruleOf(each), each.text, target);
+    }
+  };
 
-  const called = await findShipmentsCalled(session, forms(others));
-  for (const { kind, text, forms: own } of others) {
-    const targets = targetsOf(called, own);
-    if (shipmentsOf(targets).size <= MOST_CALLED_SO) for (const target of targets) add(`${kind}_number`, text, target);
-  }
-  const withValue = await findShipmentsWithValue(session, forms(others));
-  for (const { text, forms: own } of others) {
-    const targets = targetsOf(withValue, own);
-    if (shipmentsOf(targets).size <= MOST_CALLED_SO) for (const target of targets) add('custom_field', text, target);
-  }
-  const numbered = await findContainersNumbered(session, forms(containers));
+  const forms = formsOf(others);
+  addCalled(await findShipmentsCalled(session, forms), 'forms', MOST_CALLED_SO, ({ kind }) => `${kind}_number`);
+  addCalled(await findShipmentsWithValue(session, forms), 'forms', MOST_CALLED_SO, () => 'custom_field');
+  const numbered = await findContainersNumbered(session, formsOf(containers));
   for (const { text, forms: own } of containers) {
     for (const target of targetsOf(numbered, own)) add('container_number', text, target);
   }
@@ -84,14 +83,11 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
     ...(await findShipmentsCalled(session, doubtful)),
     ...(await findShipmentsWithValue(session, doubtful)),
   ];
-  for (const { kind, text, doubtful: own } of others) {
-    const targets = targetsOf(perhaps, own);
-    if (shipmentsOf(targets).size === 1) for (const target of targets) add(`misread_${kind}_number`, text, target);
-  }
+  addCalled(perhaps, 'doubtful', 1, ({ kind }) => `misread_${kind}_number`);
   if (links.size > 0) return [...links.values()].slice(0, MOST_LINKS);
 
   // Through another document only where all that it could mean is one shipment.
-  const through = await findShipmentsThroughDocuments(session, documentId, forms(numbers));
+  const through = await findShipmentsThroughDocuments(session, documentId, formsOf(numbers));
   if (shipmentsOf(through).size !== 1) return [];
   for (const { text, forms: own } of numbers) {
     for (const target of targetsOf(through, own)) add('through_document', text, target);
@@ -99,6 +95,9 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
   return [...links.values()];
 }
 
+type RuleOf = (number: SoughtNumber) => string;
+
+const formsOf = (numbers: readonly SoughtNumber[]) => [...new Set(numbers.flatMap(({ forms }) => forms))];
 const targetsOf = (found: readonly LinkTarget[], forms: readonly string[]) =>
   found.filter(({ number }) => forms.includes(number));
 const shipmentsOf = (targets: readonly LinkTarget[]) => new Set(targets.map(({ shipmentId }) => shipmentId));
