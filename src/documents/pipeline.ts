@@ -72,8 +72,8 @@ export interface UnderstandingHints {
   readonly type: DocumentType | null;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
   readonly dateFormat?: string | null;
-  /** Numbers of the account that this document may name: they settle what a scan leaves in doubt. */
-  readonly knownNumbers?: readonly string[];
+  /** The account's own among what numbers of the document may be: they settle what a scan leaves in doubt. */
+  readonly knownAmong?: (numbers: readonly FoundNumber[]) => Promise<readonly string[]>;
 }
 
 /** What the payload of a type may be. */

@@ -20,7 +20,7 @@ const sheet = new Sheet()
   .text(40, 140, 'Number 9321483 or 9321484 is hers, box MSCU 663987-1');
 const pages = pagesOf({ sheets: [sheet] });
 const hints = { fileName: 'notice.pdf', type: null };
-const byRules = understander(knowledge).understand(pages, hints);
+const byRules = await understander(knowledge).understand(pages, hints);
 
 async function understoodWith(respond: (response: ServerResponse) => void) {
   const server = await startLineServer((_, response) => respond(response));

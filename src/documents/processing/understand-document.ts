@@ -10,18 +10,10 @@ import { deleteDocument, insertDocument } from '../../storage/documents/document
 import { findShipmentsCalled, replaceNumbers } from '../../storage/documents/links.ts';
 import { endStep, lockChildren, recordUnderstood } from '../../storage/documents/processing.ts';
 import { insertRepresentation } from '../../storage/documents/representations.ts';
-import type { DocumentEngines, DocumentsContext } from '../context.ts';
+import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas.ts';
 import { overlaid } from '../keeping/representation.ts';
-import type { DocumentPage } from '../pages.ts';
-import {
-  type DocumentSchema,
-  type FoundNumber,
-  NUMBER_KINDS,
-  type Part,
-  type Payload,
-  type UnderstandingHints,
-} from '../pipeline.ts';
+import { type DocumentSchema, type FoundNumber, NUMBER_KINDS, type Part, type Payload } from '../pipeline.ts';
 import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
 import { unpackPages } from './read-document.ts';
 import { soughtNumbers } from './sought-numbers.ts';
@@ -41,8 +33,12 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
     return undefined;
   }
   const { dateFormat, documentTypes } = account;
-  const hints = { fileName: work.fileName, type: work.manualType ?? work.foundType, dateFormat };
-  const found = await understood(run, engines, await unpackPages(packed), hints);
+  const found = await engines.understander.understand(await unpackPages(packed), {
+    fileName: work.fileName,
+    type: work.manualType ?? work.foundType,
+    dateFormat,
+    knownAmong: (numbers) => knownAmong(run, numbers),
+  });
   const parts = found.map((part) =>
     work.manualType === part.type ? part : ofSwitchedOnType(part, context, documentTypes),
   );
@@ -56,25 +52,13 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
   return undefined;
 }
 
-/** A scan twice, where the account has numbers that it may name: what glyphs leave in doubt they settle. */
-async function understood(
-  { context, accountId }: Run,
-  { understander }: DocumentEngines,
-  pages: readonly DocumentPage[],
-  hints: UnderstandingHints,
-): Promise<readonly Part[]> {
-  const found = await understander.understand(pages, hints);
-  if (!pages.some(({ how }) => how === 'ocr')) return found;
-  const forms = soughtNumbers(found.flatMap(({ numbers }) => numbers)).flatMap((each) => [
-    ...each.forms,
-    ...each.doubtful,
-  ]);
+/** What shipments are called that the numbers may mean. */
+async function knownAmong({ context, accountId }: Run, numbers: readonly FoundNumber[]): Promise<readonly string[]> {
+  const forms = soughtNumbers(numbers).flatMap((each) => [...each.forms, ...each.doubtful]);
   const called = await context.database.forAccount(accountId, (session) =>
     findShipmentsCalled(session, [...new Set(forms)]),
   );
-  if (called.length === 0) return found;
-  const knownNumbers = [...new Set(called.map(({ number }) => number))];
-  return understander.understand(pages, { ...hints, knownNumbers });
+  return [...new Set(called.map(({ number }) => number))];
 }
 
 /** A paper of a type that the account has switched off is another one. */

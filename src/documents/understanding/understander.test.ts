@@ -3,7 +3,7 @@ import { benchKnowledge } from '../../../bench/documents/corpus.ts';
 import { pagesOf, Sheet } from '../../../bench/documents/paper.ts';
 import { understander } from './understander.ts';
 
-it('gives papers with their payload, its evidence and the numbers that may link them', () => {
+it('gives papers with their payload, its evidence and the numbers that may link them', async () => {
   const sheet = new Sheet()
     .text(200, 50, 'ARRIVAL NOTICE', 15, true)
     .pair(40, 100, 'B/L No.', 'maeu 123456789', 160)
@@ -11,7 +11,7 @@ it('gives papers with their payload, its evidence and the numbers that may link 
     .pair(40, 140, 'Container', 'MSCU 663987-0', 160)
     .pair(40, 160, 'Our job', 'JOB-2026-118', 160);
   const hints = { fileName: 'scan.pdf', type: null };
-  const [paper] = understander(benchKnowledge()).understand(pagesOf({ sheets: [sheet] }), hints);
+  const [paper] = await understander(benchKnowledge()).understand(pagesOf({ sheets: [sheet] }), hints);
   expect(paper).toMatchObject({
     pages: [1],
     type: 'arrival_notice',

@@ -1,14 +1,15 @@
 /** Understanding as the steps of a document use it: papers with their payload, its evidence and the numbers that may link them. */
-import type { Understander } from '../pipeline.ts';
+import type { DocumentPage } from '../pages.ts';
+import type { Understander, UnderstandingHints } from '../pipeline.ts';
 import { extract } from './extract.ts';
 import { linkNumbersOf } from './link-numbers.ts';
-import type { DocumentKnowledge } from './part.ts';
+import type { DocumentKnowledge, DocumentPart } from './part.ts';
 import { evidenceOf, payloadOf } from './payload.ts';
 
 export const understander = (knowledge: DocumentKnowledge) =>
   ({
-    understand: (pages, hints) =>
-      extract(pages, knowledge, hints).map((part) => ({
+    understand: async (pages, hints) =>
+      (await partsOf(pages, knowledge, hints)).map((part) => ({
         pages: part.pages,
         type: part.type,
         notes: part.typeNotes,
@@ -17,3 +18,15 @@ export const understander = (knowledge: DocumentKnowledge) =>
         numbers: linkNumbersOf(part),
       })),
   }) satisfies Understander;
+
+/** A scan twice, where the account has numbers that it may name: what glyphs leave in doubt they settle. */
+async function partsOf(
+  pages: readonly DocumentPage[],
+  knowledge: DocumentKnowledge,
+  { knownAmong, ...hints }: UnderstandingHints,
+): Promise<DocumentPart[]> {
+  const found = extract(pages, knowledge, hints);
+  if (knownAmong === undefined || !pages.some(({ how }) => how === 'ocr')) return found;
+  const knownNumbers = await knownAmong(found.flatMap(linkNumbersOf));
+  return knownNumbers.length === 0 ? found : extract(pages, knowledge, { ...hints, knownNumbers });
+}

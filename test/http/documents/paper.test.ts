@@ -6,6 +6,7 @@ import type { DocumentPage } from '../../../src/documents/pages.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
 import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from '../../../src/documents/understanding/knowledge.ts';
+import { withModel } from '../../../src/documents/understanding/model/with-model.ts';
 import { listSchemas } from '../../../src/documents/understanding/schemas/schemas.ts';
 import { understander } from '../../../src/documents/understanding/understander.ts';
 import { testEngines } from '../../documents/engines.ts';
@@ -198,13 +199,24 @@ it('a number that a scan has misread is that of the account which it may be', as
   );
   const scan = testEngines('a scanner');
   scan.instead = async () => ({ pages: [scannedPage(['ARRIVAL NOTICE', 'Bill of Lading No: MAEU23O561Z34'])] });
-  const engines = { reader: scan.reader, understander: understander(documentKnowledgeOf(reference)) };
+  const knowledge = documentKnowledgeOf(reference);
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    return undefined;
+  };
+  const engines = {
+    reader: scan.reader,
+    understander: withModel(understander(knowledge), { ask, knowledge, maximumPages: 10 }),
+  };
   const { id } = await addDocument(api, other, { bytes: await paperOf(['a scan']), fileName: 'scan.pdf' });
   await processDocument({ ...api.documents, engines }, accountId, id, AbortSignal.timeout(50_000));
   const { data, included } = (
     await api.call(other, 'GET', `/v2/documents/${id}?include=current_extraction`)
   ).json() as Answer;
   expect(included[0]?.attributes.payload).toMatchObject({ master_bill_of_lading: 'MAEU230561234' });
+  // The rules settle it among themselves: a model is asked about the paper once.
+  expect(asked).toBe(1);
   expect(included[0]?.attributes.evidence.master_bill_of_lading?.[0]).toMatchObject({
     rule: expect.stringContaining('known number'),
   });
