@@ -1,4 +1,5 @@
 /** The numbers of a paper by which it may be linked (documents/processing/link-documents.ts looks them up). Pure. */
+import { comparableNumber } from '../../domain/numbers/document-number.ts';
 import type { FoundNumber, NumberKind } from '../pipeline.ts';
 import type { DocumentPart, ValueEvidence } from './part.ts';
 
@@ -45,7 +46,7 @@ function told(kind: NumberKind, evidence: readonly ValueEvidence[] = []): FoundN
 
 const found = (kind: NumberKind, text: string, isSure = true): FoundNumber => ({
   kind,
-  number: text.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+  number: comparableNumber(text),
   text,
   isSure,
 });

@@ -39,3 +39,6 @@ export function normaliseDocumentNumber(text: string): string {
   if (!/^[A-Z0-9./_&+#()]+$/.test(number)) throw new DocumentNumberInvalid('characters', number);
   return number;
 }
+
+/** As numbers are compared wherever they are written: upper case, letters A to Z and digits alone. */
+export const comparableNumber = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

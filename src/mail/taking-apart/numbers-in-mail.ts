@@ -3,6 +3,7 @@
 import type { Mail } from '../../documents/reading/document-reader.ts';
 import type { MailText } from '../../documents/reading/mail/parsed-mail.ts';
 import { isContainerNumber } from '../../domain/numbers/container-number.ts';
+import { comparableNumber } from '../../domain/numbers/document-number.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { findContainersNumbered, findShipmentsCalled, findShipmentsWithValue } from '../../storage/documents/links.ts';
 
@@ -28,9 +29,8 @@ function wordsOf({ subject, text, html }: MailText): string {
 /** Words of six characters or more with a digit among them, and pairs that make a container number; letters and digits alone. */
 export function numbersIn(text: string): string[] {
   const words = text
-    .toUpperCase()
     .split(/[\s,;:()<>"']+/)
-    .map((word) => word.replaceAll(/[^A-Z0-9]/g, ''))
+    .map(comparableNumber)
     .filter((word) => word !== '');
   const found = new Set<string>();
   for (const [index, word] of words.entries()) {

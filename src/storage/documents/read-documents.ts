@@ -4,6 +4,7 @@
  */
 import type { DocumentType } from '../../domain/documents/document-type.ts';
 import type { DocumentSource, ProcessingReason, ProcessingState } from '../../domain/documents/processing.ts';
+import { comparableNumber } from '../../domain/numbers/document-number.ts';
 import type { DocumentFacts, DocumentLink } from '../../resources/documents/document.ts';
 import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession } from '../database.ts';
@@ -88,11 +89,6 @@ function referenceText({ account, written, compared, customers }: ReferenceParam
     UNION SELECT l.document_id FROM searchable e JOIN document_links l ON l.account_id = ${account} AND l.shipment_id = e.id
       WHERE e.account_id = ${account} AND e.kind = 'shipment' AND (${customers} IS NULL OR e.customer_id = any(${customers}))
         AND e.grams @> search_cover(${account}, search_whole(${written})) AND e.terms LIKE search_pattern(search_whole(${written})))`;
-}
-
-/** Upper case, letters and digits alone. */
-function comparableNumber(text: string): string {
-  return text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 export async function readDocuments(

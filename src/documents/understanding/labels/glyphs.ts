@@ -1,6 +1,7 @@
 /**
  * Glyphs that readers of images take for each other, and how far two texts are apart. Pure.
  */
+import { comparableNumber } from '../../../domain/numbers/document-number.ts';
 
 const TO_DIGIT: Readonly<Record<string, string>> = {
   ...{ O: '0', Q: '0', D: '0', o: '0', I: '1', L: '1', l: '1', '|': '1', '!': '1', S: '5', s: '5' },
@@ -30,7 +31,7 @@ export const asLetters = (text: string) => text.replace(/\d/g, (glyph) => TO_LET
  * two that look alike stand side by side.
  */
 export function glyphKey(number: string): string {
-  const single = withoutDoubles(number.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+  const single = withoutDoubles(comparableNumber(number));
   return single.replace(/./g, (glyph) => FOLD[glyph] ?? glyph);
 }
 

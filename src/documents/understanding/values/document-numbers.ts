@@ -1,4 +1,5 @@
 /** Numbers of bills of lading, bookings, invoices and orders: those that prove themselves by a line's form, and those behind labels. */
+import { comparableNumber } from '../../../domain/numbers/document-number.ts';
 import type { NumberPatterns } from '../../../domain/numbers/number-patterns.ts';
 import { asDigits, glyphKey } from '../labels/glyphs.ts';
 
@@ -10,7 +11,7 @@ export interface LineNumber {
 
 /** A number that begins with a line's letters and has the form of its numbers; on scans with digits mended where only digits can stand. */
 export function lineNumberOf(text: string, patterns: NumberPatterns, isScan: boolean): LineNumber | undefined {
-  const number = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const number = comparableNumber(text);
   if (number.length < 9 || number.length > 20) return undefined;
   const [prefix, rest] = [number.slice(0, 4), number.slice(4)];
   const prefixes = isScan ? [prefix, ...prefixesLike(prefix, patterns)] : [prefix];
