@@ -7,7 +7,7 @@ import { systemClock } from '../../../src/lib/clock.ts';
 import { type Resource, startTestService, type TestService } from '../../helpers/service.ts';
 import { until } from '../../helpers/until.ts';
 import { type Receiver, startReceiver, verify } from '../../webhooks/receiver.ts';
-import { md5, paperOf } from './files.ts';
+import { md5, NOTICE, NOTICE_PAYLOAD, paperOf } from './files.ts';
 
 let service: TestService;
 let receiver: Receiver;
@@ -38,16 +38,7 @@ const found = async (query: string) =>
 it('uploads an arrival notice, is told what is in it, and finds it', async () => {
   const events = ['document.extracted', 'document.extraction_failed'];
   const webhook = await created('/webhooks', { url: receiver.urlOf('/told'), active: true, events });
-  const bytes = await paperOf([
-    'ARRIVAL NOTICE',
-    'Bill of Lading No: MAEU230561234',
-    'Vessel: MAERSK KENSINGTON',
-    'Voyage: 214W',
-    'Port of Discharge: Los Angeles, CA',
-    'ETA: 2026-05-20',
-    'Last Free Day: 2026-05-25',
-    'Container No: MSKU1234565',
-  ]);
+  const bytes = await paperOf(NOTICE);
 
   const blob = {
     filename: 'arrival notice.pdf',
@@ -84,15 +75,7 @@ it('uploads an arrival notice, is told what is in it, and finds it', async () =>
 
   const read = await service.call(key, `/documents/${document.id}?include=current_extraction`);
   expect(read.body.data.attributes.document_type).toBe('arrival_notice');
-  expect(read.body.included[0]?.attributes.payload).toMatchObject({
-    master_bill_of_lading: 'MAEU230561234',
-    vessel: 'MAERSK KENSINGTON',
-    voyage: '214W',
-    port_of_discharge_locode: 'USLAX',
-    eta: '2026-05-20',
-    last_free_day: '2026-05-25',
-    containers: [{ container_number: 'MSKU1234565' }],
-  });
+  expect(read.body.included[0]?.attributes.payload).toMatchObject(NOTICE_PAYLOAD);
   expect(read.body.included).toEqual([included.find(({ type }) => type === 'document_representation')]);
 
   for (const query of [

@@ -13,6 +13,27 @@ export async function pdf(title: string): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
+/** Lines of an arrival notice, its title first, and what is to be read of them. */
+export const NOTICE = [
+  'ARRIVAL NOTICE',
+  'Bill of Lading No: MAEU230561234',
+  'Vessel: MAERSK KENSINGTON',
+  'Voyage: 214W',
+  'Port of Discharge: Los Angeles, CA',
+  'ETA: 2026-05-20',
+  'Last Free Day: 2026-05-25',
+  'Container No: MSKU1234565',
+];
+export const NOTICE_PAYLOAD = {
+  master_bill_of_lading: 'MAEU230561234',
+  vessel: 'MAERSK KENSINGTON',
+  voyage: '214W',
+  port_of_discharge_locode: 'USLAX',
+  eta: '2026-05-20',
+  last_free_day: '2026-05-25',
+  containers: [{ container_number: 'MSKU1234565' }],
+};
+
 /** A page with these lines below each other, the first as its title. */
 export async function paperOf(lines: readonly string[]): Promise<Buffer> {
   const document = await PDFDocument.create();

@@ -13,7 +13,7 @@ import { testEngines } from '../../documents/engines.ts';
 import { reference } from '../../helpers/tracking.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { addContainers, addShipment } from '../tracked-rows.ts';
-import { addDocument, type DocumentResource, paperOf } from './files.ts';
+import { addDocument, type DocumentResource, NOTICE, NOTICE_PAYLOAD, paperOf } from './files.ts';
 
 let api: Api;
 let reader: DocumentReader;
@@ -56,16 +56,7 @@ it('an arrival notice is told by its type, says where each value stands, and is 
     const [first] = await addContainers(session, [{ accountId, shipmentId: made, number: 'MSKU1234565' }]);
     return { shipment: made, container: first };
   });
-  const bytes = await paperOf([
-    'ARRIVAL NOTICE',
-    'Bill of Lading No: MAEU230561234',
-    'Vessel: MAERSK KENSINGTON',
-    'Voyage: 214W',
-    'Port of Discharge: Los Angeles, CA',
-    'ETA: 2026-05-20',
-    'Last Free Day: 2026-05-25',
-    'Container No: MSKU1234565',
-  ]);
+  const bytes = await paperOf(NOTICE);
   const { id } = await addDocument(api, key, { bytes, fileName: 'notice.pdf' });
   await processDocument(api.documents, accountId, id, AbortSignal.timeout(50_000));
 
@@ -76,15 +67,7 @@ it('an arrival notice is told by its type, says where each value stands, and is 
   expect(data.relationships.shipments?.data).toEqual([{ type: 'shipment', id: shipment }]);
   expect(data.relationships.cargos?.data).toEqual([{ type: 'container', id: container }]);
   const { payload, evidence } = included[0]?.attributes ?? { payload: {}, evidence: {} };
-  expect(payload).toMatchObject({
-    master_bill_of_lading: 'MAEU230561234',
-    vessel: 'MAERSK KENSINGTON',
-    voyage: '214W',
-    port_of_discharge_locode: 'USLAX',
-    eta: '2026-05-20',
-    last_free_day: '2026-05-25',
-    containers: [{ container_number: 'MSKU1234565' }],
-  });
+  expect(payload).toMatchObject(NOTICE_PAYLOAD);
   const [where] = evidence.vessel ?? [];
   expect(where).toMatchObject({ page: 1, text: expect.stringContaining('MAERSK KENSINGTON') });
   const [left = 0, top = 0, right = 0, bottom = 0] = where?.box ?? [];
