@@ -70,7 +70,10 @@ export function newsOf(known: Heard, report: Report, now: number, bookkeeping: B
     report,
   );
   const isWithdrawn = ({ fingerprint, observation }: HeardObservation) =>
-    report.complete && !saidMoves.has(fingerprint) && !left.has(observation.equipment ?? '');
+    report.complete &&
+    observation.source.channel === source.channel &&
+    !saidMoves.has(fingerprint) &&
+    !left.has(observation.equipment ?? '');
   return {
     said: [...newMoves, ...newFacts],
     withdrawn: [

@@ -15,6 +15,8 @@ export interface Source {
   readonly kind: SourceKind;
   readonly code: string;
   readonly name: string;
+  /** The way it came, where that is not the source's own interface: what was said by one way is not withdrawn by silence on the other. */
+  readonly channel?: 'edi';
 }
 
 /**
