@@ -129,6 +129,7 @@ describe('the floor plan', () => {
       account: base,
       tracking: base,
       ships: base,
+      feeds: base,
       search: base,
       webhooks: base,
       read: middle,
