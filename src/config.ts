@@ -8,6 +8,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CarrierConfig } from './carriers/config.ts';
 import { AisConfig, aisFaults } from './feeds/ais/config.ts';
+import { ASKED_LISTS } from './feeds/config.ts';
 import { MailConfig, mailFaults } from './mail/config.ts';
 import { SEA_PASSAGES } from './reference/sea-routes.ts';
 import type { StatementLimits } from './storage/pools.ts';
@@ -153,6 +154,7 @@ export const ConfigSchema = Type.Object(
       strict,
     ),
     carriers: CarrierConfig,
+    ...ASKED_LISTS,
     ais: AisConfig,
     webhooks: Type.Object(
       {

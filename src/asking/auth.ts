@@ -5,7 +5,7 @@
 import type { Clock } from '../lib/clock.ts';
 import type { HttpClient, HttpFailure } from '../lib/http-client.ts';
 import { excerpt } from './json.ts';
-import { fetchPage, type PageOutcome, type PageRequest } from './page.ts';
+import { fetchPage, type PageOutcome, type SourceRequest } from './page.ts';
 
 /** Secrets stand here in clear: credentials live in memory only and are never logged or stored. */
 export type Credentials =
@@ -55,7 +55,7 @@ export function createAuthenticator(auth: Credentials, http: HttpClient, clock: 
 export async function fetchAuthorisedPage(
   http: HttpClient,
   authenticator: Authenticator,
-  request: PageRequest,
+  request: SourceRequest,
 ): Promise<PageOutcome> {
   const { page, sent } = await tryPage(http, authenticator, request);
   const stale = 'status' in page && page.status === 401 && authenticator.forget(sent);
@@ -68,7 +68,7 @@ interface Try {
   readonly sent: Headers;
 }
 
-async function tryPage(http: HttpClient, authenticator: Authenticator, request: PageRequest): Promise<Try> {
+async function tryPage(http: HttpClient, authenticator: Authenticator, request: SourceRequest): Promise<Try> {
   const auth = await authenticator.headers(request.signal);
   if ('failure' in auth) return { page: { code: auth.failure, detail: auth.detail }, sent: {} };
   const headers = { ...request.headers, ...auth.headers };

@@ -2,7 +2,7 @@
 import type { HttpClient } from '../lib/http-client.ts';
 import type { RawAnswer, RawPage } from './answer.ts';
 
-export interface PageRequest {
+export interface SourceRequest {
   readonly url: string;
   /** Credentials among them; they are not kept with the answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface PageRequest {
 export type PageOutcome = RawPage | NonNullable<RawAnswer['failure']>;
 
 /** Any status is an answer; a failure is that none came. Rejects with the signal's reason where it was aborted. */
-export async function fetchPage(http: HttpClient, request: PageRequest): Promise<PageOutcome> {
+export async function fetchPage(http: HttpClient, request: SourceRequest): Promise<PageOutcome> {
   const { url, headers, signal, body, role } = request;
   const outcome = await http.send(
     body === undefined
