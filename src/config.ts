@@ -8,6 +8,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CarrierConfig } from './carriers/config.ts';
 import { AisConfig, aisFaults } from './feeds/ais/config.ts';
+import { ASKED_LISTS } from './feeds/config.ts';
 import { EdiConfig, ediFaults } from './feeds/files/config.ts';
 import { MailConfig, mailFaults } from './mail/config.ts';
 import { SEA_PASSAGES } from './reference/sea-routes.ts';
@@ -156,6 +157,7 @@ export const ConfigSchema = Type.Object(
     carriers: CarrierConfig,
     edi: EdiConfig,
     sources: Type.Object({ answerRetentionDays: Count }, strict),
+    ...ASKED_LISTS,
     ais: AisConfig,
     webhooks: Type.Object(
       {
