@@ -6,6 +6,7 @@ import { registerAisRoutes } from './control/ais-routes.ts';
 import { registerClockRoutes } from './control/clock-routes.ts';
 import { registerTroubleRoutes } from './control/trouble-routes.ts';
 import { registerTruthRoutes } from './control/truth-routes.ts';
+import { registerEdiRoutes } from './edi/edi-routes.ts';
 import { registerEventRoutes } from './lines/event-routes.ts';
 import { LINE_PROFILES } from './lines/profiles.ts';
 import { registerEquipmentRoutes } from './railroads/equipment-routes.ts';
@@ -28,5 +29,6 @@ export function buildServer(simulation: Simulation): FastifyInstance {
   registerTruthRoutes(app, simulation);
   registerTroubleRoutes(app, simulation);
   registerAisRoutes(app, simulation);
+  registerEdiRoutes(app, simulation);
   return app;
 }
