@@ -133,7 +133,7 @@ test('where ships truly are is told of any time, and only of a time', async () =
   expect(await vesselsAt('')).toEqual(await vesselsAt('?at=2026-05-01T00:00:00Z'));
   const { at, vessels } = (await vesselsAt('?at=2026-05-09T02:00:00%2B02:00')) as { at: string; vessels: object[] };
   expect(at).toBe('2026-05-09T00:00:00Z');
-  expect(vessels).toHaveLength(7);
+  expect(vessels).toHaveLength(9);
   expect(vessels[0]).toMatchObject({ imo: '2000016', navigation_status: 'under_way', from: 'CNSHA', to: 'USLGB' });
   for (const wrong of ['?at=noon', '?at=2026-05-04T23:59:60Z', '?when=2026-05-09T00:00:00Z']) {
     expect((await fetch(`${origin}/vessels${wrong}`)).status, wrong).toBe(400);

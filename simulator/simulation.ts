@@ -3,9 +3,11 @@
  * All of it is in memory; the world itself needs no keeping.
  */
 import type { AisTrouble } from './ais/ais-trouble.ts';
-import { emptyStatistics, type LineStatistics } from './lines/line-statistics.ts';
 import { LINE_PROFILES } from './lines/profiles.ts';
-import type { Trouble } from './lines/trouble.ts';
+import { RAILROAD_PROFILES } from './railroads/profiles.ts';
+import { emptyStatistics, type SourceStatistics } from './sources/statistics.ts';
+import type { Trouble } from './sources/trouble.ts';
+import { TERMINAL_PROFILES } from './terminals/profiles.ts';
 import { startClock, type VirtualClock, worldTimeAt } from './world/clock.ts';
 import { createWorld, type World } from './world/world.ts';
 
@@ -28,7 +30,8 @@ export interface Simulation {
   clock: VirtualClock;
   troubles: readonly Trouble[];
   aisTroubles: readonly AisTrouble[];
-  readonly statistics: ReadonlyMap<string, LineStatistics>;
+  /** By SCAC of lines and railroads, code of terminals. */
+  readonly statistics: ReadonlyMap<string, SourceStatistics>;
 }
 
 export function createSimulation(settings: SimulationSettings): Simulation {
@@ -39,8 +42,13 @@ export function createSimulation(settings: SimulationSettings): Simulation {
     clock: startClock({ ...settings, start: world.start }),
     troubles: [],
     aisTroubles: [],
-    statistics: new Map(LINE_PROFILES.map(({ scac }) => [scac, emptyStatistics()])),
+    statistics: new Map(listCodes().map((code) => [code, emptyStatistics()])),
   };
+}
+
+function listCodes(): string[] {
+  const scacs = [...LINE_PROFILES, ...RAILROAD_PROFILES].map(({ scac }) => scac);
+  return [...scacs, ...TERMINAL_PROFILES.map(({ code }) => code)];
 }
 
 export function worldNow({ clock, wallNow }: Simulation): number {

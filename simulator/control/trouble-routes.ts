@@ -1,15 +1,24 @@
 /**
- * POST, GET and DELETE /trouble: puts a line into trouble, lists it, ends it.
+ * POST, GET and DELETE /trouble: puts a line, a terminal or a railroad into trouble, lists it, ends it.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LINE_PROFILES } from '../lines/profiles.ts';
-import { listActive, TROUBLE_KINDS, type Trouble, type TroubleKind } from '../lines/trouble.ts';
+import { RAILROAD_PROFILES } from '../railroads/profiles.ts';
 import { type Simulation, worldNow } from '../simulation.ts';
+import {
+  listActive,
+  listTroubleKinds,
+  SOURCE_KINDS,
+  type SourceKind,
+  TROUBLE_KINDS,
+  type Trouble,
+  type TroubleKind,
+} from '../sources/trouble.ts';
+import { TERMINAL_PROFILES } from '../terminals/profiles.ts';
 import { toIso } from '../world/clock.ts';
 
-interface TroubleOrder {
-  readonly line: string;
+interface TroubleOrder extends Partial<Record<SourceKind, string>> {
   readonly kind: TroubleKind;
   readonly for_seconds?: number;
   readonly for_requests?: number;
@@ -20,9 +29,12 @@ interface TroubleOrder {
 const orderSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['line', 'kind'],
+  required: ['kind'],
+  oneOf: SOURCE_KINDS.map((kind) => ({ required: [kind] })),
   properties: {
     line: { enum: LINE_PROFILES.map(({ scac }) => scac) },
+    terminal: { enum: TERMINAL_PROFILES.map(({ code }) => code) },
+    railroad: { enum: RAILROAD_PROFILES.map(({ scac }) => scac) },
     kind: { enum: TROUBLE_KINDS },
     for_seconds: { type: 'number', exclusiveMinimum: 0 },
     for_requests: { type: 'integer', minimum: 1 },
@@ -38,6 +50,11 @@ export function registerTroubleRoutes(app: FastifyInstance, simulation: Simulati
 
   app.post<{ Body: TroubleOrder }>('/trouble', { schema: { body: orderSchema } }, async (request, reply) => {
     const trouble = troubleOf(request.body, worldNow(simulation));
+    const kinds = listTroubleKinds(trouble.sourceKind);
+    if (!kinds.includes(trouble.kind)) {
+      const error = `a ${trouble.sourceKind} knows no trouble "${trouble.kind}"; there are ${kinds.join(', ')}`;
+      return reply.code(400).send({ error });
+    }
     simulation.troubles = [...simulation.troubles, trouble];
     return reply.code(201).send(presentTrouble(trouble));
   });
@@ -48,10 +65,13 @@ export function registerTroubleRoutes(app: FastifyInstance, simulation: Simulati
   });
 }
 
+/** The schema lets exactly one source through. */
 function troubleOf(order: TroubleOrder, now: number): Trouble {
+  const sourceKind = SOURCE_KINDS.find((kind) => order[kind] !== undefined) ?? 'line';
   return {
     id: randomUUID(),
-    line: order.line,
+    sourceKind,
+    source: order[sourceKind] ?? '',
     kind: order.kind,
     until: order.for_seconds === undefined ? null : now + order.for_seconds * 1000,
     requestsLeft: order.for_requests ?? null,
@@ -63,7 +83,7 @@ function troubleOf(order: TroubleOrder, now: number): Trouble {
 function presentTrouble(trouble: Trouble) {
   return {
     id: trouble.id,
-    line: trouble.line,
+    [trouble.sourceKind]: trouble.source,
     kind: trouble.kind,
     until: trouble.until === null ? null : toIso(trouble.until),
     requests_left: trouble.requestsLeft,

@@ -1,8 +1,11 @@
 /**
- * GET /journeys, /truth, /truth/{number} and /stats: what there is to track, what really happens, what lines were asked.
+ * GET /journeys, /truth, /truth/{number} and /stats: what there is to track, what really happens, what lines, terminals and railroads were asked.
  */
 import type { FastifyInstance } from 'fastify';
+import { LINE_PROFILES } from '../lines/profiles.ts';
+import { RAILROAD_PROFILES } from '../railroads/profiles.ts';
 import { type Simulation, worldNow } from '../simulation.ts';
+import { TERMINAL_PROFILES } from '../terminals/profiles.ts';
 import { toIso } from '../world/clock.ts';
 import { presentTruth } from '../world/truth.ts';
 import { findJourney } from '../world/world.ts';
@@ -23,17 +26,23 @@ export function registerTruthRoutes(app: FastifyInstance, simulation: Simulation
 
   app.get('/truth', async () => {
     const now = worldNow(simulation);
-    const journeys = world.journeys.map((journey) => presentTruth(journey, now));
+    const journeys = world.journeys.map((journey) => presentTruth(journey, now, world));
     return { now: toIso(now), start: toIso(world.start), seed: world.seed, journeys };
   });
 
   app.get<{ Params: { number: string } }>('/truth/:number', async (request, reply) => {
     const { number } = request.params;
     const journey = findJourney(world, number);
-    if (journey !== undefined) return presentTruth(journey, worldNow(simulation));
+    if (journey !== undefined) return presentTruth(journey, worldNow(simulation), world);
     const message = `no journey has the bill of lading, booking or container number "${number}"; GET /journeys lists all`;
     return reply.code(404).send({ error: message });
   });
 
-  app.get('/stats', async () => ({ lines: Object.fromEntries(simulation.statistics) }));
+  const statisticsOf = (codes: readonly string[]) =>
+    Object.fromEntries(codes.map((code) => [code, simulation.statistics.get(code)]));
+  app.get('/stats', async () => ({
+    lines: statisticsOf(LINE_PROFILES.map(({ scac }) => scac)),
+    terminals: statisticsOf(TERMINAL_PROFILES.map(({ code }) => code)),
+    railroads: statisticsOf(RAILROAD_PROFILES.map(({ scac }) => scac)),
+  }));
 }

@@ -2,8 +2,9 @@
  * The filter on eventCreatedDateTime with its operators: `eventCreatedDateTime:gte=…`, or at some lines
  * `eventCreatedDateTime=gte:…`. Pure.
  */
+
+import { SourceRefusal } from '../sources/refusal.ts';
 import type { LineProfile } from './line-profile.ts';
-import { LineRefusal } from './problem.ts';
 
 const COMPARISONS = {
   gte: (left: number, right: number) => left >= right,
@@ -67,6 +68,6 @@ function splitOnce(key: string): [string, string | undefined] {
   return colon < 0 ? [key, undefined] : [key.slice(0, colon), key.slice(colon + 1)];
 }
 
-function refusal(message: string): LineRefusal {
-  return new LineRefusal(400, 'invalidQuery', message);
+function refusal(message: string): SourceRefusal {
+  return new SourceRefusal(400, 'invalidQuery', message);
 }

@@ -1,12 +1,13 @@
 /**
  * Reads the query of GET /v2/events and finds what it asks for. A comma means "or", several parameters mean "and".
- * Pure; throws LineRefusal where the query is wrong.
+ * Pure; throws SourceRefusal where the query is wrong.
  */
+
+import { SourceRefusal } from '../sources/refusal.ts';
 import type { Journey } from '../world/journey.ts';
 import { type CreatedCondition, meetsCondition, readCreatedConditions } from './created-condition.ts';
 import type { DcsaEvent } from './dcsa-event.ts';
 import type { LineProfile } from './line-profile.ts';
-import { LineRefusal } from './problem.ts';
 
 /** As Fastify gives it: repeated parameters are lists. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -74,8 +75,8 @@ export function meetsQuery(event: DcsaEvent, query: EventQuery): boolean {
   return fieldsMatch && query.created.every((condition) => meetsCondition(event.eventCreatedDateTime, condition));
 }
 
-export function invalidQuery(message: string): LineRefusal {
-  return new LineRefusal(400, 'invalidQuery', message);
+export function invalidQuery(message: string): SourceRefusal {
+  return new SourceRefusal(400, 'invalidQuery', message);
 }
 
 function callOf(event: DcsaEvent) {

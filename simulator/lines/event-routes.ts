@@ -3,15 +3,17 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Simulation, worldNow } from '../simulation.ts';
+import { SourceRefusal } from '../sources/refusal.ts';
+import { count, countRequest, emptyStatistics } from '../sources/statistics.ts';
+import { meetTrouble, type Trouble } from '../sources/trouble.ts';
+import { answerInstead, troubledBody } from '../sources/trouble-answer.ts';
 import { toIso } from '../world/clock.ts';
 import { meetsNumbers, meetsQuery, type RawQuery, readEventQuery } from './event-query.ts';
 import type { LineProfile } from './line-profile.ts';
-import { count, countRequest, emptyStatistics } from './line-statistics.ts';
 import { type Cursor, PAGE_HEADERS, type Page, pageOf, readCursor, writeCursor } from './paging.ts';
 import { presentEvents } from './present-events.ts';
-import { LineRefusal, presentProblem } from './problem.ts';
-import { meetTrouble, type Trouble } from './trouble.ts';
-import { answerInstead, troubledBody, troubledEvents } from './trouble-answer.ts';
+import { presentProblem } from './problem.ts';
+import { troubledEvents } from './troubled-events.ts';
 
 export function registerEventRoutes(app: FastifyInstance, simulation: Simulation, profile: LineProfile): void {
   const path = `/lines/${profile.scac}/v2/events`;
@@ -23,7 +25,7 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
       count(statistics.statuses, String(reply.statusCode));
     });
     line.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof LineRefusal)) throw error;
+      if (!(error instanceof SourceRefusal)) throw error;
       const at = { method: request.method, url: request.url, time: toIso(worldNow(simulation)) };
       return reply.code(error.statusCode).send(presentProblem(error, at));
     });
@@ -32,7 +34,7 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
       const now = worldNow(simulation);
       const numbers = numbersIn(request.query, now);
       countRequest(statistics, numbers);
-      const { met, left } = meetTrouble(simulation.troubles, { line: profile.scac, numbers, now });
+      const { met, left } = meetTrouble(simulation.troubles, { source: profile.scac, numbers, now });
       simulation.troubles = left;
       if (met !== undefined) {
         count(statistics.troubles, met.kind);
@@ -62,7 +64,7 @@ function findPage({ simulation, profile, cursor, trouble }: Search): Page<unknow
     (journey) => journey.line === profile.scac && meetsNumbers(journey, query),
   );
   if (journeys.length === 0 && profile.unknownNumber === 'not_found') {
-    throw new LineRefusal(404, 'notFound', `${profile.scac} knows no shipment with ${JSON.stringify(query.numbers)}`);
+    throw new SourceRefusal(404, 'notFound', `${profile.scac} knows no shipment with ${JSON.stringify(query.numbers)}`);
   }
   const events = journeys
     .flatMap((journey) => presentEvents(journey, profile, cursor.asOf))
@@ -91,14 +93,14 @@ function writePageHeaders(
 
 function checkKey(request: FastifyRequest, { apiKeyHeader, apiKey }: LineProfile): void {
   if (request.headers[apiKeyHeader] === apiKey) return;
-  throw new LineRefusal(401, 'unauthorized', `the header ${apiKeyHeader} is missing or holds another key`);
+  throw new SourceRefusal(401, 'unauthorized', `the header ${apiKeyHeader} is missing or holds another key`);
 }
 
 /** The header is optional; where it stands it names the version of the path. */
 function checkVersion(request: FastifyRequest): void {
   const version = request.headers['api-version'];
   if (version === undefined || /^2(\.\d+)*$/.test(String(version))) return;
-  throw new LineRefusal(400, 'invalidVersion', `API-Version is "${String(version)}"; this address speaks 2`);
+  throw new SourceRefusal(400, 'invalidVersion', `API-Version is "${String(version)}"; this address speaks 2`);
 }
 
 function numbersIn(raw: RawQuery, now: number): string[] {

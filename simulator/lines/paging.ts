@@ -2,8 +2,9 @@
  * Pages of an answer. A cursor holds the query and the world time of the first page, so that a walk sees one answer whole,
  * however the clock moves meanwhile. Pure.
  */
+
+import { SourceRefusal } from '../sources/refusal.ts';
 import type { RawQuery } from './event-query.ts';
-import { LineRefusal } from './problem.ts';
 
 export interface Cursor {
   readonly query: RawQuery;
@@ -43,7 +44,7 @@ export function writeCursor(cursor: Cursor): string {
 export function readCursor(text: string, now: number): Cursor {
   const cursor = parseJson(Buffer.from(text, 'base64url').toString());
   if (isCursor(cursor) && cursor.asOf <= now) return cursor;
-  throw new LineRefusal(
+  throw new SourceRefusal(
     400,
     'invalidCursor',
     `"${text.slice(0, 60)}" is no cursor of this line; take one from a page header`,

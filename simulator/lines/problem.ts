@@ -2,6 +2,7 @@
  * A line's error answer in DCSA's shape. Knows no HTTP library.
  */
 import { STATUS_CODES } from 'node:http';
+import type { SourceRefusal } from '../sources/refusal.ts';
 
 export interface DcsaProblem {
   readonly httpMethod: string;
@@ -12,20 +13,8 @@ export interface DcsaProblem {
   readonly errorDateTime: string;
 }
 
-/** What a handler throws where the line refuses. */
-export class LineRefusal extends Error {
-  readonly statusCode: number;
-  readonly reason: string;
-
-  constructor(statusCode: number, reason: string, message: string) {
-    super(message);
-    this.statusCode = statusCode;
-    this.reason = reason;
-  }
-}
-
 export function presentProblem(
-  refusal: LineRefusal,
+  refusal: SourceRefusal,
   at: { readonly method: string; readonly url: string; readonly time: string },
 ): DcsaProblem {
   return {

@@ -4,7 +4,9 @@
  */
 import { depotAt, type Facility } from './facility.ts';
 import type { Milestone, TransportCall } from './journey.ts';
+import type { RailPlan } from './rail/rail-plan.ts';
 import type { Vessel } from './ships/vessel.ts';
+import type { StayPlan } from './stays/stay-plan.ts';
 
 export interface Step {
   readonly milestone: Milestone;
@@ -38,6 +40,10 @@ export interface Scenario {
   readonly steps: readonly Step[];
   readonly delays: readonly Delay[];
   readonly timesWithoutZone?: boolean;
+  /** At the port of discharge; default: the usual stay. */
+  readonly atTerminal?: StayPlan;
+  /** Of journeys that go on by rail. */
+  readonly byRail?: RailPlan;
 }
 
 export interface VoyageOfVessel {

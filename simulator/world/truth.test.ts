@@ -6,9 +6,10 @@ const start = Date.parse('2026-05-01T00:00:00Z');
 const DAY = 86_400_000;
 
 function truthOf(scenario: string, day: number) {
-  const [journey] = createWorld({ seed: 7, start, scenarios: [scenario] }).journeys;
+  const world = createWorld({ seed: 7, start, scenarios: [scenario] });
+  const [journey] = world.journeys;
   if (journey === undefined) throw new Error(`no journey ${scenario}`);
-  return presentTruth(journey, start + day * DAY);
+  return presentTruth(journey, start + day * DAY, world);
 }
 
 function statusesOf(scenario: string, days: number[]): (string | undefined)[] {

@@ -4,6 +4,8 @@
  */
 import { toIso } from './clock.ts';
 import { currentStatus } from './current-status.ts';
+import { presentDelivery, presentRail, presentStay } from './import-truth.ts';
+import type { Imports } from './imports.ts';
 import type { Container, Happening, Journey } from './journey.ts';
 import { localTimeWithOffset } from './local-time.ts';
 import { motionAt } from './ships/vessel-motion.ts';
@@ -15,13 +17,13 @@ export const NEVER_REPORTED: readonly string[] = ['vessel_berthed'];
 
 export type Truth = ReturnType<typeof presentTruth>;
 
-export function presentTruth(journey: Journey, now: number) {
+export function presentTruth(journey: Journey, now: number, imports: Imports) {
   return {
     scenario: journey.scenario,
     line: journey.line,
     bill_of_lading: journey.billOfLading,
     booking: journey.booking,
-    containers: journey.containers.map((container) => presentContainer(journey, container, now)),
+    containers: journey.containers.map((container) => presentContainer({ journey, container, now, imports })),
     withdrawn_plans: journey.happenings.filter(({ at }) => at === null).map(presentWithdrawn),
     vessels: listVoyages(journey).map((voyage) => presentVessel(voyage, now)),
   };
@@ -48,17 +50,29 @@ export function presentVessel(voyage: Voyage, now: number) {
   };
 }
 
-function presentContainer(journey: Journey, container: Container, now: number) {
+interface Told {
+  readonly journey: Journey;
+  readonly container: Container;
+  readonly now: number;
+  readonly imports: Imports;
+}
+
+function presentContainer({ journey, container, now, imports }: Told) {
   const coming = journey.happenings.flatMap((happening) =>
     happening.at !== null && (happening.container ?? container) === container ? [{ happening, at: happening.at }] : [],
   );
   const happened = coming.filter(({ at }) => at <= now);
-  const words = (of: typeof coming) => of.map(({ happening }) => happening.milestone);
+  const words = (list: typeof coming) => list.map(({ happening }) => happening.milestone);
+  const of = <Part extends { readonly container: Container }>(parts: readonly Part[]) =>
+    parts.filter((part) => part.container === container);
   return {
     number: container.number,
     iso_code: container.isoCode,
     current_status: currentStatus(words(happened), words(coming)),
     milestones: coming.map(({ happening, at }) => presentMilestone(happening, at, now)),
+    stays: of(imports.stays).map((stay) => presentStay(stay, now)),
+    rail: of(imports.railTrips).map((trip) => presentRail(trip, now))[0] ?? null,
+    delivery: of(imports.deliveries).map(presentDelivery)[0] ?? null,
   };
 }
 

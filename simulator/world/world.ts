@@ -1,8 +1,9 @@
 /**
- * The world: which journeys exist, as a function of (seed, start, scenarios). Nothing in it changes; asking at a later time
+ * The world: which journeys exist and what follows them ashore, as a function of (seed, start, scenarios). Nothing in it changes; asking at a later time
  * finds more of it in the past. Knows no HTTP.
  */
 import { containerCheckRemainder, containerNumber } from './check-digits.ts';
+import { type Imports, planImports } from './imports.ts';
 import type { Container, Journey } from './journey.ts';
 import { drawInteger } from './random.ts';
 import type { Scenario } from './scenario.ts';
@@ -11,7 +12,7 @@ import { scheduleHappenings } from './schedule.ts';
 
 const HOUR = 3_600_000;
 
-export interface World {
+export interface World extends Imports {
   readonly seed: number;
   readonly start: number;
   readonly journeys: readonly Journey[];
@@ -28,8 +29,18 @@ export interface WorldSettings {
 /** Throws where a name is no scenario, naming those there are. A start inside a second is taken as that second. */
 export function createWorld({ seed, start: wanted, scenarios }: WorldSettings): World {
   const start = Math.floor(wanted / 1000) * 1000;
-  const journeys = listScenarios(scenarios ?? []).map((scenario) => journeyOf(scenario, seed, start));
-  return { seed, start, journeys };
+  const played = listScenarios(scenarios ?? []).map((scenario) => {
+    const journey = journeyOf(scenario, seed, start);
+    return { journey, ...planImports(journey, scenario, seed) };
+  });
+  return {
+    seed,
+    start,
+    journeys: played.map(({ journey }) => journey),
+    stays: played.flatMap(({ stays }) => stays),
+    railTrips: played.flatMap(({ railTrips }) => railTrips),
+    deliveries: played.flatMap(({ deliveries }) => deliveries),
+  };
 }
 
 /** By bill of lading, booking or container number. */

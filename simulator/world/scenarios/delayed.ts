@@ -1,7 +1,11 @@
-/** Kaohsiung to Los Angeles; the line moves the ETA five times on the way: four times later, once a little earlier. */
+/**
+ * Kaohsiung to Los Angeles; the line moves the ETA five times on the way: four times later, once a little earlier. At the terminal a traffic
+ * mitigation fee is to be paid before the box is released.
+ */
 import { KAOHSIUNG_KAO_MING, LOS_ANGELES_PIER_400 } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
 import { SIMULATED_EIDER } from '../ships/vessel.ts';
+import { USUAL_STAY } from '../stays/stay-plan.ts';
 
 const voyage = { vessel: SIMULATED_EIDER, service: 'SPX2', voyage: '209E' };
 const loading = vesselCall(voyage, KAOHSIUNG_KAO_MING, 1);
@@ -24,6 +28,10 @@ export const delayed: Scenario = {
     { milestone: 'full_out', day: 19.9, call: truckCall(LOS_ANGELES_PIER_400) },
     { milestone: 'empty_in', day: 22.2, call: depotCall(LOS_ANGELES_PIER_400) },
   ],
+  atTerminal: {
+    ...USUAL_STAY,
+    holds: [...USUAL_STAY.holds, { name: 'TMF', description: 'Traffic mitigation fee not paid', released: 0.4 }],
+  },
   delays: [
     { saidDay: 2.2, from: 'vessel_arrived', hours: 10, reasonCode: 'PBC', remark: 'Congestion in the ports before' },
     {

@@ -1,10 +1,20 @@
 /**
  * Busan to Detroit over Vancouver by rail, after a real import journey of 2022: the ship arrived, lay at anchor long, berthed,
- * was discharged; then the train. The wait is six days here (forty then). The line's times carry no zone.
+ * was discharged; then the train of two railroads. The wait is six days here (forty then). The line's times carry no zone.
  */
 import { BUSAN_NEW_PORT, DETROIT_RAMP, VANCOUVER_DELTAPORT } from '../facility.ts';
+import {
+  BATTLE_CREEK,
+  CHICAGO_JUNCTION,
+  DELTAPORT_RAIL,
+  DETROIT_RAIL,
+  EDMONTON,
+  KAMLOOPS,
+  WINNIPEG,
+} from '../rail/rail-plan.ts';
 import { depotCall, railCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
 import { SIMULATED_DUNLIN } from '../ships/vessel.ts';
+import { STAY_AT_RAMP } from '../stays/stay-plan.ts';
 
 const voyage = { vessel: SIMULATED_DUNLIN, service: 'SPN4', voyage: '077E' };
 const loading = vesselCall(voyage, BUSAN_NEW_PORT, 1);
@@ -36,4 +46,24 @@ export const rail: Scenario = {
     { saidDay: 13.3, from: 'vessel_berthed', hours: 72, reasonCode: 'CGS', remark: 'Berth congestion, at anchor' },
     { saidDay: 15.9, from: 'vessel_berthed', hours: 72, reasonCode: 'CGS', remark: 'Berth congestion, at anchor' },
   ],
+  byRail: {
+    first: 'SRRA',
+    second: 'SRRB',
+    origin: DELTAPORT_RAIL,
+    destination: DETROIT_RAIL,
+    passing: [
+      { share: 0.08, place: KAMLOOPS },
+      { share: 0.27, place: EDMONTON },
+      { share: 0.55, place: WINNIPEG },
+      { share: 0.94, place: BATTLE_CREEK },
+    ],
+    junction: { share: 0.82, hours: 5, place: CHICAGO_JUNCTION },
+    expected: [
+      { share: 0, hoursOff: -20 },
+      { share: 0.3, hoursOff: -8 },
+      { share: 0.6, hoursOff: 9 },
+      { share: 0.83, hoursOff: -1 },
+    ],
+    atRamp: STAY_AT_RAMP,
+  },
 };

@@ -4,12 +4,23 @@
 import type { Scenario } from '../scenario.ts';
 import { delayed } from './delayed.ts';
 import { direct } from './direct.ts';
+import { exam } from './exam.ts';
+import { overstay } from './overstay.ts';
 import { rail } from './rail.ts';
 import { rollover } from './rollover.ts';
 import { shortsea } from './shortsea.ts';
 import { transshipment } from './transshipment.ts';
 
-export const SCENARIOS: readonly Scenario[] = [direct, transshipment, rail, delayed, rollover, shortsea];
+export const SCENARIOS: readonly Scenario[] = [
+  direct,
+  transshipment,
+  rail,
+  delayed,
+  rollover,
+  shortsea,
+  exam,
+  overstay,
+];
 
 /** The named ones in the registry's order; none named: all. */
 export function listScenarios(names: readonly string[]): readonly Scenario[] {

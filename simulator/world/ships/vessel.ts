@@ -57,3 +57,5 @@ export const SIMULATED_EIDER = vessel(5, 'SIMULATED EIDER', 'HK', LARGE);
 export const SIMULATED_FULMAR = vessel(6, 'SIMULATED FULMAR', 'MT', MIDDLE);
 export const SIMULATED_GANNET = vessel(7, 'SIMULATED GANNET', 'DK', MIDDLE);
 export const SIMULATED_HERON = vessel(8, 'SIMULATED HERON', 'DE', FEEDER);
+export const SIMULATED_IBIS = vessel(9, 'SIMULATED IBIS', 'PA', LARGE);
+export const SIMULATED_JACANA = vessel(10, 'SIMULATED JACANA', 'LR', LARGE);

@@ -3,18 +3,19 @@ import { listActive, meetTrouble, type Trouble } from './trouble.ts';
 
 const trouble: Trouble = {
   id: 't',
-  line: 'SIML',
+  sourceKind: 'line',
+  source: 'SIML',
   kind: 'html',
   until: null,
   requestsLeft: null,
   onlyNumber: null,
   delaySeconds: 5,
 };
-const request = { line: 'SIML', numbers: ['SIML2600001'], now: 1000 };
+const request = { source: 'SIML', numbers: ['SIML2600001'], now: 1000 };
 
 test('trouble meets its own line and, where it names one, its own number', () => {
   expect(meetTrouble([trouble], request).met).toBe(trouble);
-  expect(meetTrouble([trouble], { ...request, line: 'SIMX' }).met).toBeUndefined();
+  expect(meetTrouble([trouble], { ...request, source: 'SIMX' }).met).toBeUndefined();
   expect(meetTrouble([{ ...trouble, onlyNumber: 'SIML2600002' }], request).met).toBeUndefined();
 });
 

@@ -1,8 +1,8 @@
 /**
- * Counts of what a line was asked and how it answered, for GET /stats.
+ * Counts of what a line, terminal or railroad was asked and how it answered, for GET /stats.
  */
 
-export interface LineStatistics {
+export interface SourceStatistics {
   requests: number;
   /** Requests that met trouble, by its kind. */
   readonly troubles: Record<string, number>;
@@ -15,11 +15,11 @@ export interface LineStatistics {
 /** Beyond this many different numbers the rest is counted in `requests` alone. */
 const MOST_NUMBERS = 1000;
 
-export function emptyStatistics(): LineStatistics {
+export function emptyStatistics(): SourceStatistics {
   return { requests: 0, troubles: {}, statuses: {}, numbers: {} };
 }
 
-export function countRequest(statistics: LineStatistics, numbers: readonly string[]): void {
+export function countRequest(statistics: SourceStatistics, numbers: readonly string[]): void {
   statistics.requests += 1;
   for (const number of numbers) {
     const known = Object.hasOwn(statistics.numbers, number);

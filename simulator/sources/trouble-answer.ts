@@ -1,11 +1,9 @@
 /**
- * What each kind of trouble does to an answer: before it (no true answer is made), to its events, or to its bytes.
+ * What each kind of trouble does to an answer: before it (no true answer is made), or to its bytes.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { shuffle } from '../world/random.ts';
-import type { DcsaEvent } from './dcsa-event.ts';
-import { LineRefusal } from './problem.ts';
+import { SourceRefusal } from './refusal.ts';
 import type { Trouble } from './trouble.ts';
 
 const HUGE_BYTES = 10 * 1024 * 1024;
@@ -13,16 +11,16 @@ const HUGE_BYTES = 10 * 1024 * 1024;
 const MAINTENANCE_PAGE =
   '<!DOCTYPE html><html><head><title>Maintenance</title></head><body><h1>We will be back soon</h1></body></html>';
 
-/** True: the request is over, nothing more is to be sent. Throws LineRefusal for troubles in the line's own words. */
+/** True: the request is over, nothing more is to be sent. Throws SourceRefusal for troubles in the source's own words. */
 export async function answerInstead(trouble: Trouble, reply: FastifyReply): Promise<boolean> {
   switch (trouble.kind) {
     case 'outage_500':
-      throw new LineRefusal(500, 'internalError', 'simulated outage');
+      throw new SourceRefusal(500, 'internalError', 'simulated outage');
     case 'outage_503':
-      throw new LineRefusal(503, 'serviceUnavailable', 'simulated outage');
+      throw new SourceRefusal(503, 'serviceUnavailable', 'simulated outage');
     case 'rate_limit_429':
       reply.header('Retry-After', String(trouble.delaySeconds));
-      throw new LineRefusal(429, 'tooManyRequests', `simulated rate limit; try again in ${trouble.delaySeconds} s`);
+      throw new SourceRefusal(429, 'tooManyRequests', `simulated rate limit; try again in ${trouble.delaySeconds} s`);
     case 'html':
       await reply.code(200).type('text/html; charset=utf-8').send(MAINTENANCE_PAGE);
       return true;
@@ -41,19 +39,6 @@ export async function answerInstead(trouble: Trouble, reply: FastifyReply): Prom
       return false;
     default:
       return false;
-  }
-}
-
-export function troubledEvents(trouble: Trouble | undefined, events: readonly DcsaEvent[]): readonly DcsaEvent[] {
-  switch (trouble?.kind) {
-    case 'duplicates':
-      return events.flatMap((event) => [event, event]);
-    case 'reordered':
-      return shuffle(events.length, events);
-    case 'empty_list':
-      return [];
-    default:
-      return events;
   }
 }
 

@@ -2,7 +2,11 @@
  * Trouble on demand: which kinds there are, which one a request meets, how long it lasts. Pure; the list is kept elsewhere.
  */
 
-export const TROUBLE_KINDS = [
+export const SOURCE_KINDS = ['line', 'terminal', 'railroad'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** What can befall whoever is asked over HTTP. */
+const TROUBLES_OF_ALL = [
   'outage_500',
   'outage_503',
   'rate_limit_429',
@@ -13,16 +17,24 @@ export const TROUBLE_KINDS = [
   'reset',
   'empty',
   'empty_list',
-  'duplicates',
-  'reordered',
   'slow',
 ] as const;
+const TROUBLES_OF_LINES = ['duplicates', 'reordered'] as const;
+const TROUBLES_OF_BOXES = ['emptied', 'another_box', 'wrong_zone'] as const;
+
+export const TROUBLE_KINDS = [...TROUBLES_OF_ALL, ...TROUBLES_OF_LINES, ...TROUBLES_OF_BOXES] as const;
 export type TroubleKind = (typeof TROUBLE_KINDS)[number];
+
+/** The kinds that one who is asked can have. */
+export function listTroubleKinds(kind: SourceKind): readonly TroubleKind[] {
+  return [...TROUBLES_OF_ALL, ...(kind === 'line' ? TROUBLES_OF_LINES : TROUBLES_OF_BOXES)];
+}
 
 export interface Trouble {
   readonly id: string;
-  /** SCAC. */
-  readonly line: string;
+  readonly sourceKind: SourceKind;
+  /** SCAC of a line or railroad, code of a terminal. */
+  readonly source: string;
   readonly kind: TroubleKind;
   /** World time; null: until it is taken back. */
   readonly until: number | null;
@@ -35,7 +47,7 @@ export interface Trouble {
 }
 
 export interface TroubledRequest {
-  readonly line: string;
+  readonly source: string;
   /** Every bill of lading, booking and container number asked for. */
   readonly numbers: readonly string[];
   /** World time. */
@@ -54,7 +66,8 @@ export function meetTrouble(
 ): { readonly met: Trouble | undefined; readonly left: readonly Trouble[] } {
   const active = listActive(troubles, request.now);
   const met = active.findLast(
-    ({ line, onlyNumber }) => line === request.line && (onlyNumber === null || request.numbers.includes(onlyNumber)),
+    ({ source, onlyNumber }) =>
+      source === request.source && (onlyNumber === null || request.numbers.includes(onlyNumber)),
   );
   if (met === undefined || met.requestsLeft === null) return { met, left: active };
   const counted = { ...met, requestsLeft: met.requestsLeft - 1 };

@@ -1,0 +1,109 @@
+/**
+ * An interchange of all messages of one type that became sayable in a window of world time. A message has the same number and the same bytes
+ * in every window that holds it; the number of the interchange says which messages are in it.
+ */
+import type { World } from '../world/world.ts';
+import { listClm } from './clm.ts';
+import { type Interchange, type NumberedMessage, writeClm, writeEdifact, writeX12 } from './envelopes.ts';
+import { listIftsta } from './iftsta.ts';
+import type { EdiMessage } from './message.ts';
+import { listCoarri, listCodeco } from './terminal-moves.ts';
+import { list214 } from './x12-214.ts';
+import { list315 } from './x12-315.ts';
+import { list322 } from './x12-322.ts';
+
+export const EDI_TYPES = ['315', '322', '214', 'iftsta', 'codeco', 'coarri', 'clm'] as const;
+export type EdiType = (typeof EDI_TYPES)[number];
+
+interface EdiFormat {
+  readonly list: (world: World) => EdiMessage[];
+  readonly write: (interchange: Interchange) => string;
+  readonly contentType: string;
+}
+
+const X12 = 'application/edi-x12';
+const EDIFACT = 'application/edifact';
+const plain = { component: '>', lineFeeds: false, isaPaddedShort: false, byteOrderMark: false };
+
+/** With the habits that files of real partners show. */
+export const EDI_FORMATS: Readonly<Record<EdiType, EdiFormat>> = {
+  315: {
+    list: list315,
+    write: (interchange) => writeX12({ ...plain, set: '315', functionalGroup: 'QO' }, interchange),
+    contentType: X12,
+  },
+  322: {
+    list: list322,
+    write: (interchange) =>
+      writeX12({ ...plain, set: '322', functionalGroup: 'SO', lineFeeds: true, isaPaddedShort: true }, interchange),
+    contentType: X12,
+  },
+  214: {
+    list: list214,
+    write: (interchange) =>
+      writeX12(
+        { ...plain, set: '214', functionalGroup: 'QM', component: '|', lineFeeds: true, byteOrderMark: true },
+        interchange,
+      ),
+    contentType: X12,
+  },
+  iftsta: {
+    list: listIftsta,
+    write: (interchange) =>
+      writeEdifact({ message: 'IFTSTA:D:00B:UN', syntax: 'UNOC:2', lineFeeds: true, una: false }, interchange),
+    contentType: EDIFACT,
+  },
+  codeco: {
+    list: listCodeco,
+    write: (interchange) =>
+      writeEdifact({ message: 'CODECO:D:95B:UN:SMDG16', syntax: 'UNOA:1', lineFeeds: false, una: false }, interchange),
+    contentType: EDIFACT,
+  },
+  coarri: {
+    list: listCoarri,
+    write: (interchange) =>
+      writeEdifact({ message: 'COARRI:D:95B:UN:SMDG16', syntax: 'UNOA:2', lineFeeds: true, una: true }, interchange),
+    contentType: EDIFACT,
+  },
+  clm: { list: listClm, write: writeClm, contentType: 'text/plain' },
+};
+
+/** From `since` until before `until`, world time. */
+export interface EdiWindow {
+  readonly since: number;
+  readonly until: number;
+}
+
+export interface WrittenInterchange {
+  readonly type: EdiType;
+  readonly control: string;
+  readonly text: string;
+}
+
+/** Every message of a type there will ever be, in the order in which they become sayable. */
+export function listNumbered(world: World, type: EdiType): (NumberedMessage & { readonly sayableAt: number })[] {
+  return EDI_FORMATS[type]
+    .list(world)
+    .sort((left, right) => left.sayableAt - right.sayableAt || (left.key < right.key ? -1 : 1))
+    .map(({ sayableAt, segments }, index) => ({ number: index + 1, sayableAt, segments }));
+}
+
+/** @returns undefined where nothing became sayable */
+export function interchangeOf(
+  world: World,
+  type: EdiType,
+  { since, until }: EdiWindow,
+): WrittenInterchange | undefined {
+  const messages = listNumbered(world, type).filter(({ sayableAt }) => since <= sayableAt && sayableAt < until);
+  const [first, last] = [messages[0], messages.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const control = controlNumber(type, first.number, last.number);
+  // Written when the last of it is known: the same window read again is the same file.
+  return { type, control, text: EDI_FORMATS[type].write({ control, writtenAt: last.sayableAt, messages }) };
+}
+
+/** Nine digits: the type, the first and the last message. */
+function controlNumber(type: EdiType, first: number, last: number): string {
+  const four = (value: number) => String(value).padStart(4, '0');
+  return `${EDI_TYPES.indexOf(type) + 1}${four(first)}${four(last)}`;
+}

@@ -1,0 +1,68 @@
+/**
+ * What a railroad says of a box at a time, in the form that Portolan's docs/rail.md describes, with the railroad's habits: the first until it
+ * has handed it over, the second from the day it expects it. A function of its arguments. Knows no HTTP.
+ */
+import { timeWriter } from '../sources/local-clock.ts';
+import type { TroubleKind } from '../sources/trouble.ts';
+import type { RailPlace } from '../world/rail/rail-plan.ts';
+import { type RailEvent, type RailTrip, railroadAt } from '../world/rail/rail-trip.ts';
+import { factsAt, findFact } from '../world/stays/stay.ts';
+import type { RailroadProfile } from './profiles.ts';
+
+const MINUTE = 60_000;
+/** So long a railroad remembers a box that it has handed over or let go. */
+const REMEMBERED = 7 * 24 * 60 * MINUTE;
+
+/** @returns undefined: it knows no such box, not yet or no more */
+export function presentEquipment(trip: RailTrip, profile: RailroadProfile, now: number, trouble?: TroubleKind) {
+  const known = now - profile.lagMinutes * MINUTE;
+  const { journey, container, stay, destination } = trip;
+  const own = trip.events.filter(({ railroad }) => railroad === profile.scac);
+  const [firstAt, lastAt] = [own.at(0)?.at ?? Number.POSITIVE_INFINITY, own.at(-1)?.at ?? 0];
+  const isLast = stay.operator === profile.scac;
+  if (known < (isLast ? Math.min(stay.announcedAt, firstAt) : firstAt) || known >= lastAt + REMEMBERED)
+    return undefined;
+  const carrier = railroadAt(trip, known);
+  const hasIt = carrier === profile.scac;
+  const isEmptied = trouble === 'emptied';
+  const writeTime = timeWriter(profile.times, trouble);
+  const facts = isLast && known >= stay.announcedAt ? factsAt(stay, known) : [];
+  const isHere = facts.length > 0;
+  const expected = trip.expected.findLast(({ from }) => from <= known)?.at;
+  const hasArrived = trip.events.some(({ type, at }) => type === 'rail_arrived' && at <= known);
+  const eta = expected === undefined || hasArrived || !(hasIt || isLast) ? undefined : expected;
+  const said = <Value>(value: Value | undefined) => (isEmptied ? null : (value ?? null));
+  return {
+    number: container.number,
+    railroad: said(carrier ?? undefined),
+    waybill: said(trip.waybill),
+    bill_of_lading: said(journey.billOfLading),
+    destination: said(presentPlace(destination)),
+    eta: said(eta === undefined ? undefined : writeTime(eta, destination.zone)),
+    last_free_day: said(findFact(facts, 'last_free_day')),
+    available: said(findFact(facts, 'available')),
+    holds: isHere && !isEmptied ? facts.flatMap((fact) => (fact.field === 'hold' ? fact.value : [])) : null,
+    fees: isHere && !isEmptied ? facts.flatMap((fact) => (fact.field === 'fee' ? fact.value : [])) : null,
+    yard_location: said(findFact(facts, 'yard_location')),
+    chassis: said(findFact(facts, 'chassis')),
+    events: isEmptied
+      ? []
+      : own.filter(({ at }) => at <= known).map((event) => presentEvent(event, profile, writeTime)),
+  };
+}
+
+function presentEvent(event: RailEvent, profile: RailroadProfile, writeTime: (time: number, zone: string) => string) {
+  const { type, at, place, partner } = event;
+  return {
+    type,
+    at: writeTime(at, place.zone),
+    railroad: profile.scac,
+    ...(type === 'interchange_received' ? { from_railroad: partner } : {}),
+    ...(type === 'interchange_delivered' ? { to_railroad: partner } : {}),
+    place: presentPlace(place),
+  };
+}
+
+function presentPlace({ locode, name, city, state, country }: RailPlace) {
+  return { ...(locode === null ? {} : { locode }), name, city, state, country };
+}
