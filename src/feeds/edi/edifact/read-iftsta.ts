@@ -250,7 +250,7 @@ function addItinerary(
         at,
         code: `LOC ${role} ${segment.get(1, 0)}`,
         text: `${words} at the ${ROLES[role]}`,
-        segments: [loc, segment],
+        segments: [loc, segment, ...own.slice(start, start + 1)],
       });
     } else if (segment.tag === 'EQD') return;
   }

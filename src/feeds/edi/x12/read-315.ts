@@ -17,7 +17,7 @@ import { statusOf } from '../content/status-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { DATE_MEANINGS } from '../partners/mapping.ts';
 import type { EdiSegment } from '../segment.ts';
-import { containerIn, ladenOf, type Stop, statusTimeIn, stopsOf, timeIn, vesselIn } from './x12-elements.ts';
+import { containerIn, ladenOf, type Ship, type Stop, shipIn, statusTimeIn, stopsOf, timeIn } from './x12-elements.ts';
 
 export function read315(message: EdiMessage, findings: Findings): void {
   const { segments, partner } = message;
@@ -54,7 +54,8 @@ export function read315(message: EdiMessage, findings: Findings): void {
   }
   const draft = new ReportDraft(message, source, container?.number ?? null, scac);
   const meaning = statusOf('shipment', code, message, findings);
-  const { vessel, voyage } = vesselIn(segments);
+  const ship = shipIn(segments);
+  const { vessel, voyage } = ship;
   const laden = meaning.laden ?? ladenOf(status.get(9));
   const { kind, mode, text, classifier } = meaning;
   draft.observe({
@@ -74,7 +75,7 @@ export function read315(message: EdiMessage, findings: Findings): void {
   const isoCode = status.get(10);
   if (isoCode !== null) draft.state('iso_code', isoCode, place, status, 'B4');
   addReferences(draft, references, place, message, findings);
-  addItinerary(draft, stops, { vessel, voyage }, message, findings);
+  addItinerary(draft, stops, ship, message, findings);
   findings.reports.push(draft.report());
 }
 
@@ -170,7 +171,7 @@ const INLAND: ReadonlySet<string> = new Set(['R', 'E', 'M']);
 function addItinerary(
   draft: ReportDraft,
   stops: readonly Stop[],
-  ship: ReturnType<typeof vesselIn>,
+  ship: Ship,
   message: EdiMessage,
   findings: Findings,
 ): void {
@@ -190,7 +191,7 @@ function addItinerary(
       const [kind, classifier] = MOVES[meaning];
       const isInland = INLAND.has(role) && !ports.has(place.locode);
       const mode: TransportMode | null = !isInland ? null : place.facility?.type === 'RAMP' ? 'rail' : 'truck';
-      const onShip = isDirect && (role === 'L' || role === 'D') ? ship : {};
+      const onShip = isDirect && (role === 'L' || role === 'D') ? ship : NO_SHIP;
       const written: Classifier =
         kind !== null ? classifier : qualifier === '140' || qualifier === '370' ? 'actual' : 'estimated';
       draft.observe({
@@ -198,15 +199,18 @@ function addItinerary(
         classifier: written,
         at,
         place,
-        ...onShip,
+        vessel: onShip.vessel,
+        voyage: onShip.voyage,
         mode,
         code: `R4 ${key}`,
         text: `${DATE_WORDS[qualifier] ?? 'date'} at the ${name}`,
-        segments: [segment, date],
+        segments: [segment, date, ...onShip.segments],
       });
     }
   }
 }
+
+const NO_SHIP: Ship = { vessel: null, voyage: null, segments: [] };
 
 const DATE_WORDS: Readonly<Record<string, string>> = {
   '139': 'estimated arrival',

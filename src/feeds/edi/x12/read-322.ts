@@ -42,6 +42,7 @@ export function read322(message: EdiMessage, findings: Findings): void {
   const said = {
     source,
     status,
+    railroad,
     code,
     at,
     stops: stopsOf(segments),
@@ -63,6 +64,7 @@ function inRail(meaning: StatusMeaning, code: string, kind: string): StatusMeani
 interface Status322 {
   readonly source: NonNullable<ReturnType<typeof sourceOf>>;
   readonly status: EdiSegment;
+  readonly railroad: EdiSegment | undefined;
   readonly code: string;
   readonly at: NonNullable<ReturnType<typeof timeIn>>;
   readonly stops: readonly Stop[];
@@ -71,7 +73,7 @@ interface Status322 {
 
 function addUnit(unit: EdiSegment, said: Status322, message: EdiMessage, findings: Findings): void {
   const { segments, partner } = message;
-  const { source, status, code, at, stops, meaning } = said;
+  const { source, status, railroad, code, at, stops, meaning } = said;
   const container = containerIn(unit, { initial: 1, number: 2, check: 18 });
   if (container === null) {
     const written = `${unit.get(1) ?? ''}${unit.get(2) ?? ''}`;
@@ -104,7 +106,9 @@ function addUnit(unit: EdiSegment, said: Status322, message: EdiMessage, finding
   const seal = own.find(({ tag }) => tag === 'M7');
   const number = seal?.get(1) ?? null;
   if (seal !== undefined && number !== null) draft.state('seal_number', number, place, seal, 'M7');
-  if (source.kind === 'rail') draft.state('rail_carrier', source.code, place, status, 'N1');
+  const carrier = railroad?.get(4)?.toUpperCase() ?? '';
+  if (railroad !== undefined && /^[A-Z]{2,4}$/.test(carrier))
+    draft.state('rail_carrier', carrier, place, railroad, 'N1');
   addReferences(draft, references, place, message, findings);
   findings.reports.push(draft.report());
 }

@@ -89,16 +89,22 @@ export function statusTimeIn(
   return at;
 }
 
+export interface Ship {
+  readonly vessel: VesselName | null;
+  readonly voyage: string | null;
+  /** Where it stands; empty where there is none. */
+  readonly segments: readonly EdiSegment[];
+}
+
 /** Q2, or V1: vessel and voyage. */
-export function vesselIn(segments: readonly EdiSegment[]): { vessel: VesselName | null; voyage: string | null } {
+export function shipIn(segments: readonly EdiSegment[]): Ship {
   const segment = segments.find(({ tag }) => tag === 'Q2') ?? segments.find(({ tag }) => tag === 'V1');
-  if (segment === undefined) return { vessel: null, voyage: null };
-  const [code, qualifier, name, voyage] = (segment.tag === 'Q2' ? [1, 12, 13, 9] : [1, 8, 2, 4]).map((at) =>
-    segment.get(at),
-  );
-  const isImo = (qualifier === 'L' || qualifier === null) && /^[1-9]\d{6}$/.test(code ?? '');
-  const imo = isImo ? (code ?? null) : null;
-  return { vessel: imo === null && name == null ? null : { imo, name: name ?? null }, voyage: voyage ?? null };
+  if (segment === undefined) return { vessel: null, voyage: null, segments: [] };
+  const places = segment.tag === 'Q2' ? [1, 12, 13, 9] : [1, 8, 2, 4];
+  const [code = null, qualifier, name = null, voyage = null] = places.map((at) => segment.get(at));
+  const isImo = (qualifier === 'L' || qualifier === null) && code !== null && /^[1-9]\d{6}$/.test(code);
+  const imo = isImo ? code : null;
+  return { vessel: imo === null && name === null ? null : { imo, name }, voyage, segments: [segment] };
 }
 
 export interface EquipmentElements {
