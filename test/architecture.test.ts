@@ -210,7 +210,8 @@ describe('the floor plan', () => {
       state: ['', 'documents'],
       views: ['', 'documents', 'state'],
       ships: ['', 'state'],
-      shipments: ['', 'documents', 'lines', 'state'],
+      entries: ['', 'state'],
+      shipments: ['', 'documents', 'lines', 'state', 'entries'],
       requests: ['', 'documents', 'lines', 'state', 'shipments'],
     };
     const partOf = (path: string) => path.split('/').slice(2, -1)[0] ?? '';

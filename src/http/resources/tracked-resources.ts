@@ -3,6 +3,7 @@
  */
 
 import { ImportRowSchema, ImportSchema } from '../../resources/account/import.ts';
+import { UserEventSchema } from '../../resources/entries/user-event.ts';
 import { placesByIds, terminalsByIds } from '../../resources/reference/reference-resources.ts';
 import { ContainerSchema } from '../../resources/tracking/container.ts';
 import { DataSourceSchema } from '../../resources/tracking/data-source.ts';
@@ -148,6 +149,7 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       relations: { subject, raw_event: rawEventsNamedBy('raw_event', subject, rawEvents) },
     },
     source: { schema: SourceSchema, relations: { container } },
+    user_event: { schema: UserEventSchema, relations: { container } },
     data_source: { schema: DataSourceSchema, relations: {} },
     estimated_event: {
       schema: EstimatedEventSchema,
