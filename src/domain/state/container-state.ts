@@ -166,9 +166,8 @@ function containerState(
   const last = milestones.findLast((each) => each.statement.actual) ?? null;
   const emptyIn = milestones.find(actual('empty_in')) ?? null;
   const available = notes.word('availableForPickup', status.available);
-  // What a user enters is entered as the line's; null takes it back.
-  const entered = facts.findOf('pickup_lfd', 'user');
-  const lfdOfLine = entered?.moment == null ? facts.findOf('pickup_lfd', 'shipping_line') : entered;
+  // What a user enters is entered as the line's.
+  const lfdOfLine = facts.findOf('pickup_lfd', 'user') ?? facts.findOf('pickup_lfd', 'shipping_line');
   const lfd = {
     line: notes.factTime('pickupLfdLine', lfdOfLine),
     terminal: notes.factTime('pickupLfdTerminal', facts.findOf('pickup_lfd', 'terminal')),
@@ -211,20 +210,20 @@ function containerState(
     emptyTerminatedTimeZone: emptyIn?.statement.moment.timeZone ?? null,
     podFacility: facilityOf(landing?.handling ?? null) ?? facilityOf(landing && ofEnd(landing, 'arrival')),
     pickupFacility: pickupFacility(journey),
-    holds: list<Hold>(notes.word('holds', chargeAtPort(facts, 'holds', destination))),
-    fees: list<Fee>(notes.word('fees', chargeAtPort(facts, 'fees', destination))),
-    indFacilityHolds: list<Hold>(notes.word('indFacilityHolds', chargeInland(facts, 'holds', destination))),
-    indFacilityFees: list<Fee>(notes.word('indFacilityFees', chargeInland(facts, 'fees', destination))),
+    holds: list<Hold>(notes.word('holds', factAtPort(facts, 'holds', destination))),
+    fees: list<Fee>(notes.word('fees', factAtPort(facts, 'fees', destination))),
+    indFacilityHolds: list<Hold>(notes.word('indFacilityHolds', factInland(facts, 'holds', destination))),
+    indFacilityFees: list<Fee>(notes.word('indFacilityFees', factInland(facts, 'fees', destination))),
     availabilityKnown: available !== null && typeof available.fact.value === 'boolean',
     availableForPickup: typeof available?.fact.value === 'boolean' ? available.fact.value : null,
     pickupLfd: lfd.line ?? lfd.terminal ?? lfd.rail,
     pickupLfdLine: lfd.line,
     pickupLfdTerminal: lfd.terminal,
     pickupLfdRail: lfd.rail,
-    indFacilityLfdOn: dayOf(facts.findOf('pickup_lfd', 'rail')),
+    indFacilityLfdOn: dayOf(factInland(facts, 'pickup_lfd', destination) ?? facts.findOf('pickup_lfd', 'rail')),
     pickupAppointmentAt: notes.factTime('pickupAppointmentAt', facts.find('pickup_appointment')),
-    yardLocation: text(notes.fact('yardLocation', 'yard_location')),
-    chassisNumber: text(notes.fact('chassisNumber', 'chassis_number')),
+    yardLocation: text(notes.word('yardLocation', factAtPort(facts, 'yard_location', destination))),
+    chassisNumber: text(notes.word('chassisNumber', factAtPort(facts, 'chassis_number', destination))),
     podRailCarrierScac: text(notes.word('podRailCarrierScac', railCarrierAt(facts, pod))),
     indRailCarrierScac: text(notes.word('indRailCarrierScac', railCarrierAt(facts, destination))),
     lastMilestone:
@@ -361,12 +360,12 @@ function pickupFacility(journey: Journey): ContainerState['pickupFacility'] {
 }
 
 /** What is said at the inland destination says nothing of the port. */
-function chargeAtPort(facts: Facts, field: 'holds' | 'fees', destination: Location | null): HoldingFact | null {
+function factAtPort(facts: Facts, field: FactField, destination: Location | null): HoldingFact | null {
   return facts.list(field).find(({ location }) => destination === null || location?.key !== destination.key) ?? null;
 }
 
 /** The railroad knows its own ramp best. */
-function chargeInland(facts: Facts, field: 'holds' | 'fees', destination: Location | null): HoldingFact | null {
+function factInland(facts: Facts, field: FactField, destination: Location | null): HoldingFact | null {
   const there = facts.list(field).filter(({ location }) => destination !== null && location?.key === destination.key);
   return there.find(({ fact }) => fact.source.kind === 'rail') ?? there[0] ?? null;
 }
