@@ -55,7 +55,10 @@ export function splitJourneys(
 /** A journey that only terminals and railroads tell, beside one that the line tells, is somebody else's. */
 function ofShipment<Span extends Pick<JourneySpan, 'observations'>>(spans: readonly Span[], number: string): Span[] {
   const own = spans.filter(({ observations }) =>
-    observations.some(({ observation }) => observation.equipment === number && knowsWhose(observation)),
+    observations.some(
+      ({ observation, withdrawnAt }) =>
+        withdrawnAt === null && observation.equipment === number && knowsWhose(observation),
+    ),
   );
   return own.length > 0 ? own : [...spans];
 }
