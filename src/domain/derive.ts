@@ -8,7 +8,7 @@ import { assembleJourney, type Journey } from './journey/journey.ts';
 import { deriveMilestones, type Milestone } from './journey/milestones.ts';
 import { splitJourneys } from './journey/split.ts';
 import { standingStatements } from './journey/standing.ts';
-import type { Reading, RecordedObservation } from './journey/statement.ts';
+import { knowsWhose, type Reading, type RecordedObservation } from './journey/statement.ts';
 import type { VesselName } from './observation.ts';
 import { type DerivedContainer, deriveContainer } from './state/container-state.ts';
 import { deriveShipment, type ShipmentState } from './state/shipment-state.ts';
@@ -137,12 +137,20 @@ function leftAt(number: string, { facts }: Evidence): number | null {
   return listings.length === 0 ? null : Math.max(...listings.map((each) => each.withdrawnAt as number));
 }
 
-/** Every box that was ever listed, or named by a move. */
+/**
+ * Every box that was ever listed, or named by a move. Whose it is, terminals and railroads do not know: their word alone puts no box on a
+ * shipment that has others.
+ */
 function numbersOf({ observations, facts }: Evidence): string[] {
-  const numbers = new Set<string>();
-  for (const { fact } of facts) if (fact.field === 'listed') numbers.add(fact.equipment);
-  for (const { observation } of observations) if (observation.equipment !== null) numbers.add(observation.equipment);
-  return [...numbers].sort();
+  const listed = facts.filter(({ fact }) => fact.field === 'listed').map(({ fact }) => fact.equipment);
+  const moved = observations.filter(({ observation }) => observation.equipment !== null);
+  const known = moved.filter(({ observation }) => knowsWhose(observation));
+  const numbers = new Set([...listed, ...known.map(numberOf)]);
+  return [...(numbers.size > 0 ? numbers : new Set(moved.map(numberOf)))].sort();
+}
+
+function numberOf({ observation }: RecordedObservation): string {
+  return observation.equipment as string;
 }
 
 /** What was known at a past moment: what had been heard by then, as it stood then. */

@@ -22,7 +22,7 @@ const TRANSPORT = {
   available: 'The terminal says that the container can be picked up.',
   not_available: 'The terminal says that the container can no longer be picked up.',
   full_out: 'The laden container left the terminal.',
-  delivered: 'You marked the container as delivered.',
+  delivered: 'The container was delivered: you say so, or who carried it to its door.',
   empty_in: 'The empty container was returned.',
   rail_loaded: 'The container was loaded onto a train.',
   rail_departed: 'The train left with the container.',

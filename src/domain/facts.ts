@@ -2,10 +2,11 @@
  * Which facts about a container hold: the last word of each source, once it has settled, from the source that knows best.
  * Facts of an earlier journey of the same box are told apart here. Pure.
  */
-import { type Journey, landingAtPod } from './journey/journey.ts';
+import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
+import { distanceFrom, isStranger, type Stand, standOf } from './journey/stand.ts';
 import type { Reading, Recorded } from './journey/statement.ts';
-import { areNeighbours, type Location } from './location.ts';
+import { areNeighbours, areOfOneMetro, type Location } from './location.ts';
 import type { Fact, FactField, FactValue, ObservedTime, SourceKind } from './observation.ts';
 import { type Moment, momentOf } from './time.ts';
 
@@ -55,15 +56,17 @@ export function holdingFacts(
   reading: FactReading,
 ): Facts {
   const said = recorded.filter(({ fact }) => fact.equipment === equipment);
-  const bySource = Map.groupBy(said, ({ fact }) =>
+  const words = said
+    .map((recorded) => ({ recorded, read: readFact(recorded, journey, reading) }))
+    .filter(({ read }) => belongsToJourney(read, journey, reading));
+  const bySource = Map.groupBy(words, ({ read: { fact } }) =>
     [fact.source.kind, fact.source.code, fact.field, placeKey(fact), matterOf(fact)].join('|'),
   );
-  const holding = [...bySource.values()]
-    .map((words) => settledWords(words, reading))
-    .filter((words) => words.length > 0)
-    .map((words) => readFact(words, journey, reading))
-    .filter((each) => belongsToJourney(each, journey, reading));
-  const list = (field: FactField) => holding.filter(({ fact }) => fact.field === field).sort(byRank);
+  const holding = [...bySource.values()].flatMap((own) => lastSettled(own, reading));
+  const stand = standOf(journey);
+  const believed = withoutStrangers(holding, stand, journey);
+  const list = (field: FactField) =>
+    believed.filter(({ fact }) => fact.field === field).sort((a, b) => compareRank(a, b, stand));
   return {
     list,
     find: (field) => list(field)[0] ?? null,
@@ -90,12 +93,21 @@ export function saidSince({ history, statedMillis }: HoldingFact, says: (value: 
 /** Readings of these flicker: a field may be gone, or another, for one reading. */
 const FLICKERING: ReadonlySet<SourceKind> = new Set(['terminal', 'rail']);
 
-/** Oldest first; the last one counts. None where that is taken back. */
-function settledWords(words: readonly RecordedFact[], reading: FactReading): RecordedFact[] {
-  const inOrder = words.toSorted(byStatement);
-  const last = inOrder.at(-1);
-  const settled = inOrder.filter((each, index) => index === 0 || isSettled(each, each === last, reading));
-  return last !== undefined && settled.at(-1) === last && isTakenBack(last) ? [] : settled;
+interface Word {
+  readonly recorded: RecordedFact;
+  readonly read: HoldingFact;
+}
+
+/** The last settled word with those before it; none where that is taken back. */
+function lastSettled(words: readonly Word[], reading: FactReading): HoldingFact[] {
+  const inOrder = words.toSorted((a, b) => byStatement(a.recorded, b.recorded));
+  const settled = inOrder.filter(
+    ({ recorded }, index) => index === 0 || isSettled(recorded, inOrder[index + 1]?.recorded ?? null, reading),
+  );
+  const standing = settled.at(-1);
+  if (standing === undefined || (standing === inOrder.at(-1) && isTakenBack(standing.recorded))) return [];
+  const history = settled.map(({ read: { fact, statedMillis } }) => ({ value: fact.value, statedMillis }));
+  return [{ ...standing.read, history }];
 }
 
 /** Only a place on the list is taken back by silence; any other word gives way to a later one, perhaps of the next journey. */
@@ -103,10 +115,24 @@ function isTakenBack({ fact, withdrawnAt }: RecordedFact): boolean {
   return fact.retracted === true || (fact.field === 'listed' && withdrawnAt !== null);
 }
 
-function isSettled({ fact, confirmedAt, recordedAt }: RecordedFact, isLast: boolean, reading: FactReading): boolean {
+/** Where the terminal speaks at which the box stands, a terminal that it never was at has nothing to say. */
+function withoutStrangers(holding: readonly HoldingFact[], stand: Stand, { destination }: Journey): HoldingFact[] {
+  const isAtEnd = ({ location }: HoldingFact) => location !== null && location.key === destination?.location.key;
+  const isOfTerminal = ({ fact }: HoldingFact) => fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field);
+  const isKnown = holding.some((each) => isOfTerminal(each) && distanceFrom(stand, each.fact, each.location) === 0);
+  if (!isKnown) return [...holding];
+  return holding.filter((each) => !isOfTerminal(each) || isAtEnd(each) || !isStranger(stand, each.fact));
+}
+
+/** @param next the word that came after it; null: none */
+function isSettled(
+  { fact, confirmedAt, recordedAt }: RecordedFact,
+  next: RecordedFact | null,
+  reading: FactReading,
+): boolean {
   if (!FLICKERING.has(fact.source.kind)) return true;
   if (confirmedAt !== null && confirmedAt <= reading.asOf) return true;
-  return isLast && reading.asOf - recordedAt >= reading.settlingMillis;
+  return Math.min(next?.recordedAt ?? reading.asOf, reading.asOf) - recordedAt >= reading.settlingMillis;
 }
 
 function byStatement(a: RecordedFact, b: RecordedFact): number {
@@ -122,15 +148,15 @@ function statedMillisOf({ fact, recordedAt }: RecordedFact): number {
   return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
 }
 
-function readFact(words: readonly RecordedFact[], journey: Journey, { locate }: Reading): HoldingFact {
-  const recorded = words.at(-1) as RecordedFact;
+/** A railroad's word that names no place is one at its ramp. */
+function readFact(recorded: RecordedFact, journey: Journey, { locate }: Reading): HoldingFact {
   const { fact, id } = recorded;
-  const location = locate(fact.place);
-  const place = location ?? placeUnnamed(fact.field, journey);
+  const isOfRamp = fact.source.kind === 'rail' && OF_A_VISIT.has(fact.field);
+  const location = isOfRamp ? rampOf(locate(fact.place), journey) : locate(fact.place);
+  const place = location ?? (isOfRamp ? null : placeUnnamed(fact.field, journey));
   const time = timeIn(fact.value);
   const moment = time === null ? null : momentOf(time, place?.timeZones ?? []);
-  const history = words.map((each) => ({ value: each.fact.value, statedMillis: statedMillisOf(each) }));
-  return { id, fact, location, statedMillis: statedMillisOf(recorded), history, moment };
+  return { id, fact, location, statedMillis: statedMillisOf(recorded), history: [], moment };
 }
 
 /** A deadline that names no place is one at the port of discharge; a delivery is where the journey ends. */
@@ -139,20 +165,31 @@ function placeUnnamed(field: FactField, { pod, destination }: Journey): Location
   return OF_A_VISIT.has(field) ? pod : null;
 }
 
+/** A railroad that names no place, or one in the outskirts of the inland destination, speaks of the ramp there. */
+function rampOf(place: Location | null, { pod, destination }: Journey): Location | null {
+  const end = destination?.location ?? null;
+  const isThere = place === null || (areOfOneMetro(place, end) && !areNeighbours(place, pod));
+  return isThere ? (end ?? place) : place;
+}
+
 function timeIn(value: FactValue): ObservedTime | null {
   return typeof value === 'object' && value !== null && 'kind' in value ? value : null;
 }
 
-function byRank(a: HoldingFact, b: HoldingFact): number {
+/** Of two terminals the one at which the box stands comes first; otherwise the one who spoke last. */
+function compareRank(a: HoldingFact, b: HoldingFact, stand: Stand): number {
   const ranks = FACT_RANKS[a.fact.field];
+  const apart = ({ fact, location }: HoldingFact) =>
+    fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field) ? distanceFrom(stand, fact, location) : 0;
   return (
     ranks.indexOf(a.fact.source.kind) - ranks.indexOf(b.fact.source.kind) ||
+    apart(a) - apart(b) ||
     b.statedMillis - a.statedMillis ||
     compareContent(a.fact, b.fact)
   );
 }
 
-/** What a terminal says of a visit; a box that comes back to it may still carry what was said of the visit before. */
+/** What a terminal or railroad says of a visit; a box that comes back to it may still carry what was said of the visit before. */
 const OF_A_VISIT: ReadonlySet<FactField> = new Set([
   'available',
   'holds',
@@ -162,12 +199,20 @@ const OF_A_VISIT: ReadonlySet<FactField> = new Set([
   'yard_location',
   'chassis_number',
 ]);
-/** Terminals speak of a visit from about two weeks before the vessel comes. */
+/** What was delivered before the box sails is the cargo of an earlier journey. */
+function isBeforeSailing({ millis }: Moment, journey: Journey): boolean {
+  const boarding = firstBoarding(journey);
+  return boarding !== null && millis < boarding.moment.millis;
+}
+
+/** Terminals and railroads speak of a visit from about two weeks before the vessel comes. */
 const VISIT_AHEAD_MILLIS = 14 * 24 * 3_600_000;
 const DAY_MILLIS = 24 * 3_600_000;
 
 function belongsToJourney({ fact, location, statedMillis, moment }: HoldingFact, journey: Journey, reading: Reading) {
-  if (!OF_A_VISIT.has(fact.field) || fact.source.kind === 'user') return true;
+  if (fact.source.kind === 'user') return true;
+  if (fact.field === 'delivered') return moment === null || !isBeforeSailing(moment, journey);
+  if (!OF_A_VISIT.has(fact.field)) return true;
   const { pod, destination } = journey;
   if (pod === null) return fact.source.kind === 'shipping_line';
   if (location !== null && !areNeighbours(location, pod) && location.key !== destination?.location.key) return false;
@@ -176,7 +221,7 @@ function belongsToJourney({ fact, location, statedMillis, moment }: HoldingFact,
   // A last free day before the box came ashore is that of an earlier visit.
   if (fact.field === 'pickup_lfd' && moment !== null && moment.millis < landing.moment.millis - DAY_MILLIS)
     return false;
-  if (fact.source.kind !== 'terminal') return true;
+  if (fact.source.kind !== 'terminal' && fact.source.kind !== 'rail') return true;
   const arrival = landingAtPod(journey) ?? landing;
   return Math.min(statedMillis, reading.asOf) >= arrival.moment.millis - VISIT_AHEAD_MILLIS;
 }

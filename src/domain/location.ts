@@ -28,8 +28,20 @@ const EARTH_RADIUS_KILOMETRES = 6371;
 /** Terminals, yards and exam sites of one port area lie this near: Long Beach and Los Angeles, New York and Newark. */
 const NEIGHBOUR_KILOMETRES = 60;
 
+/** Railroads' ramps lie this far out of the city that a line names: Elwood serves Chicago, Edgerton Kansas City. */
+const METRO_KILOMETRES = 100;
+
 /** One place, or two of one port area; false where a position is not known. */
 export function areNeighbours(a: Location | null, b: Location | null): boolean {
+  return areWithin(NEIGHBOUR_KILOMETRES, a, b);
+}
+
+/** One place, or a city and a ramp that serves it; false where a position is not known. */
+export function areOfOneMetro(a: Location | null, b: Location | null): boolean {
+  return areWithin(METRO_KILOMETRES, a, b);
+}
+
+function areWithin(kilometres: number, a: Location | null, b: Location | null): boolean {
   if (a === null || b === null) return false;
   if (a.key === b.key) return true;
   if (a.position === null || b.position === null) return false;
@@ -38,5 +50,5 @@ export function areNeighbours(a: Location | null, b: Location | null): boolean {
   const haversine =
     Math.sin((to - from) / 2) ** 2 +
     Math.cos(from) * Math.cos(to) * Math.sin(radians(b.position.longitude - a.position.longitude) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KILOMETRES * Math.asin(Math.sqrt(haversine)) <= NEIGHBOUR_KILOMETRES;
+  return 2 * EARTH_RADIUS_KILOMETRES * Math.asin(Math.sqrt(haversine)) <= kilometres;
 }

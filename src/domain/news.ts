@@ -65,10 +65,9 @@ export function newsOf(known: Heard, report: Report, now: number, bookkeeping: B
   const newFacts = newAmong(saidFacts, facts, now, bookkeeping);
   // The same reading taken in twice is still one reading.
   const isReadAgain = ({ recordedAt }: HeardFact) => Date.parse(report.fetchedAt) > recordedAt;
-  const left = takenOff(
-    known.facts.filter((each) => fromSource(each.fact)),
-    report,
-  );
+  const fromChannel = ({ fact }: HeardFact) => fromSource(fact) && fact.source.channel === source.channel;
+  const left = takenOff(known.facts.filter(fromChannel), report);
+  const leaving = report.complete ? takenOff(facts.filter(fromChannel), report) : NOBODY;
   const isWithdrawn = ({ fingerprint, observation }: HeardObservation) =>
     report.complete &&
     observation.source.channel === source.channel &&
@@ -78,7 +77,7 @@ export function newsOf(known: Heard, report: Report, now: number, bookkeeping: B
     said: [...newMoves, ...newFacts],
     withdrawn: [
       ...idsOf(moves.filter(isWithdrawn)),
-      ...idsOf(facts.filter((each) => isReplaced(each, saidFacts, report.complete, now))),
+      ...idsOf(facts.filter((each) => isReplaced(each, saidFacts, leaving, now))),
       ...idsOf(newFacts.filter(({ said }) => facts.some((each) => isLaterWord(each, said, now)))),
     ],
     confirmed: idsOf(
@@ -107,7 +106,9 @@ export function withNews(known: Heard, news: News, now: number): Heard {
   return { observations, facts };
 }
 
-/** Boxes that the source once listed and lists no more. It does not speak of them any longer: that withdraws nothing it said. */
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Boxes that the source listed in this way, and lists no more. It does not speak of them any longer: that withdraws no move it told. */
 function takenOff(facts: readonly HeardFact[], { equipment }: Report): Set<string> {
   const listed = new Set(equipment.map((each) => each.number));
   const ever = facts.filter(({ fact }) => fact.field === 'listed').map(({ fact }) => fact.equipment);
@@ -140,16 +141,17 @@ function idsOf(rows: readonly { readonly id: string }[]): string[] {
 /**
  * A fact stands until its source says another value of it. That a field is missing from an answer says nothing, with one
  * exception: a container that a complete answer no longer lists has been taken off the shipment.
+ * @param leaving boxes that a complete answer takes off, in whichever way the source listed them
  */
 function isReplaced(
   standing: HeardFact,
   said: ReadonlyMap<string, ReportedFact>,
-  complete: boolean,
+  leaving: ReadonlySet<string>,
   now: number,
 ): boolean {
   const { fact, fingerprint } = standing;
   if (said.has(fingerprint)) return false;
-  if (fact.field === 'listed') return complete;
+  if (fact.field === 'listed') return leaving.has(fact.equipment);
   return [...said.values()].some((each) => isOnSameMatter(each, fact) && !isLaterWord(standing, each, now));
 }
 

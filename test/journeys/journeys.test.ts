@@ -4,6 +4,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EVENT_NAMES } from '../../src/domain/event-names.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import { play } from './play/play.ts';
 import { readScenario, type Scenario } from './play/scenario.ts';
@@ -13,8 +14,15 @@ const root = join(import.meta.dirname, '..', '..');
 const { locate } = loadReference(join(root, 'reference'));
 const files = globSync('**/*.journey', { cwd: import.meta.dirname }).sort();
 
-it('tells at least a hundred and seventy journeys', () => {
-  expect(files.length).toBeGreaterThanOrEqual(170);
+it('tells at least two hundred and thirty journeys', () => {
+  expect(files.length).toBeGreaterThanOrEqual(230);
+});
+
+it('tells every event of containers and shipments', () => {
+  const lines = files.flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').split('\n'));
+  const told = new Set(lines.map((line) => /^ *> (\S+)/.exec(line)?.[1]));
+  const names = EVENT_NAMES.filter((name) => /^(container|shipment)\./.test(name));
+  expect(names.filter((name) => !told.has(name))).toEqual([]);
 });
 
 describe.each(files)('%s', (file) => {

@@ -22,7 +22,7 @@ const RANKS: readonly (readonly StatusRule[])[] = [
   ['byRail', 'onward', 'byTruck'],
   ['offRail', 'atRamp'],
   ['pickedUp'],
-  ['userSaysDelivered'],
+  ['delivered'],
   ['returned'],
 ];
 

@@ -2,13 +2,13 @@
  * From standing statements to a journey: the chain of legs by water with what each is to the voyage, then the way inland. Pure; names no
  * milestone and no status.
  */
-import { areNeighbours, type Location } from '../location.ts';
+import { areNeighbours, areOfOneMetro, type Location } from '../location.ts';
 import type { VesselName } from '../observation.ts';
 import { chainOfLegs, type OnLand } from './sea/chain.ts';
 import { legsFromHandlings } from './sea/handled-legs.ts';
 import { type Handling, handlingsOf } from './sea/handlings.ts';
 import type { Leg } from './sea/leg.ts';
-import { isByRail, seaMovesOf } from './sea/sea-moves.ts';
+import { isByRail, seaMovesOf, withoutFalseClaims } from './sea/sea-moves.ts';
 import { shipTeller } from './sea/ships-of-calls.ts';
 import type { Vessels } from './sea/vessel.ts';
 import { ofVisit, type Visit, visitsOf } from './sea/visits.ts';
@@ -48,7 +48,7 @@ export function assembleJourney(
   { statements, vessels, implausible }: Standing,
   carryingOthers: readonly VesselName[] = [],
 ): Journey {
-  const moves = seaMovesOf(statements, vessels);
+  const moves = withoutFalseClaims(seaMovesOf(statements, vessels), vessels);
   const shipOf = shipTeller(moves, vessels);
   const handlings = handlingsOf(
     moves.filter((each) => !isOfTransport(each.observation)),
@@ -185,7 +185,8 @@ function destinationOf(
     ({ moment, location }) => moment.millis >= since && location !== null && !ports.has(location.key),
   );
   const end = (by: 'rail' | 'truck' | 'door'): InlandDestination[] => {
-    const location = inland.findLast((each) => endsInland(each, by, pod))?.location ?? null;
+    const ends = inland.filter((each) => endsInland(each, by, pod));
+    const location = (by === 'rail' ? lastRamp(ends, inland) : ends.at(-1))?.location ?? null;
     return location === null ? [] : [{ location, by }];
   };
   const afloat = byWater?.landing.location ?? null;
@@ -201,18 +202,55 @@ function destinationOf(
   );
 }
 
+/** Where a railroad took the box elsewhere than it said, there; else the last ramp, by the name that the railroad gives it. */
+function lastRamp(ends: readonly Statement[], inland: readonly Statement[]): Statement | undefined {
+  const last = ends.findLast((each) => isDiversion(each, ends, inland)) ?? ends.at(-1);
+  const byRailroad = ({ observation }: Statement) => observation.source.kind === 'rail';
+  if (last === undefined || byRailroad(last)) return last;
+  return ends.findLast((each) => byRailroad(each) && areOfOneMetro(each.location, last.location)) ?? last;
+}
+
+/** A railroad that unloads the box short of where it had said itself, and nobody tells that it went on by rail. */
+function isDiversion(unloading: Statement, ends: readonly Statement[], inland: readonly Statement[]): boolean {
+  const { observation, location, moment, statedMillis, actual } = unloading;
+  const { kind, code } = observation.source;
+  if (observation.kind !== 'discharge' || kind !== 'rail' || !actual) return false;
+  const isElsewhere = (each: Statement) => each.location?.key !== location?.key;
+  const goesOn = inland.some(
+    (each) => each.actual && isByRail(each.observation) && isLaden(each) && each.moment.millis > moment.millis,
+  );
+  return (
+    !goesOn &&
+    ends.some(
+      (each) =>
+        !each.actual &&
+        isElsewhere(each) &&
+        each.observation.source.kind === kind &&
+        each.observation.source.code === code &&
+        each.statedMillis <= statedMillis,
+    )
+  );
+}
+
+function isLaden({ observation }: Statement): boolean {
+  return observation.laden !== false;
+}
+
 function keysOfPorts(legs: readonly Leg[]): Set<string> {
   return new Set(legs.flatMap(({ boarding, landing }) => [boarding.location?.key ?? '', landing.location?.key ?? '']));
 }
 
-/** A yard, exam site or depot in the port area is no destination. */
+/** A yard, ramp, exam site or depot in the port area is no destination, and where the empty goes is none either. */
 function endsInland({ observation, location }: Statement, by: 'rail' | 'truck' | 'door', pod: Location): boolean {
   const { kind, laden, mode, place } = observation;
   const atDoor = place.facility?.type === 'CLOC';
   switch (by) {
     case 'rail':
       return (
-        (kind === 'arrival' || kind === 'discharge' || (kind === 'gate_in' && laden !== false)) && isByRail(observation)
+        (kind === 'arrival' || kind === 'discharge' || kind === 'gate_in') &&
+        laden !== false &&
+        isByRail(observation) &&
+        !areNeighbours(location, pod)
       );
     case 'truck':
       return kind === 'gate_in' && laden === true && !atDoor && mode !== 'rail' && !areNeighbours(location, pod);

@@ -6,6 +6,7 @@ import { areNeighbours, type Location } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import { gateMovesOf, pickUps } from './gates.ts';
 import { firstBoarding, type Journey, legsOf } from './journey.ts';
+import { SAME_MOVE_MILLIS } from './occurrences.ts';
 import { preferred } from './ranking.ts';
 import { type Leg, type LegEnd, type LegRule, ofEnd } from './sea/leg.ts';
 import { isByRail } from './sea/sea-moves.ts';
@@ -195,13 +196,29 @@ function importGateMilestones(journey: Journey): Milestone[] {
   ];
 }
 
-/** A forecast of one gate-out gives way to what happened next door, and what a source says to what the user enters there. */
+/**
+ * A forecast of one gate-out gives way to what happened next door, and so does what another kind of source tells of the port next door.
+ * What a source says gives way to what the user enters there.
+ */
 function onePerPortArea(statements: readonly Statement[]): Statement[] {
   const perPlace = onePerPlace(statements);
-  const weight = (each: Statement) => (isEntered(each) ? 2 : each.actual ? 1 : 0);
   return perPlace.filter(
-    (each) => !perPlace.some((other) => weight(other) > weight(each) && areNeighbours(other.location, each.location)),
+    (each) =>
+      !perPlace.some(
+        (other) =>
+          other !== each &&
+          other.actual &&
+          areNeighbours(other.location, each.location) &&
+          (!each.actual ||
+            (isEntered(other) && !isEntered(each)) ||
+            (areOfOneMove(each, other) && preferred([each, other]) === other)),
+      ),
   );
+}
+
+function areOfOneMove(a: Statement, b: Statement): boolean {
+  const isOtherKind = a.observation.source.kind !== b.observation.source.kind;
+  return isOtherKind && Math.abs(a.moment.millis - b.moment.millis) <= SAME_MOVE_MILLIS;
 }
 
 /** What the user says has happened. */
@@ -225,7 +242,10 @@ function inlandMilestones(journey: Journey): Milestone[] {
   const since = firstBoarding(journey) ?? journey.voyage.at(-1)?.landing.handling ?? null;
   if (journey.pod === null || since === null) return [];
   const after = journey.statements.filter((each) => each.moment.millis >= since.moment.millis);
-  const rail = after.filter(({ observation }) => isByRail(observation));
+  const rail = withoutPulled(
+    after.filter(({ observation }) => isByRail(observation) && observation.laden !== false),
+    journey,
+  );
   const end = journey.destination?.location ?? null;
   const railArrived = at(rail, 'arrival', end) ?? at(rail, 'gate_in', end);
   const landed = journey.onCarriage.at(-1)?.landing;
@@ -242,6 +262,14 @@ function inlandMilestones(journey: Journey): Milestone[] {
     ),
     ...milestone('rail_unloaded', at(rail, 'discharge', end), 'railUnloaded'),
   ];
+}
+
+/** Taken off the train again in the port area, the box has not left by it. */
+function withoutPulled(rail: readonly Statement[], { pod }: Journey): Statement[] {
+  const isAtPort = ({ location }: Statement) => areNeighbours(location, pod);
+  const pulled = rail.findLast((each) => each.actual && each.observation.kind === 'discharge' && isAtPort(each));
+  if (pulled === undefined) return [...rail];
+  return rail.filter((each) => !isAtPort(each) || each.moment.millis > pulled.moment.millis);
 }
 
 function ofPort(rail: readonly Statement[], { pod }: Journey): Statement[] {

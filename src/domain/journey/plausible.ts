@@ -4,12 +4,12 @@
  */
 import type { ObservationKind } from '../observation.ts';
 import { areTwoVessels } from './sea/vessel.ts';
-import type { Statement } from './statement.ts';
+import { knowsWhose, type Statement } from './statement.ts';
 
 /** Why an actual is not used; shown with its raw event. */
 export const IMPLAUSIBLE = {
   farFromAll: 'more than 60 days away from all that is otherwise said of the journey',
-  beforeBooking: 'a move of the box before it was booked, which no other move supports',
+  beforeBooking: 'a move of the box before it was booked, which no other move of the line supports',
   notAboard:
     'a position tells where the ship is; nobody says yet that the box was loaded on her, or that she left with it',
 } as const;
@@ -44,9 +44,14 @@ export function implausibleActuals(heard: readonly Statement[]): Map<string, Imp
     (each) => isBoxMove(each) && each.moment.millis < Math.min(...booked) - BOOKING_SLACK_MILLIS,
   );
   for (const each of early) {
-    if (early.every((other) => isSameMove(other, each))) reasons.set(each.id, 'beforeBooking');
+    if (!early.some((other) => supports(other, each))) reasons.set(each.id, 'beforeBooking');
   }
   return reasons;
+}
+
+/** Terminals and railroads that still tell an earlier trip of the box do not support each other. */
+function supports(other: Statement, each: Statement): boolean {
+  return !isSameMove(other, each) && (knowsWhose(each.observation) || knowsWhose(other.observation));
 }
 
 function isOfPosition({ observation: { source, classifier } }: Statement): boolean {

@@ -54,7 +54,7 @@ export function moveGroupOf({ kind, mode }: Observation): MoveGroup {
   }
 }
 
-/** Of statements on one move the one to believe: an actual, then the better source, then what was stated last. */
+/** Of statements on one move the one to believe: an actual, told after the fact, of the better source, stated last. */
 export function preferred(statements: readonly Statement[]): Statement | null {
   let winner: Statement | null = null;
   for (const statement of statements) {
@@ -69,6 +69,7 @@ function rankOf({ observation }: Statement): number {
 
 function beats(a: Statement, b: Statement): boolean {
   if (a.actual !== b.actual) return a.actual;
+  if (a.foretold !== b.foretold) return b.foretold;
   if (rankOf(a) !== rankOf(b)) return rankOf(a) < rankOf(b);
   if (a.statedMillis !== b.statedMillis) return a.statedMillis > b.statedMillis;
   return byMoment(a, b) > 0;

@@ -71,9 +71,12 @@ function gateRole(statement: Statement, journey: Journey): MilestoneName | null 
   }
 }
 
-function railRole({ observation: { kind }, location, moment }: Statement, journey: Journey): MilestoneName | null {
+function railRole(
+  { observation: { kind, laden }, location, moment }: Statement,
+  journey: Journey,
+): MilestoneName | null {
   const boarding = firstBoarding(journey);
-  if (boarding === null || moment.millis < boarding.moment.millis) return null;
+  if (boarding === null || moment.millis < boarding.moment.millis || laden === false) return null;
   const isAtEnd = location !== null && location.key === journey.destination?.location.key;
   switch (kind) {
     case 'load':

@@ -2,11 +2,20 @@
  * One number, several journeys: a box that was returned empty and set out again is another container. Pure.
  */
 import type { RecordedFact } from '../facts.ts';
+import { areNeighbours } from '../location.ts';
 import type { Observation } from '../observation.ts';
 import type { Moment } from '../time.ts';
 import { SAME_MOVE_MILLIS } from './occurrences.ts';
+import { isByWater } from './sea/sea-moves.ts';
 import { moveKeys, type Standing, standingStatements } from './standing.ts';
-import { concerns, type Reading, type RecordedObservation, readStatement, type Statement } from './statement.ts';
+import {
+  concerns,
+  knowsWhose,
+  type Reading,
+  type RecordedObservation,
+  readStatement,
+  type Statement,
+} from './statement.ts';
 
 /** What was said of one number during one journey. */
 export interface JourneySpan {
@@ -31,16 +40,27 @@ export function splitJourneys(
   const mine = observations.filter(({ observation }) => concerns(observation, number));
   const ownFacts = facts.filter(({ fact }) => fact.equipment === number);
   const momentOfMove = placement(standing, reading);
-  return [null, ...openings].map((opening, index) => {
+  const spans = [null, ...openings].map((opening, index) => {
     const next = openings[index] ?? null;
     const isOfMoves = within(opening?.bound ?? null, next?.bound ?? null);
     const isOfFacts = within(opening?.at ?? null, next?.at ?? null);
     return {
-      sequence: index + 1,
       observations: mine.filter((each) => isOfMoves(momentOfMove(each))),
       facts: ownFacts.filter((each) => isTimeless(each) || isOfFacts(placedAt(each))),
     };
   });
+  return ofShipment(spans, number).map((span, index) => ({ ...span, sequence: index + 1 }));
+}
+
+/** A journey that only terminals and railroads tell, beside one that the line tells, is somebody else's. */
+function ofShipment<Span extends Pick<JourneySpan, 'observations'>>(spans: readonly Span[], number: string): Span[] {
+  const own = spans.filter(({ observations }) =>
+    observations.some(
+      ({ observation, withdrawnAt }) =>
+        withdrawnAt === null && observation.equipment === number && knowsWhose(observation),
+    ),
+  );
+  return own.length > 0 ? own : [...spans];
 }
 
 /** From, inclusive, until, exclusive; null: open. */
@@ -90,21 +110,43 @@ function openingsOf(statements: readonly Statement[]): Opening[] {
   const openings: Opening[] = [];
   let hasMovedLaden = false;
   let returnedBy: number | null = null;
+  let tripUntil = tripOfOthersUntil(statements);
   for (const statement of statements) {
     const { observation, moment, actual } = statement;
-    const isAfterReturn = returnedBy !== null && moment.millis - slackOf(moment) >= returnedBy;
-    if (isAfterReturn && opensJourney(observation) && !isAlsoTold(statement, 'before', statements)) {
-      openings.push({ at: moment.millis, bound: ((returnedBy ?? moment.millis) + moment.millis) / 2 });
+    const endedBy = returnedBy ?? (knowsWhose(observation) ? tripUntil : null);
+    const isAfterEnd = endedBy !== null && moment.millis - slackOf(moment) >= endedBy;
+    if (isAfterEnd && opensJourney(observation) && !isAlsoTold(statement, 'before', statements)) {
+      openings.push({ at: moment.millis, bound: (endedBy + moment.millis) / 2 });
       hasMovedLaden = false;
       returnedBy = null;
+      tripUntil = null;
     }
     if (!actual) continue;
-    if (observation.kind === 'discharge' || (observation.kind === 'gate_out' && observation.laden === true))
-      hasMovedLaden = true;
+    if (observation.kind === 'discharge' || isLadenOut(observation)) hasMovedLaden = true;
     if (hasMovedLaden && isEmptyReturn(observation) && !isAlsoTold(statement, 'after', statements))
       returnedBy = moment.millis + slackOf(moment);
   }
   return openings;
+}
+
+/**
+ * Until when terminals tell of an earlier trip, of which nobody says how it ended; null where they tell of none. By their word the box was
+ * discharged; the line, which said nothing of it before, sets it on its way after that, and elsewhere.
+ */
+function tripOfOthersUntil(statements: readonly Statement[]): number | null {
+  const ofBox = statements.filter(({ observation }) => observation.equipment !== null);
+  const start = ofBox.find(({ observation }) => knowsWhose(observation));
+  if (start === undefined || !opensJourney(start.observation)) return null;
+  const before = ofBox.slice(0, ofBox.indexOf(start)).filter((each) => each.actual);
+  const isLanding = ({ observation, location }: Statement) =>
+    observation.kind === 'discharge' && isByWater(observation) && !areNeighbours(location, start.location);
+  if (!before.some(isLanding)) return null;
+  const lastOfTrip = before.findLast((each) => isLanding(each) || isLadenOut(each.observation));
+  return lastOfTrip === undefined ? null : lastOfTrip.moment.millis + slackOf(lastOfTrip.moment);
+}
+
+function isLadenOut({ kind, laden }: Observation): boolean {
+  return kind === 'gate_out' && laden === true;
 }
 
 /** A day stands as its noon, and may mean any hour of it: on the day of the return it opens nothing. */

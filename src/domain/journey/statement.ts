@@ -30,6 +30,8 @@ export interface Statement {
   readonly statedMillis: number;
   /** An actual that lies in the future is a mistake of its source: it is kept, and counts as an estimate. */
   readonly actual: boolean;
+  /** It was said to have happened before its time had come. */
+  readonly foretold: boolean;
 }
 
 export interface Reading {
@@ -47,12 +49,18 @@ export function readStatement(recorded: RecordedObservation, reading: Reading): 
   const moment = momentOf(observation.at, location?.timeZones ?? []);
   const actual = observation.classifier === 'actual' && moment.millis <= reading.asOf + FUTURE_TOLERANCE_MILLIS;
   const statedMillis = observation.statedAt === null ? recorded.recordedAt : Date.parse(observation.statedAt);
-  return { id, observation, location, moment, statedMillis, actual };
+  const foretold = actual && moment.millis > recorded.recordedAt + FUTURE_TOLERANCE_MILLIS;
+  return { id, observation, location, moment, statedMillis, actual, foretold };
 }
 
 /** Said of the container itself, or of a transport as a whole. */
 export function concerns(observation: Observation, equipment: string | null): boolean {
   return observation.equipment === null || observation.equipment === equipment;
+}
+
+/** A terminal or railroad tells what happens to a box, whoever's cargo is in it. */
+export function knowsWhose({ source }: Observation): boolean {
+  return source.kind !== 'terminal' && source.kind !== 'rail';
 }
 
 /** What a ship, train or truck does, as against what is done to the container. */

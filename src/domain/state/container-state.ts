@@ -167,9 +167,8 @@ function containerState(
   const last = milestones.findLast((each) => each.statement.actual) ?? null;
   const emptyIn = milestones.find(actual('empty_in')) ?? null;
   const available = notes.word('availableForPickup', status.available);
-  // What a user enters is entered as the line's; null takes it back.
-  const entered = facts.findOf('pickup_lfd', 'user');
-  const lfdOfLine = entered?.moment == null ? facts.findOf('pickup_lfd', 'shipping_line') : entered;
+  // What a user enters is entered as the line's.
+  const lfdOfLine = facts.findOf('pickup_lfd', 'user') ?? facts.findOf('pickup_lfd', 'shipping_line');
   const lfd = {
     line: notes.factTime('pickupLfdLine', lfdOfLine),
     terminal: notes.factTime('pickupLfdTerminal', facts.findOf('pickup_lfd', 'terminal')),
@@ -212,20 +211,20 @@ function containerState(
     emptyTerminatedTimeZone: emptyIn?.statement.moment.timeZone ?? null,
     podFacility: facilityOf(landing?.handling ?? null) ?? facilityOf(landing && ofEnd(landing, 'arrival')),
     pickupFacility: pickupFacility(journey),
-    holds: notes.charges('holds', chargeAtPort(facts, 'holds', destination), pod),
-    fees: notes.charges('fees', chargeAtPort(facts, 'fees', destination), pod),
-    indFacilityHolds: notes.charges('indFacilityHolds', chargeInland(facts, 'holds', destination), destination),
-    indFacilityFees: notes.charges('indFacilityFees', chargeInland(facts, 'fees', destination), destination),
+    holds: notes.charges('holds', factAtPort(facts, 'holds', destination), pod),
+    fees: notes.charges('fees', factAtPort(facts, 'fees', destination), pod),
+    indFacilityHolds: notes.charges('indFacilityHolds', factInland(facts, 'holds', destination), destination),
+    indFacilityFees: notes.charges('indFacilityFees', factInland(facts, 'fees', destination), destination),
     availabilityKnown: available !== null && typeof available.fact.value === 'boolean',
     availableForPickup: typeof available?.fact.value === 'boolean' ? available.fact.value : null,
     pickupLfd: lfd.line ?? lfd.terminal ?? lfd.rail,
     pickupLfdLine: lfd.line,
     pickupLfdTerminal: lfd.terminal,
     pickupLfdRail: lfd.rail,
-    indFacilityLfdOn: dayOf(facts.findOf('pickup_lfd', 'rail')),
+    indFacilityLfdOn: dayOf(factInland(facts, 'pickup_lfd', destination) ?? facts.findOf('pickup_lfd', 'rail')),
     pickupAppointmentAt: momentText(notes.word('pickupAppointmentAt', facts.find('pickup_appointment'))),
-    yardLocation: text(notes.fact('yardLocation', 'yard_location')),
-    chassisNumber: text(notes.fact('chassisNumber', 'chassis_number')),
+    yardLocation: text(notes.word('yardLocation', factAtPort(facts, 'yard_location', destination))),
+    chassisNumber: text(notes.word('chassisNumber', factAtPort(facts, 'chassis_number', destination))),
     podRailCarrierScac: text(notes.word('podRailCarrierScac', railCarrierAt(facts, pod))),
     indRailCarrierScac: text(notes.word('indRailCarrierScac', railCarrierAt(facts, destination))),
     lastMilestone:
@@ -371,12 +370,12 @@ function pickupFacility(journey: Journey): ContainerState['pickupFacility'] {
 }
 
 /** What is said at the inland destination says nothing of the port. */
-function chargeAtPort(facts: Facts, field: 'holds' | 'fees', destination: Location | null): HoldingFact | null {
+function factAtPort(facts: Facts, field: FactField, destination: Location | null): HoldingFact | null {
   return facts.list(field).find(({ location }) => destination === null || location?.key !== destination.key) ?? null;
 }
 
 /** The railroad knows its own ramp best. */
-function chargeInland(facts: Facts, field: 'holds' | 'fees', destination: Location | null): HoldingFact | null {
+function factInland(facts: Facts, field: FactField, destination: Location | null): HoldingFact | null {
   const there = facts.list(field).filter(({ location }) => destination !== null && location?.key === destination.key);
   return there.find(({ fact }) => fact.source.kind === 'rail') ?? there[0] ?? null;
 }

@@ -48,7 +48,7 @@ export const STATUS_RULES = {
   movedOffDock: 'moved to another yard after the discharge',
   backAtTerminal: 'back at its terminal after it had left through the gate',
   pickedUp: 'furthest milestone is the last gate-out',
-  userSaysDelivered: 'the user says that it was delivered',
+  delivered: 'the user, or who carried it to its door, says that it was delivered',
   returned: 'furthest milestone is the empty return',
 } as const;
 export type StatusRule = keyof typeof STATUS_RULES;
@@ -155,7 +155,7 @@ function baseStatus(furthest: Milestone, journey: Journey, facts: Facts): Derive
   const delivered = facts.find('delivered');
   if (delivered?.moment) {
     const since = delivered.moment.millis;
-    return { status: 'delivered', rule: 'userSaysDelivered', observationId: delivered.id, since };
+    return { status: 'delivered', rule: 'delivered', observationId: delivered.id, since };
   }
   const back = lastBackIn(journey);
   const isBack = back !== null && back.moment.millis > furthest.statement.moment.millis;
@@ -191,7 +191,7 @@ function whereaboutsOf({ rule }: DerivedStatus, furthest: Milestone, journey: Jo
     case 'atRamp':
       return { kind: 'inland', by: furthest.statement };
     case 'pickedUp':
-    case 'userSaysDelivered':
+    case 'delivered':
     case 'returned':
       return 'gone';
     case 'byTruck':

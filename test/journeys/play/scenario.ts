@@ -26,7 +26,7 @@ export interface Scenario {
 }
 
 const HEADING =
-  /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ)\s+(line|terminal|railroad|AIS|user)(?:\s+(?!answers|says|at\b)(\S+))?(?:\s+at\s+(\S+))?\s+(answers|says)(?:\s+with\s+(\S+)(?:\s+in\s+(\S+))?)?$/;
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ)\s+(line|terminal|railroad|AIS|user)(?:\s+(?!answers|says|at\b|by\b)(\S+))?(?:\s+at\s+((?:"[^"]*"|[^\s"])+))?(\s+by\s+EDI)?\s+(answers|says)(?:\s+with\s+(\S+)(?:\s+in\s+(\S+))?)?$/;
 const KINDS: Readonly<Record<string, SourceKind>> = {
   line: 'shipping_line',
   terminal: 'terminal',
@@ -64,10 +64,15 @@ function readStep(lines: readonly string[], start: number, end: number): Step {
   if (match === null) {
     throw new Error(`line ${start + 1}: "${heading}" is no step: expected 2026-03-01T12:00Z line SIML answers`);
   }
-  const [, at, kind = '', code, place, manner, file, language = null] = match;
+  const [, at, kind = '', code, place, byEdi, manner, file, language = null] = match;
   const then = findFrom(lines, start, (line) => line.trim() === 'then');
   if (then >= end) throw new Error(`line ${start + 1}: the step has no "then"`);
-  const source: Source = { kind: KINDS[kind] as SourceKind, code: code ?? kind.toUpperCase(), name: code ?? kind };
+  const source: Source = {
+    kind: KINDS[kind] as SourceKind,
+    code: code ?? kind.toUpperCase(),
+    name: code ?? kind,
+    ...(byEdi === undefined ? {} : { channel: 'edi' }),
+  };
   const content = (from: number, to: number) =>
     lines.slice(from, to).filter((line) => line.trim() !== '' && !/^\s*#/.test(line));
   const last = lines.findLastIndex((line, index) => index < end && line.trim() !== '') + 1;
@@ -117,7 +122,8 @@ function read(line: string, step: Step): Statement {
 
 /** `- estimated arrival` takes out every line that begins so; `- everything` all of them. */
 function carryOn(step: Step, standing: Standing): string[] {
-  const key = `${step.speaker.source.kind} ${step.speaker.source.code}`;
+  const { kind, code, channel = '' } = step.speaker.source;
+  const key = [kind, code, channel].join(' ');
   let lines = standing.get(key) ?? [];
   for (const line of step.lines.map((each) => each.replace(/\s+/g, ' '))) {
     if (!line.startsWith('- ')) {

@@ -64,6 +64,34 @@ function withoutReturned(moves: readonly Statement[], vessels: Vessels): Stateme
 
 const DAY_MILLIS = 24 * 3_600_000;
 
+/** Of several terminals of one port that claim one handling, those that the line names there; all where it names none of them. */
+export function withoutFalseClaims(moves: readonly Statement[], vessels: Vessels): Statement[] {
+  const isNamed = ({ observation: { source }, location }: Statement) =>
+    moves.some(
+      (each) =>
+        each.observation.source.kind === 'shipping_line' &&
+        each.observation.place.facility?.code === source.code &&
+        each.location?.key === location?.key,
+    );
+  return moves.filter(
+    (claim) => !moves.some((rival) => areClaimsOnOne(claim, rival, vessels) && isNamed(rival) && !isNamed(claim)),
+  );
+}
+
+function areClaimsOnOne(a: Statement, b: Statement, vessels: Vessels): boolean {
+  const [one, other] = [a.observation, b.observation];
+  return (
+    one.source.kind === 'terminal' &&
+    other.source.kind === 'terminal' &&
+    one.source.code !== other.source.code &&
+    !isOfTransport(one) &&
+    one.kind === other.kind &&
+    a.location?.key === b.location?.key &&
+    Math.abs(a.moment.millis - b.moment.millis) <= 2 * DAY_MILLIS &&
+    vessels.maySame(vessels.keyOf(one.vessel), vessels.keyOf(other.vessel))
+  );
+}
+
 /**
  * Loads and discharges in the order in which they happen to a box: at one place it comes off the one ship before it is loaded onto the
  * other, whatever the hours say that sources give, and where they give none.

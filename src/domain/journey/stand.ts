@@ -1,0 +1,57 @@
+/**
+ * Where the box stands ashore on the import side, as far as it tells whose word counts: of several terminals that speak of one box, that
+ * of the place it was brought to last. Before it has landed, the terminal it is bound for. Pure.
+ */
+import type { Location } from '../location.ts';
+import type { Fact } from '../observation.ts';
+import { lastBackIn } from './gates.ts';
+import type { Journey } from './journey.ts';
+import type { Statement } from './statement.ts';
+
+export interface Stand {
+  readonly location: Location | null;
+  /** Codes of the terminal or yard where it stands: of the place, and of the terminal that says so. */
+  readonly codes: ReadonlySet<string>;
+  /** Codes of all that it has been to. */
+  readonly passed: ReadonlySet<string>;
+}
+
+export function standOf(journey: Journey): Stand {
+  const { voyage, onCarriage, statements } = journey;
+  const landings = [voyage.at(-1), onCarriage.at(-1)].map((leg) => leg?.landing.handling ?? null);
+  const brought = [...landings, lastBackIn(journey)]
+    .filter((each) => each?.actual === true)
+    .reduce<Statement | null>((last, each) => (isLater(each, last) ? each : last), null);
+  const bound = voyage.at(-1)?.landing;
+  const ahead = [bound?.handling ?? null, ...(bound?.visit ?? [])].filter((each) => each !== null);
+  const happened = statements.filter((each) => each.actual && each.observation.equipment !== null);
+  return {
+    location: brought?.location ?? bound?.location ?? null,
+    codes: codesOfAll(brought === null ? ahead : [brought]),
+    passed: codesOfAll(happened),
+  };
+}
+
+function isLater(a: Statement | null, b: Statement | null): boolean {
+  return b === null || (a !== null && a.moment.millis > b.moment.millis);
+}
+
+/** 0: said where the box stands; 1: at the same port or ramp; 2: elsewhere. */
+export function distanceFrom({ codes, location: stand }: Stand, { source, place }: Fact, at: Location | null): number {
+  if (codesOf({ source, place }).some((code) => codes.has(code))) return 0;
+  return at !== null && at.key === stand?.key ? 1 : 2;
+}
+
+/** A terminal that the box has never been to. */
+export function isStranger({ codes, passed }: Stand, said: Fact): boolean {
+  return said.source.kind === 'terminal' && !codesOf(said).some((code) => codes.has(code) || passed.has(code));
+}
+
+function codesOfAll(statements: readonly Statement[]): Set<string> {
+  return new Set(statements.flatMap((each) => codesOf(each.observation)));
+}
+
+function codesOf({ source, place }: Pick<Fact, 'source' | 'place'>): string[] {
+  const code = place.facility?.code ?? null;
+  return [...(source.kind === 'terminal' ? [source.code] : []), ...(code === null ? [] : [code])];
+}
