@@ -54,17 +54,19 @@ export function terminalOf(facility: TerminalFacility): KnownTerminal {
 
 /**
  * Who speaks in a message or of one container: the terminal that is known already, unless another one is named.
- * @param named the member `facility`; undefined: it is missing
+ * @param part a message or container, perhaps with a `facility`
  * @param expected whose message it is, or of the message around it
  * @param known terminals of the settings, which speak under the code they have there
  * @returns undefined where it cannot be told, which is noted
  */
 export function readTerminal(
-  named: FormObject | undefined,
+  part: FormObject,
   expected: KnownTerminal | null,
   known: readonly KnownTerminal[],
 ): KnownTerminal | null | undefined {
-  if (named === undefined) return expected;
+  if (part.get('facility') == null) return expected;
+  const named = part.object('facility');
+  if (named === undefined) return undefined;
   const text = (name: string) => clean(named.text(name))?.toUpperCase() ?? null;
   const locode = text('locode')?.replace(/\s/g, '') ?? null;
   const said = { smdg: text('smdg'), firms: text('firms'), bic: text('bic'), name: named.text('name') ?? null };
