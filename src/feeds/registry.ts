@@ -6,6 +6,7 @@ import type { AskedAdapter } from './adapter.ts';
 import { type AllAdapters, type AskedConfig, askedFaults, findAdapter } from './config.ts';
 import { neutralRailroad } from './rail/index.ts';
 import type { AskedSource } from './source.ts';
+import { type KnownTerminal, knownTerminal } from './terminal/facility.ts';
 import { neutralTerminal } from './terminal/index.ts';
 
 /** By the name under `adapter`. */
@@ -23,6 +24,8 @@ export interface ListedSource {
 export interface AskedSources {
   /** Those that can be asked. */
   readonly sources: readonly AskedSource[];
+  /** Terminals of the settings, for messages that they or others send of themselves. */
+  readonly terminals: readonly KnownTerminal[];
   /** Every one of the settings, in their order: terminals, then railroads. */
   list(): readonly ListedSource[];
 }
@@ -53,6 +56,7 @@ export function createAskedSources(
   );
   return {
     sources: listed.filter(({ lacks }) => lacks === null).map(({ source }) => source),
+    terminals: config.terminals.map(knownTerminal),
     list: () => listed,
   };
 }

@@ -12,6 +12,8 @@ export interface RawFeedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** What the page is to its parser (the container it was asked for, say), where there are several: parse tells them apart by it. */
+  readonly role?: string;
 }
 
 export interface RawFeedAnswer {

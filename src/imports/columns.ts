@@ -1,6 +1,7 @@
 /** The columns of a file of tracking requests, and rows read by them. */
+
+import type { CsvRecord } from '../lib/csv.ts';
 import type { RowError } from '../resources/account/import.ts';
-import type { CsvRecord } from './csv.ts';
 import { ColumnsMissing, ColumnsUnknown, ColumnTwice } from './errors.ts';
 
 const REQUIRED = ['request_type', 'request_number'] as const;

@@ -1,15 +1,6 @@
 /** What can be wrong with a whole file. The HTTP layer maps each class to its answer; faults of single rows are results. */
 import { DomainError } from '../lib/errors.ts';
 
-export class FileUnreadable extends DomainError {
-  /** @param line of the file, the header being line 1; null where it cannot be told */
-  constructor(problem: string, line: number | null) {
-    super(line === null ? problem : `Line ${line}: ${problem}`, line === null ? {} : { meta: { line } });
-  }
-}
-
-export class FileTooLarge extends DomainError {}
-
 export class TooManyImports extends DomainError {
   constructor(most: number) {
     super(`${most} imports of this account are not finished; send the file when one of them is.`, {

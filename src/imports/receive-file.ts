@@ -3,6 +3,7 @@
  * nothing waits for its end. Until `acceptFile` it is nobody's import; whatever goes wrong before, nothing of it is left.
  */
 import { createHash } from 'node:crypto';
+import { FileTooLarge, readCsv } from '../lib/csv.ts';
 import { newId } from '../lib/ids.ts';
 import type { Database } from '../storage/database.ts';
 import {
@@ -13,8 +14,7 @@ import {
   queueImport,
 } from '../storage/imports/imports.ts';
 import { type FileRow, readHeader, readRow } from './columns.ts';
-import { readCsv } from './csv.ts';
-import { FileEmpty, FileTooLarge, TooManyImports } from './errors.ts';
+import { FileEmpty, TooManyImports } from './errors.ts';
 
 export interface ImportLimits {
   readonly maximumRows: number;

@@ -1,6 +1,6 @@
-/** What the neutral model allows a carrier to say, whatever the line answered. Knows no carrier. */
+/** What the neutral model allows a carrier to say, and other sources in part, whatever was answered. Knows no carrier. */
 import { expect } from 'vitest';
-import type { Carrier, CarrierAnswer, RawAnswer } from '../../src/carriers/carrier.ts';
+import type { Carrier, CarrierAnswer, RawAnswer, Refusal } from '../../src/carriers/carrier.ts';
 import {
   CLASSIFIERS,
   FACT_FIELDS,
@@ -16,6 +16,7 @@ import {
   type Report,
   type ReportedFact,
   type ReportedObservation,
+  type Source,
   TRANSPORT_MODES,
   type TrackedReference,
 } from '../../src/domain/observation.ts';
@@ -28,9 +29,7 @@ export function expectLawful(
   reference: TrackedReference,
 ): void {
   if ('refusal' in said) {
-    expect(REFUSAL_KINDS).toContain(said.refusal);
-    expect(said.evidence).not.toBe('');
-    if (said.retryAfterSeconds !== null) expect(Number.isSafeInteger(said.retryAfterSeconds)).toBe(true);
+    expectLawfulRefusal(said);
     return;
   }
   const { report } = said;
@@ -38,15 +37,21 @@ export function expectLawful(
   expect(report.source).toEqual({ kind: 'shipping_line', code: carrier.scac, name: carrier.name });
   const numbers = report.equipment.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
-  for (const observation of report.observations) expectLawfulObservation(observation, report);
-  for (const fact of report.facts) expectLawfulFact(fact, report, numbers);
+  for (const observation of report.observations) expectLawfulObservation(observation, report.source);
+  for (const fact of report.facts) expectLawfulFactOfLine(fact, report, numbers);
   expect(JSON.stringify(report)).not.toContain('\\u0000');
+}
+
+export function expectLawfulRefusal({ refusal, evidence, retryAfterSeconds }: Refusal): void {
+  expect(REFUSAL_KINDS).toContain(refusal);
+  expect(evidence).not.toBe('');
+  if (retryAfterSeconds !== null) expect(Number.isSafeInteger(retryAfterSeconds)).toBe(true);
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
-function expectLawfulObservation(observation: ReportedObservation, report: Report): void {
-  expectLawfulStatement(observation, report);
+export function expectLawfulObservation(observation: ReportedObservation, source: Source): void {
+  expectLawfulStatement(observation, source);
   expect(CLASSIFIERS).toContain(observation.classifier);
   if (observation.kind !== null) expect(OBSERVATION_KINDS).toContain(observation.kind);
   if (observation.mode !== null) expect(TRANSPORT_MODES).toContain(observation.mode);
@@ -54,15 +59,22 @@ function expectLawfulObservation(observation: ReportedObservation, report: Repor
   expectTime(observation.at);
 }
 
-function expectLawfulFact(fact: ReportedFact, report: Report, listed: readonly string[]): void {
-  expectLawfulStatement(fact, report);
-  expect(FACT_FIELDS).toContain(fact.field);
+function expectLawfulFactOfLine(fact: ReportedFact, report: Report, listed: readonly string[]): void {
   expect(listed, `${fact.field} is told of a box that the report does not list`).toContain(fact.equipment);
+  expect(OF_EQUIPMENT, `a report of a line tells ${fact.field} in "equipment"`).not.toContain(fact.field);
+  expectLawfulFact(fact, report.source);
+}
+
+const OF_EQUIPMENT: readonly FactField[] = ['listed', 'iso_code', 'seal_number'];
+
+export function expectLawfulFact(fact: ReportedFact, source: Source): void {
+  expectLawfulStatement(fact, source);
+  expect(FACT_FIELDS).toContain(fact.field);
   FACT_VALUES[fact.field](fact.value);
 }
 
-function expectLawfulStatement(said: ReportedObservation | ReportedFact, report: Report): void {
-  expect(said.source).toEqual(report.source);
+function expectLawfulStatement(said: ReportedObservation | ReportedFact, source: Source): void {
+  expect(said.source).toEqual(source);
   if (said.statedAt !== null) expect(said.statedAt).toMatch(INSTANT);
   expectPlace(said.place);
   expect(said.original.code).not.toBe('');
@@ -81,10 +93,9 @@ function expectTime(at: ObservedTime): void {
 
 /** A fact without a rule for its values does not compile. */
 const FACT_VALUES: Readonly<Record<FactField, (value: unknown) => void>> = {
-  // A carrier lists boxes in `equipment`, with their type and seal.
-  listed: () => expect.fail('a report lists its boxes in "equipment"'),
-  iso_code: () => expect.fail('a report tells sizes in "equipment"'),
-  seal_number: () => expect.fail('a report tells seals in "equipment"'),
+  listed: (value) => expect(value).toBe(true),
+  iso_code: orNull(expectText),
+  seal_number: orNull(expectText),
   weight_lbs: orNull((value) => expect(value).toEqual(expect.any(Number))),
   available: orNull((value) => expect(value).toEqual(expect.any(Boolean))),
   holds: each<Hold>(({ name, status, description }) => {

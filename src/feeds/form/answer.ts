@@ -1,17 +1,25 @@
 /**
- * What an answer over HTTP means before its form is looked at, for every asked source whose answer is one page of JSON. Pure.
+ * What an answer over HTTP means before its form is looked at, for every asked source that answers in JSON. Pure.
  */
 import type { Refusal } from '../../asking/answer.ts';
 import { readJson } from '../../asking/json.ts';
 import { isSuccess } from '../../asking/page.ts';
 import { refusal, refusalOfFailure, refusalOfPage } from '../../asking/refusals.ts';
-import type { FeedAnswer, FeedUnderstood, RawFeedAnswer } from '../source.ts';
+import type { FeedAnswer, FeedUnderstood, RawFeedAnswer, RawFeedPage } from '../source.ts';
 
 /** @param name for hints to the operator: `terminal TTI` */
 export function readOnePage(answer: RawFeedAnswer, name: string): { readonly value: unknown } | Refusal {
   const [page] = answer.pages;
   if (answer.failure !== null) return refusalOfFailure(answer.failure);
-  if (page === undefined) return refusal('unrecognized', 'the answer has no page');
+  return page === undefined ? refusal('unrecognized', 'the answer has no page') : readPage(page, answer, name);
+}
+
+/** One of several pages, each of JSON. */
+export function readPage(
+  page: RawFeedPage,
+  answer: RawFeedAnswer,
+  name: string,
+): { readonly value: unknown } | Refusal {
   if (!isSuccess(page)) return refusalOfPage(page, answer, name);
   if (page.status === 204) return refusal('notFound', `${page.url} answered 204`);
   const json = readJson(page.body);

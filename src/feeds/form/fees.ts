@@ -32,9 +32,9 @@ function readFee(part: FormObject): Fee | 'nothing' | undefined {
   const currency = part.text('currency')?.toUpperCase();
   if (type === undefined) part.refuse('must name the fee: "demurrage", or the terminal\'s own word', 'type');
   if (amount === null)
-    part.refuse(`must be an amount of 0 or more, as in 250.00, not ${shown(part.get('amount') ?? null)}`, 'amount');
+    part.refuse(`must be an amount of 0 or more, as in 250.00, not ${shown(part.get('amount'))}`, 'amount');
   if (currency === undefined || !CURRENCIES.has(currency))
-    part.refuse(`must be a currency of ISO 4217, as in "USD", not ${shown(part.get('currency') ?? null)}`, 'currency');
+    part.refuse(`must be a currency of ISO 4217, as in "USD", not ${shown(part.get('currency'))}`, 'currency');
   if (type === undefined || amount === null || currency === undefined || !CURRENCIES.has(currency)) return undefined;
   return amount === 0 ? 'nothing' : { type: feeTypeOf(type), amount, currency_code: currency };
 }

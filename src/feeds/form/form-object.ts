@@ -155,8 +155,10 @@ function isNone(text: string | undefined): boolean {
   return text?.toLowerCase() === 'none';
 }
 
+/** A value in a problem, for people. */
 export function shown(value: unknown): string {
-  return excerpt(JSON.stringify(value)?.slice(0, LONGEST_SHOWN) ?? 'nothing');
+  if (typeof value === 'string') return excerpt(value.slice(0, LONGEST_SHOWN));
+  return JSON.stringify(value)?.slice(0, LONGEST_SHOWN) ?? 'nothing';
 }
 
 const LONGEST_SHOWN = 60;

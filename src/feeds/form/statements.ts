@@ -119,20 +119,27 @@ export function observationOf(
   const at = part.time('at', times);
   if (type === undefined) part.refuse('must say what happened', 'type');
   if (part.text('at') === undefined) part.refuse('must be a time or a date, as in 2026-05-14T10:31:00-07:00', 'at');
-  if (type === undefined || at === undefined) return undefined;
+  const [estimated, withdrawn] = [readFlag(part, 'estimated'), readFlag(part, 'withdrawn')];
+  if (type === undefined || at === undefined || estimated === undefined || withdrawn === undefined) return undefined;
   const empty = part.boolean('empty');
   return {
     source,
     sourceEventId: part.text('id') ?? `${type} ${part.text('at')}`,
     statedAt: part.statedAt('updated_at', heardAt, times),
-    classifier: part.boolean('estimated') === true ? 'estimated' : 'actual',
+    classifier: estimated ? 'estimated' : 'actual',
     at,
     laden: empty === undefined ? null : !empty,
     equipment,
     transportCallId: null,
-    retracted: part.boolean('withdrawn') === true,
+    retracted: withdrawn,
     original: { code: type, text: part.text('description') ?? null },
     ...move,
     raw: part.raw,
   };
+}
+
+/** False where it is not said; undefined where it cannot be read: what may not have happened is not told. */
+function readFlag(part: FormObject, name: string): boolean | undefined {
+  const said = part.get(name);
+  return said === undefined || said === null || said === '' ? false : part.boolean(name);
 }

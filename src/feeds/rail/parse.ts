@@ -12,7 +12,7 @@ import type {
   Source,
   TransportMode,
 } from '../../domain/observation.ts';
-import { FormObject, Unreadable } from '../form/form-object.ts';
+import { FormObject, shown, Unreadable } from '../form/form-object.ts';
 import {
   factOf,
   factsOfVisit,
@@ -154,23 +154,24 @@ const STARTS: ReadonlySet<string> = new Set(['rail_loaded', 'rail_departed']);
  * its way. After an interchange these are two.
  */
 function carriersOf(part: FormObject, events: readonly FormObject[], speaking: Speaking): ReportedFact[] {
-  const now = railroadOf(part) ?? speaking.source.code;
   const first = events.find(
     (each) => STARTS.has(each.text('type')?.toLowerCase() ?? '') && each.get('withdrawn') !== true,
   );
   const start = placeOfRamp(first?.object('place'));
-  const carrier = (at: FormObject, place: Place, scac: string) =>
-    factOf(at, { ...speaking, place }, 'railroad', 'rail_carrier', scac);
+  const carrier = (said: FormObject, place: Place) => {
+    const scac = railroadOf(said, speaking);
+    return scac === undefined ? [] : [factOf(said, { ...speaking, place }, 'railroad', 'rail_carrier', scac)];
+  };
   return [
-    ...(first === undefined || start === NOWHERE
-      ? []
-      : [carrier(first, start, railroadOf(first) ?? speaking.source.code)]),
-    ...(speaking.place === NOWHERE ? [] : [carrier(part, speaking.place, now)]),
+    ...(first === undefined || start === NOWHERE ? [] : carrier(first, start)),
+    ...(speaking.place === NOWHERE ? [] : carrier(part, speaking.place)),
   ];
 }
 
-function railroadOf(part: FormObject): string | undefined {
-  const scac = part.text('railroad')?.toUpperCase();
-  if (scac === undefined || /^[A-Z]{2,4}$/.test(scac)) return scac;
-  return part.refuse(`must be the SCAC of a railroad, as in "BNSF", not "${scac}"`, 'railroad');
+/** Who answers, where no other is named; undefined where one is that cannot be read. */
+function railroadOf(part: FormObject, { source }: Speaking): string | undefined {
+  const scac = part.text('railroad');
+  if (scac === undefined) return source.code;
+  if (/^[A-Za-z]{2,4}$/.test(scac)) return scac.toUpperCase();
+  return part.refuse(`must be the SCAC of a railroad, as in "BNSF", not ${shown(scac)}`, 'railroad');
 }

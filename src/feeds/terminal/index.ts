@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { createAuthenticator, fetchAuthorisedPage } from '../../asking/auth.ts';
 import { readAuth } from '../../asking/auth-settings.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { type AskedTerminal, askedAdapter, limitsOf, TERMINAL_SETTINGS, timesOf } from '../adapter.ts';
+import { askedAdapter, limitsOf, TERMINAL_SETTINGS, timesOf } from '../adapter.ts';
 import { answerOf, readOnePage } from '../form/answer.ts';
-import { facilityOf, type KnownTerminal } from './facility.ts';
+import { facilityOf, knownTerminal } from './facility.ts';
 import { parseTerminalMessage } from './parse.ts';
 
 export const neutralTerminal = askedAdapter({
@@ -30,15 +30,9 @@ export const neutralTerminal = askedAdapter({
       parse(answer, asked) {
         const body = readOnePage(answer, `terminal ${source.code}`);
         if ('refusal' in body) return body;
-        const reading = { fetchedAt: answer.fetchedAt, terminal, times, asked };
+        const reading = { fetchedAt: answer.fetchedAt, terminal, known: [], times, asked };
         return answerOf(parseTerminalMessage(body.value, reading), answer.pages[0]?.url ?? '');
       },
     };
   },
 });
-
-/** As its settings name it. */
-export function knownTerminal({ code, name, facility }: AskedTerminal): KnownTerminal {
-  const { locode, smdg = null, firms = null, bic = null, name: written = name } = facility;
-  return { source: { kind: 'terminal', code, name }, facility: { locode, smdg, firms, bic, name: written } };
-}

@@ -32,6 +32,8 @@ export interface TerminalReading {
   readonly fetchedAt: string;
   /** Whose message it is, of the settings; null: the message must name its facility. */
   readonly terminal: KnownTerminal | null;
+  /** Terminals of the settings: one that a message names speaks under the code it has there. */
+  readonly known: readonly KnownTerminal[];
   readonly times: SourceTimes;
   /** What was asked for, and nothing else may be answered; null: nobody asked. */
   readonly asked: readonly string[] | null;
@@ -87,7 +89,7 @@ function readMessage(part: FormObject, reading: TerminalReading): Read {
     part.refuse('must have "containers", a list, or be one container with its "number"');
     return { reports: [], unknown: [] };
   }
-  const terminal = readTerminal(part.object('facility'), reading.terminal);
+  const terminal = readTerminal(part, reading.terminal, reading.known);
   if (terminal === undefined) return { reports: [], unknown: [] };
   const around = { ...reading, terminal, statedAt: part.statedAt('updated_at', reading.fetchedAt, reading.times) };
   const containers = part.objects('containers') ?? [];
@@ -102,7 +104,7 @@ function readContainer(unnamed: FormObject, around: Around): FeedReport[] {
   if (equipment === undefined) return [];
   const part = unnamed.about(equipment);
   const { fetchedAt, times } = around;
-  const terminal = readTerminal(part.object('facility'), around.terminal);
+  const terminal = readTerminal(part, around.terminal, around.known);
   if (terminal === null) part.refuse('must be there, here or in the message: where the container stands', 'facility');
   if (terminal == null) return [];
   const { source } = terminal;

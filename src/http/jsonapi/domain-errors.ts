@@ -29,15 +29,8 @@ import {
   UploadMismatch,
   WholeFileWithheld,
 } from '../../documents/errors.ts';
-import {
-  ColumnsMissing,
-  ColumnsUnknown,
-  ColumnTwice,
-  FileEmpty,
-  FileTooLarge,
-  FileUnreadable,
-  TooManyImports,
-} from '../../imports/errors.ts';
+import { ColumnsMissing, ColumnsUnknown, ColumnTwice, FileEmpty, TooManyImports } from '../../imports/errors.ts';
+import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
 import { CeilingReached, type DomainError, SeveralErrors } from '../../lib/errors.ts';
 import { MailAliasInvalid, MailAliasTaken, MailSenderInvalid, NoCsv } from '../../mail/errors.ts';
 import {

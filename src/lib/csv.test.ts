@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CsvRecord, readCsv } from './csv.ts';
-import { FileTooLarge, FileUnreadable } from './errors.ts';
+import { type CsvRecord, FileTooLarge, FileUnreadable, readCsv } from './csv.ts';
 
 /** In pieces of a size, so that characters, quotes and line ends are cut in two. */
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {

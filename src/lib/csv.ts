@@ -5,7 +5,16 @@
 import { pipeline, Readable, type TransformOptions } from 'node:stream';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
-import { FileTooLarge, FileUnreadable } from './errors.ts';
+import { DomainError } from './errors.ts';
+
+export class FileUnreadable extends DomainError {
+  /** @param line of the file, the header being line 1; null where it cannot be told */
+  constructor(problem: string, line: number | null) {
+    super(line === null ? problem : `Line ${line}: ${problem}`, line === null ? {} : { meta: { line } });
+  }
+}
+
+export class FileTooLarge extends DomainError {}
 
 export interface CsvRecord {
   readonly values: readonly string[];

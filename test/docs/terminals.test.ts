@@ -1,0 +1,99 @@
+/** The pages on terminals and railroads show forms, settings, words and columns as the service reads them. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/config.ts';
+import { FEE_WORDS } from '../../src/feeds/form/fees.ts';
+import { HOLD_WORDS } from '../../src/feeds/form/holds.ts';
+import { PLAIN_TIMES } from '../../src/feeds/form/times.ts';
+import { parseRailMessage } from '../../src/feeds/rail/parse.ts';
+import { createAskedSources } from '../../src/feeds/registry.ts';
+import { readTerminalCsv, TERMINAL_CSV_COLUMNS } from '../../src/feeds/terminal/csv.ts';
+import { moveOf, parseTerminalMessage } from '../../src/feeds/terminal/parse.ts';
+import { manualClock } from '../../src/lib/clock.ts';
+import { createHttpClient } from '../../src/lib/http-client.ts';
+import { root, textOf } from './documents.ts';
+
+const [terminals, rail] = [textOf('docs/terminals.md'), textOf('docs/rail.md')];
+const blocks = (page: string, language: string) =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
+const READING = {
+  fetchedAt: '2026-05-18T18:00:00Z',
+  terminal: null,
+  known: [],
+  times: PLAIN_TIMES,
+  asked: null,
+} as const;
+
+test('the message of a terminal is read whole', () => {
+  const { reports, unreadable, unknown } = parseTerminalMessage(
+    JSON.parse(blocks(terminals, 'json')[0] ?? ''),
+    READING,
+  );
+  expect(unreadable).toEqual([]);
+  expect(unknown).toEqual(['TCLU7654320']);
+  expect(reports).toMatchObject([{ observations: [{ kind: 'discharge' }, { kind: 'gate_out' }] }]);
+  expect(reports[0]?.facts.map(({ field }) => field)).toContain('pickup_appointment');
+});
+
+test('the answer of a railroad is read whole, and tells who carries the container', () => {
+  const source = { kind: 'rail', code: 'CSXT', name: 'CSX' } as const;
+  const message = JSON.parse(blocks(rail, 'json')[0] ?? '');
+  const { reports, unreadable, unknown } = parseRailMessage(message, { ...READING, source });
+  expect(unreadable).toEqual([]);
+  expect(unknown).toEqual(['TCLU7654320']);
+  expect(reports[0]?.facts).toContainEqual(expect.objectContaining({ field: 'rail_carrier', value: 'CSXT' }));
+});
+
+test('the settings can be used', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-guide-'));
+  const file = join(folder, 'portolan.config.json');
+  const shown = [blocks(terminals, 'json')[1], blocks(rail, 'json')[1]].map((text) => JSON.parse(text ?? ''));
+  writeFileSync(file, JSON.stringify(Object.assign({}, ...shown)));
+  const config = loadConfig(root, { PORTOLAN_CONFIG: file });
+  rmSync(folder, { recursive: true });
+  const { list } = createAskedSources(config, createHttpClient(), manualClock(0), { TTI_API_KEY: 'k' });
+  expect(list().map(({ source, lacks }) => [source.source.code, lacks])).toEqual([
+    ['TTI', null],
+    ['BNSF', 'set BNSF_CLIENT_ID, BNSF_CLIENT_SECRET in the environment'],
+  ]);
+});
+
+describe('tables', () => {
+  const rowsAfter = (heading: string) => {
+    const table = terminals.slice(terminals.indexOf(`| ${heading} | words |`)).split('\n\n')[0] ?? '';
+    const rows = [...table.matchAll(/^\| (\w+) \| (.+) \|$/gm)].slice(1);
+    return rows.map(([, name, words = '']) => [name, words.split(', ')]);
+  };
+
+  test('of words are those that are mapped', () => {
+    expect(rowsAfter('hold')).toEqual(HOLD_WORDS);
+    expect(rowsAfter('fee')).toEqual(FEE_WORDS);
+  });
+
+  test('of moves are those that are known', () => {
+    const row = /^\| `moves` \|.*$/m.exec(terminals)?.[0] ?? '';
+    expect([...moveOf.meanings.keys()].filter((code) => !row.includes(`\`${code.toLowerCase()}\``))).toEqual([]);
+  });
+
+  test('of columns are those of the file', () => {
+    const table = terminals.slice(terminals.indexOf('| columns | |')).split('\n\n')[0] ?? '';
+    const named = table
+      .split('\n')
+      .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map((each) => each[1]));
+    expect(named.toSorted()).toEqual([...TERMINAL_CSV_COLUMNS].sort());
+  });
+});
+
+test('the file is read whole', async () => {
+  async function* bytes() {
+    yield Buffer.from(blocks(terminals, 'csv')[0] ?? '');
+  }
+  const rows = await Array.fromAsync(readTerminalCsv(bytes(), READING, 10_000));
+  expect(rows.flatMap(({ unreadable }) => unreadable)).toEqual([]);
+  expect(rows.flatMap(({ reports }) => reports)).toMatchObject([
+    { equipment: 'MSCU1234566', observations: [{ kind: 'discharge' }] },
+    { equipment: 'TCLU7654320', observations: [{ kind: 'gate_in', laden: true }] },
+  ]);
+});

@@ -1,0 +1,224 @@
+/**
+ * What every asked source must keep, as one suite: saved answers parse to the saved expectation, a source speaks only of what it was asked
+ * for, whatever comes is understood or refused, and nothing is said that the neutral model does not allow. Whether a last free day can be
+ * right (before the discharge, say) is no matter of a source: the core weighs it.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FactField } from '../../../src/domain/observation.ts';
+import type { AskedSource, FeedAnswer, RawFeedAnswer, RawFeedPage } from '../../../src/feeds/source.ts';
+import { expectLawfulFeed } from './lawful.ts';
+
+/** Every source shows these. */
+export const REQUIRED_CASES = [
+  'happy',
+  'empty',
+  'not-found',
+  'another-box',
+  'unreadable-part',
+  'emptied',
+  'fee-without-currency',
+  'html',
+  'unauthorized',
+  'too-many-requests',
+  'truncated',
+] as const;
+
+export interface SourceSubject {
+  readonly source: AskedSource;
+  /** Holds `<case>.raw.json` and `<case>.expected.json`. */
+  readonly fixtures: string;
+  /** All that it tells of a container; each is in a saved answer. */
+  readonly facts: readonly FactField[];
+  /** Its codes of moves, each in a saved answer. */
+  readonly moves: readonly string[];
+}
+
+interface SavedCase {
+  readonly name: string;
+  readonly asked: readonly string[];
+  readonly answer: RawFeedAnswer;
+}
+
+/** A page has its body as text (`body`) or as JSON (`json`). */
+export function readSavedFeedAnswer(file: string): Omit<SavedCase, 'name'> {
+  const { asked, answer } = JSON.parse(readFileSync(file, 'utf8'));
+  const pages = answer.pages.map(({ json, ...page }: RawFeedPage & { json?: unknown }) =>
+    json === undefined ? page : { ...page, body: JSON.stringify(json) },
+  );
+  return { asked, answer: { ...answer, pages } };
+}
+
+/** `UPDATE_FEEDS=1` writes the expectations anew. */
+export function describeSource(subject: SourceSubject): void {
+  const { source, fixtures } = subject;
+  const names = readdirSync(fixtures).filter((file) => file.endsWith('.raw.json'));
+  const saved = names.map((file): SavedCase => {
+    const name = file.slice(0, -'.raw.json'.length);
+    return { name, ...readSavedFeedAnswer(path.join(fixtures, file)) };
+  });
+  const expectation = (name: string) => path.join(fixtures, `${name}.expected.json`);
+  const read = ({ answer, asked }: SavedCase) => source.parse(answer, asked);
+  if (process.env.UPDATE_FEEDS === '1') {
+    for (const each of saved)
+      writeFileSync(expectation(each.name), `${JSON.stringify(withoutEvidence(read(each)), null, 2)}\n`);
+  }
+  const caseOf = (name: string) => saved.find((each) => each.name === name) as SavedCase;
+
+  describe(`source ${source.source.code}`, () => {
+    test.each(REQUIRED_CASES)('has a saved %s answer', (name) => {
+      expect(saved.map((each) => each.name)).toContain(name);
+    });
+
+    test.each(saved)('reads the saved answer $name as expected', (each) => {
+      expect(withoutEvidence(read(each))).toEqual(JSON.parse(readFileSync(expectation(each.name), 'utf8')));
+    });
+
+    test.each(saved)('says of $name only what the neutral model allows', (each) => {
+      expectLawfulFeed(source, read(each), each.answer, each.asked);
+    });
+
+    test.each(saved)('reads $name the same way twice and leaves it untouched', (each) => {
+      const before = structuredClone(each.answer);
+      const first = read(each);
+      expect(read(each)).toEqual(first);
+      expect(each.answer).toEqual(before);
+    });
+
+    test('tells each fact that it declares, and no other, in its saved answers', () => {
+      const told = saved.flatMap((each) =>
+        reportsOf(read(each)).flatMap(({ facts }) => facts.map(({ field }) => field)),
+      );
+      expect([...new Set(told)].sort()).toEqual([...subject.facts].sort());
+    });
+
+    test('shows each code of a move in a saved answer', () => {
+      const told = saved.flatMap((each) => reportsOf(read(each)).flatMap(({ observations }) => observations));
+      const codes = new Set(told.map(({ original }) => original.code.toUpperCase()));
+      expect(subject.moves.filter((code) => !codes.has(code))).toEqual([]);
+    });
+
+    describeMeaning(read, caseOf);
+    describeDamage(
+      source,
+      caseOf('happy'),
+      saved.filter((each) => reportsOf(read(each)).length > 0),
+    );
+  });
+}
+
+/** What each of the cases must show, whatever the form. */
+function describeMeaning(read: (each: SavedCase) => FeedAnswer, caseOf: (name: string) => SavedCase): void {
+  test('says nothing of a container in an empty answer', () => {
+    expect(read(caseOf('empty'))).toEqual({ reports: [], unknown: [], unreadable: [] });
+  });
+
+  test('takes nothing that is said of another container than asked for, and names it', () => {
+    const { asked, answer } = caseOf('another-box');
+    const said = read({ name: '', asked, answer });
+    expect(reportsOf(said).filter(({ equipment }) => !asked.includes(equipment ?? ''))).toEqual([]);
+    expect(JSON.stringify(said)).toContain('was not asked for');
+  });
+
+  test('takes what can be read beside what cannot', () => {
+    const said = read(caseOf('unreadable-part'));
+    expect(reportsOf(said)).not.toEqual([]);
+    expect('refusal' in said ? [] : said.unreadable.map((each) => each.path)).toContainEqual(
+      expect.stringMatching(/./),
+    );
+  });
+
+  test('says nothing of members that an emptied answer no longer fills', () => {
+    const reports = reportsOf(read(caseOf('emptied')));
+    expect(reports).not.toEqual([]);
+    for (const { facts, observations } of reports) {
+      expect(facts.filter(({ field }) => field !== 'rail_carrier')).toEqual([]);
+      expect(observations).toEqual([]);
+    }
+  });
+
+  test('says nothing of fees where one has no currency, and names it', () => {
+    const said = read(caseOf('fee-without-currency'));
+    expect(reportsOf(said).flatMap(({ facts }) => facts.map(({ field }) => field))).not.toContain('fees');
+    expect(said).toMatchObject({ unreadable: [{ path: expect.stringContaining('currency') }] });
+  });
+
+  test.each([
+    ['html', { refusal: 'unrecognized' }],
+    ['truncated', { refusal: 'unrecognized' }],
+    ['not-found', { refusal: 'notFound' }],
+    ['unauthorized', { refusal: 'unreachable', evidence: expect.stringContaining('credentials') }],
+    ['too-many-requests', { refusal: 'unreachable', retryAfterSeconds: expect.any(Number) }],
+  ])('refuses %s', (name, refusal) => {
+    expect(read(caseOf(name))).toMatchObject(refusal);
+  });
+}
+
+function describeDamage(source: AskedSource, happy: SavedCase, good: readonly SavedCase[]): void {
+  const [page] = happy.answer.pages as [RawFeedPage];
+  const parse = (body: string, status = 200, { asked } = happy): FeedAnswer => {
+    const answer = { ...happy.answer, pages: [{ ...page, status, headers: {}, body }] };
+    const said = source.parse(answer, asked);
+    expectLawfulFeed(source, said, answer, asked);
+    return said;
+  };
+
+  test('understands or refuses any JSON', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 6 }), fc.integer({ min: 100, max: 599 }), (body, status) => {
+        parse(body, status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('understands or refuses a good answer with one value replaced, whatever stands there instead', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...good), fc.nat(), fc.jsonValue({ maxDepth: 3 }), (sample, place, value) => {
+        parse(replaceOne(sample.answer.pages[0]?.body ?? '', place, value), 200, sample);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('refuses a good answer cut off anywhere, and takes no part of it', () => {
+    fc.assert(
+      fc.property(fc.nat(page.body.trimEnd().length - 1), (length) => {
+        expect(parse(page.body.slice(0, length))).toMatchObject({ refusal: 'unrecognized' });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('reads the same of a container that an answer names ten thousand times', () => {
+    const whole = JSON.parse(page.body) as Record<string, unknown>;
+    const list = Object.keys(whole).find((name) => Array.isArray(whole[name]) && whole[name].length > 0) ?? '';
+    const [one] = whole[list] as unknown[];
+    const many = reportsOf(parse(JSON.stringify({ ...whole, [list]: Array.from({ length: 10_000 }, () => one) })));
+    expect(many).toHaveLength(10_000);
+    expect(many.at(-1)).toEqual(many[0]);
+  });
+}
+
+function reportsOf(said: FeedAnswer) {
+  return 'refusal' in said ? [] : said.reports;
+}
+
+/** Expectations are written without the evidence, which is the input again. */
+function withoutEvidence(said: FeedAnswer): unknown {
+  return JSON.parse(JSON.stringify(said, (key, value: unknown) => (key === 'raw' ? undefined : value)));
+}
+
+/** The value at one place of a JSON text, counted over all places, is exchanged. */
+function replaceOne(body: string, place: number, value: unknown): string {
+  const parsed: unknown = JSON.parse(body);
+  let places = 0;
+  JSON.stringify(parsed, (_key, item: unknown) => {
+    places += 1;
+    return item;
+  });
+  let index = 0;
+  return JSON.stringify(parsed, (_key, item: unknown) => (index++ === place % places ? value : item)) ?? 'null';
+}

@@ -1,0 +1,39 @@
+/** What the neutral model allows a terminal or railroad to say, whatever it answered. Knows no source in particular. */
+import { expect } from 'vitest';
+import type { AskedSource, FeedAnswer, RawFeedAnswer } from '../../../src/feeds/source.ts';
+import { expectLawfulFact, expectLawfulObservation, expectLawfulRefusal } from '../../carriers/lawful.ts';
+
+export function expectLawfulFeed(
+  source: AskedSource,
+  said: FeedAnswer,
+  answer: RawFeedAnswer,
+  asked: readonly string[],
+): void {
+  if ('refusal' in said) {
+    expectLawfulRefusal(said);
+    return;
+  }
+  expect(said.unknown.filter((number) => !asked.includes(number))).toEqual([]);
+  for (const { path, problem } of said.unreadable) {
+    expect(path).toEqual(expect.any(String));
+    expect(problem).not.toBe('');
+  }
+  // Ten thousand of them are read faster than they are all looked at.
+  for (const report of said.reports.slice(0, 100)) {
+    expect(report.source.kind).toBe(source.source.kind);
+    expect(report.fetchedAt).toBe(answer.fetchedAt);
+    expect(asked).toContain(report.equipment);
+    if (report.scac !== null) expect(report.scac).toMatch(/^[A-Z]{2,4}$/);
+    for (const number of [...report.billsOfLading, ...report.bookings]) expect(number).toMatch(/^[^\s-]+$/);
+    for (const observation of report.observations) {
+      expectLawfulObservation(observation, report.source);
+      expect(observation.equipment).toBe(report.equipment);
+      if (observation.statedAt !== null) expect(observation.statedAt <= answer.fetchedAt).toBe(true);
+    }
+    for (const fact of report.facts) {
+      expectLawfulFact(fact, report.source);
+      expect(fact.equipment).toBe(report.equipment);
+      if (fact.statedAt !== null) expect(fact.statedAt <= answer.fetchedAt).toBe(true);
+    }
+  }
+}
