@@ -37,6 +37,7 @@ import type { MailContext } from './mail/context.ts';
 import { pollMailbox } from './mail/imap/poll-mailbox.ts';
 import { createMailMeter } from './mail/meter.ts';
 import { listenForMail } from './mail/smtp/listen-for-mail.ts';
+import { createHolidays } from './reference/holidays.ts';
 import { loadReference, type Reference } from './reference/reference.ts';
 import { createSeaRoutes } from './reference/sea-routes.ts';
 import { type Database, openDatabase } from './storage/database.ts';
@@ -211,6 +212,7 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
     clock,
     chance: Math.random,
     gazetteer: gazetteerOf(reference),
+    holidays: createHolidays(),
     findCarrier: () => undefined,
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),

@@ -2,6 +2,7 @@
  * Which facts about a container hold: the last word of each source, once it has settled, from the source that knows best.
  * Facts of an earlier journey of the same box are told apart here. Pure.
  */
+import type { ShipmentTerms } from './charges/charged-container.ts';
 import { type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
 import type { Reading, Recorded } from './journey/statement.ts';
@@ -28,6 +29,8 @@ export interface HoldingFact {
 export interface FactReading extends Reading {
   /** A change that a terminal or railroad says counts after it has held this long, or for two readings. */
   readonly settlingMillis: number;
+  /** By what its containers are charged; without it no last free day is computed. */
+  readonly terms?: ShipmentTerms | null;
 }
 
 /** What holds of one container on one journey. */
@@ -38,6 +41,8 @@ export interface Facts {
   findOf(field: FactField, kind: SourceKind): HoldingFact | null;
   /** All that hold, for rules that weigh places. */
   list(field: FactField): readonly HoldingFact[];
+  /** All that ever held, of the best kind of source first, then the oldest first. */
+  history(field: FactField): readonly HoldingFact[];
 }
 
 export function holdingFacts(
@@ -55,8 +60,16 @@ export function holdingFacts(
     .map((each) => readFact(each, journey, reading))
     .filter((each) => belongsToJourney(each, journey, reading));
   const list = (field: FactField) => holding.filter(({ fact }) => fact.field === field).sort(byRank);
+  const history = (field: FactField) =>
+    [...bySource.values()]
+      .filter(([first]) => first?.fact.field === field)
+      .flatMap((words) => settled(words, reading))
+      .map((each) => readFact(each, journey, reading))
+      .filter((each) => belongsToJourney(each, journey, reading))
+      .sort((a, b) => rankOf(a) - rankOf(b) || a.statedMillis - b.statedMillis || compareContent(a.fact, b.fact));
   return {
     list,
+    history,
     find: (field) => list(field)[0] ?? null,
     findOf: (field, kind) => list(field).find(({ fact }) => fact.source.kind === kind) ?? null,
   };
@@ -79,6 +92,12 @@ function lastSettled(words: readonly RecordedFact[], reading: FactReading): Reco
     if (isFirst || isSettled(each, each === last, reading)) return isTakenBack(each) && each === last ? [] : [each];
   }
   return [];
+}
+
+/** Every word that held for a time, the first ever said among them. */
+function settled(words: readonly RecordedFact[], reading: FactReading): RecordedFact[] {
+  const inOrder = words.toSorted(byStatement);
+  return inOrder.filter((each, index) => index === 0 || isSettled(each, index === inOrder.length - 1, reading));
 }
 
 /** Only a place on the list is taken back by silence; any other word gives way to a later one, perhaps of the next journey. */
@@ -120,12 +139,11 @@ function timeIn(value: FactValue): ObservedTime | null {
 }
 
 function byRank(a: HoldingFact, b: HoldingFact): number {
-  const ranks = FACT_RANKS[a.fact.field];
-  return (
-    ranks.indexOf(a.fact.source.kind) - ranks.indexOf(b.fact.source.kind) ||
-    b.statedMillis - a.statedMillis ||
-    compareContent(a.fact, b.fact)
-  );
+  return rankOf(a) - rankOf(b) || b.statedMillis - a.statedMillis || compareContent(a.fact, b.fact);
+}
+
+function rankOf({ fact }: HoldingFact): number {
+  return FACT_RANKS[fact.field].indexOf(fact.source.kind);
 }
 
 /** What a terminal says of a visit; a box that comes back to it may still carry what was said of the visit before. */

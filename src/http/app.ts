@@ -42,6 +42,7 @@ import { searchRoutes } from './routes/search/routes.ts';
 import { shipmentRoutes } from './routes/shipments/routes.ts';
 import { shippingLineRoutes } from './routes/shipping-lines/routes.ts';
 import { sourceRoutes } from './routes/sources/routes.ts';
+import { tariffRoutes } from './routes/tariffs/routes.ts';
 import { terminalRoutes } from './routes/terminals/routes.ts';
 import { trackingRequestRoutes } from './routes/tracking-requests/routes.ts';
 import { vesselRoutes } from './routes/vessels/routes.ts';
@@ -63,6 +64,7 @@ const RESOURCE_ROUTES = [
   vesselRoutes,
   sourceRoutes,
   partyRoutes,
+  tariffRoutes,
   searchRoutes,
   accountRoutes,
   apiKeyRoutes,

@@ -12,6 +12,7 @@ import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { PortPoint } from '../domain/ships/port-calls.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { Holidays } from '../reference/holidays.ts';
 import type { Announcement } from '../resources/announcement.ts';
 import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
 import type { NamedPlace } from '../resources/tracking/shipment.ts';
@@ -76,6 +77,7 @@ export interface TrackingContext {
   readonly whatLineLacks: (scac: string) => string | null;
   readonly announce: Announce;
   readonly firstAttempts: FirstAttempts;
+  readonly holidays: Holidays;
   readonly seaRoutes: SeaRoutes;
   readonly keptTracks: KeptTracks;
   readonly settings: TrackingSettings;

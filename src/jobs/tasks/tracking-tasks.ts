@@ -7,6 +7,7 @@ import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from '../../tracking/schedu
 import { checkShipment } from '../../tracking/shipments/check-shipment.ts';
 import { RENAME_CUSTOMER_TASK, renameCustomer } from '../../tracking/shipments/rename-customer.ts';
 import { TELL_PORT_MOVE_TASK, tellPortMove } from '../../tracking/ships/tell-port-move.ts';
+import { APPLY_TARIFFS_TASK, applyTariffs } from '../../tracking/state/apply-tariffs.ts';
 import { defineTask } from './define-task.ts';
 
 /** Where the payload says nothing, it was polled. */
@@ -28,6 +29,7 @@ const PortMove = Type.Object({
   latitude: Type.Number(),
   longitude: Type.Number(),
 });
+const Tariffs = Type.Object({ account_id: Type.String(), shipment_id: Type.Optional(Type.String()) });
 const Rename = Type.Object({ account_id: Type.String(), party_id: Type.String() });
 
 export function trackingTasks(context: TrackingContext): TaskList {
@@ -39,6 +41,9 @@ export function trackingTasks(context: TrackingContext): TaskList {
       checkShipment(context, account_id, { shipmentId, urgency: urgency ?? 'routine' }, signal),
     ),
     ...defineTask(TELL_PORT_MOVE_TASK, PortMove, (move, signal) => tellPortMove(context, move, signal)),
+    ...defineTask(APPLY_TARIFFS_TASK, Tariffs, ({ account_id, shipment_id }, signal) =>
+      applyTariffs(context, account_id, shipment_id, signal),
+    ),
     ...defineTask(RENAME_CUSTOMER_TASK, Rename, ({ account_id, party_id }, signal) =>
       renameCustomer(context, account_id, party_id, signal),
     ),
