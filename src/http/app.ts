@@ -18,6 +18,7 @@ import { installRequestFrame, requestIdOf } from './plugins/request-frame.ts';
 import { resourceTable } from './resources/resources.ts';
 import { accountRoutes } from './routes/account/routes.ts';
 import { apiKeyRoutes } from './routes/api-keys/routes.ts';
+import { chargeRoutes } from './routes/charges/routes.ts';
 import { containerRoutes } from './routes/containers/routes.ts';
 import { customFieldDefinitionRoutes } from './routes/custom-field-definitions/routes.ts';
 import { customFieldRoutes } from './routes/custom-fields/routes.ts';
@@ -64,6 +65,7 @@ const RESOURCE_ROUTES = [
   vesselRoutes,
   sourceRoutes,
   partyRoutes,
+  chargeRoutes,
   tariffRoutes,
   searchRoutes,
   accountRoutes,

@@ -4,6 +4,7 @@
 
 import { ImportRowSchema, ImportSchema } from '../../resources/account/import.ts';
 import { placesByIds, terminalsByIds } from '../../resources/reference/reference-resources.ts';
+import { ContainerChargesSchema, ShipmentChargesSchema } from '../../resources/tracking/charges.ts';
 import { ContainerSchema } from '../../resources/tracking/container.ts';
 import { DataSourceSchema } from '../../resources/tracking/data-source.ts';
 import { MapLinkSchema } from '../../resources/tracking/map-link.ts';
@@ -148,6 +149,14 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       relations: { subject, raw_event: rawEventsNamedBy('raw_event', subject, rawEvents) },
     },
     source: { schema: SourceSchema, relations: { container } },
+    container_charges: { schema: ContainerChargesSchema, relations: { container, shipment: shipment('shipment') } },
+    shipment_charges: {
+      schema: ShipmentChargesSchema,
+      relations: {
+        shipment: shipment('shipment'),
+        containers: linkedBy('containers', ['container'], containersByIds),
+      },
+    },
     data_source: { schema: DataSourceSchema, relations: {} },
     estimated_event: {
       schema: EstimatedEventSchema,

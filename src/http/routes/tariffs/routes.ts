@@ -1,6 +1,6 @@
 /** Tariffs of the account: what is charged for its containers. Admins write them; what was derived by them follows in the background. */
 import { Type } from 'typebox';
-import { CHARGE_KINDS } from '../../../domain/charges/tariff.ts';
+import { CHARGE_KINDS, type Tariff } from '../../../domain/charges/tariff.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import {
   ChangedTariff,
@@ -25,6 +25,7 @@ import {
   type TariffRow,
 } from '../../../storage/account/tariffs.ts';
 import type { AccountSession } from '../../../storage/database.ts';
+import type { Gazetteer } from '../../../tracking/context.ts';
 import { scheduleTariffs } from '../../../tracking/state/apply-tariffs.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
@@ -54,7 +55,7 @@ const admin = { permission: 'admin' } as const;
 export const tariffRoutes: ResourceRoutes = async (app, { database, clock, tracking }) => {
   /** Checks it, stores it, and has what is derived by it follow. */
   const store = async (session: AccountSession, wish: TariffWish, identity: TariffIdentity) => {
-    const tariff = tariffOf(wish, identity);
+    const tariff = withMainScac(tariffOf(wish, identity), tracking.gazetteer);
     throwIfAny(faultsOfTariff(tariff, tracking));
     const { customerId, createdAt } = identity;
     const customer =
@@ -167,6 +168,13 @@ export const tariffRoutes: ResourceRoutes = async (app, { database, clock, track
     },
   );
 };
+
+/** Shipments go by the line's main SCAC. */
+function withMainScac(tariff: Tariff, { findLine }: Gazetteer): Tariff {
+  const { scac } = tariff.appliesTo;
+  if (scac === null) return tariff;
+  return { ...tariff, appliesTo: { ...tariff.appliesTo, scac: findLine(scac)?.scac ?? scac } };
+}
 
 function noParty(id: string | null) {
   const pointer = '/data/relationships/customer/data/id';
