@@ -71,6 +71,9 @@ export interface Unassessed {
   readonly reason: CannotAssessReason;
   /** Null where none was found. */
   readonly tariff: Tariff | null;
+  readonly start: ClockMoment | null;
+  /** Known where only the end is not. */
+  readonly lastFreeDay: number | null;
 }
 
 export function isClock(found: ChargeClock | Unassessed): found is ChargeClock {
@@ -84,24 +87,31 @@ export function clockOf(
   terms: ChargeTerms,
 ): ChargeClock | Unassessed {
   const found = ruleFor(kind, at, container, terms);
-  if (found === undefined) return { kind, at, reason: 'no_rule', tariff: null };
+  if (found === undefined) return { kind, at, reason: 'no_rule', tariff: null, start: null, lastFreeDay: null };
   const { tariff, fit } = found;
-  const without = (reason: CannotAssessReason): Unassessed => ({ kind, at, reason, tariff });
+  const start = startOf(tariff, container.events) ?? null;
+  const without = (reason: CannotAssessReason, lastFreeDay: number | null = null): Unassessed => ({
+    kind,
+    at,
+    reason,
+    tariff,
+    start,
+    lastFreeDay,
+  });
   if (fit === 'terminal' || fit === 'equipment') return without(`${fit}_unknown`);
 
   const isClosed = closedBy(tariff.closedDays, terms.isHoliday);
-  const start = startOf(tariff, container.events) ?? null;
   const free = statedFor(kind, at, container) ?? freeByTariff(tariff, start, isClosed);
   if (typeof free === 'string') return without(free);
   const next = (free.last ?? free.first - 1) + 1;
   const beginsOn = tariff.chargedDaysAre === 'calendar' ? next : workingDayFrom(next, isClosed);
 
   const end = endOf(tariff, container.events);
-  if (end === undefined && hasMovedOn(tariff, container.events)) return without('end_unknown');
+  if (end === undefined && hasMovedOn(tariff, container.events)) return without('end_unknown', free.last);
   const endsOn = end === undefined ? null : dayOf(end);
-  if (typeof endsOn === 'string') return without(endsOn);
+  if (typeof endsOn === 'string') return without(endsOn, free.last);
   if (start !== null && end !== undefined && end.at < start.at && endsOn !== dayOf(start))
-    return without('end_before_start');
+    return without('end_before_start', free.last);
   return { kind, at, tariff, start, lastFreeDay: free.last, lastFreeDayBy: free.by, beginsOn, endsOn, isClosed };
 }
 

@@ -23,12 +23,11 @@ export function computedLastFreeDay(
 ): ComputedLastFreeDay | null {
   const meant = clocks.filter((each) => each.at === at && (each.kind === 'demurrage' || each.kind === 'storage'));
   const isOpen = (each: ChargeClock | Unassessed) =>
-    !isClock(each) && each.reason !== 'no_rule' && each.reason !== 'no_start_event' && !each.reason.startsWith('end_');
+    !isClock(each) && each.lastFreeDay === null && each.reason !== 'no_rule' && each.reason !== 'no_start_event';
   if (meant.some(isOpen)) return null;
   const [first] = meant
-    .filter(isClock)
     .flatMap(({ tariff, start, lastFreeDay }) =>
-      start === null || lastFreeDay === null ? [] : [{ tariff, start, lastFreeDay }],
+      tariff === null || start === null || lastFreeDay === null ? [] : [{ tariff, start, lastFreeDay }],
     )
     .sort((a, b) => a.lastFreeDay - b.lastFreeDay);
   if (first === undefined) return null;
