@@ -16,6 +16,7 @@ import {
 
 export const CANNOT_ASSESS = {
   no_rule: 'No tariff covers this charge for the container.',
+  port_unknown: 'The port of discharge is not known, or has no UN/LOCODE.',
   terminal_unknown: 'The most specific tariff is for one terminal, and it is not known whether the container is there.',
   equipment_unknown:
     'The most specific tariff is for some equipment, and size and type of the container are not known.',
@@ -86,8 +87,11 @@ export function clockOf(
   container: ChargedContainer,
   terms: ChargeTerms,
 ): ChargeClock | Unassessed {
+  const nothing = (reason: CannotAssessReason) => ({ kind, at, reason, tariff: null, start: null, lastFreeDay: null });
+  if (at === 'port' && container.places.port === null)
+    return nothing(terms.tariffs.some((each) => each.kind === kind && each.at === at) ? 'port_unknown' : 'no_rule');
   const found = ruleFor(kind, at, container, terms);
-  if (found === undefined) return { kind, at, reason: 'no_rule', tariff: null, start: null, lastFreeDay: null };
+  if (found === undefined) return nothing('no_rule');
   const { tariff, fit } = found;
   const start = startOf(tariff, container.events) ?? null;
   const without = (reason: CannotAssessReason, lastFreeDay: number | null = null): Unassessed => ({

@@ -75,6 +75,7 @@ describe('what cannot be assessed says why', () => {
   it.each<[string, Tariff | null, ChargedContainer]>([
     ['no_rule', null, box(landed)],
     ['no_start_event', tariff(), box({})],
+    ['port_unknown', tariff(), box({}, { places: { port: null, inland: null } })],
     ['no_start_event', tariff({ countedFrom: 'availability' }), box(landed)],
     ['time_unknown', withCutOff, box({ discharge: moment('2026-03-20') })],
     ['zone_unknown', tariff(), box({ discharge: moment('2026-03-20T20:00Z', null) })],

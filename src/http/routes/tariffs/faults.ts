@@ -34,7 +34,7 @@ export function faultsOfTariff(
       `The line ${scac} is not known; GET /v2/shipping_lines lists them.`,
     ),
     ...fault(
-      port !== null && gazetteer.placeOf(port) === null,
+      port !== null && gazetteer.placeResource(port) === null,
       'applies_to/port',
       `The place ${port} is not known; GET /v2/ports lists the ports.`,
     ),
