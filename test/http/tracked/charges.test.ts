@@ -295,7 +295,7 @@ describe('a tariff', () => {
     ['a day that there is not', { valid_from: '2026-02-30' }, '/valid_from'],
     ['a currency that there is not', { currency_code: 'XQQ' }, '/currency_code'],
     ['a line that there is not', { applies_to: { scac: 'QQQQ' } }, '/applies_to/scac'],
-    ['a port that there is not', { applies_to: { port: 'USZ9Z' } }, '/applies_to/port'],
+    ['a port that there is not', { applies_to: { port: 'ZZAAA' } }, '/applies_to/port'],
     ['holidays of nowhere', { closed_days: { calendar: 'QQ' } }, '/closed_days/calendar'],
     ['no working day at all', { closed_days: { weekdays: [1, 2, 3, 4, 5, 6, 7] } }, '/closed_days/weekdays'],
     ['an hour that there is not', { cut_off: '25:00' }, '/cut_off'],

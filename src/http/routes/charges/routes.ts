@@ -18,8 +18,14 @@ const MOST_DAYS = 90;
 const list: ListDeclaration = {
   type: 'container_charges',
   defaultSort: [{ field: 'charges_from', direction: 'ascending', kind: 'date' }],
-  search: { within: `How far ahead, in days: 7d where left out, at most ${MOST_DAYS}d. 0d: what costs today` },
+  search: { within: 'How far ahead' },
 };
+const Within = Type.String({
+  pattern: '^([0-9]|[1-8][0-9]|90)d$',
+  default: `${USUAL_DAYS}d`,
+  description: `How far ahead, in days, at most ${MOST_DAYS}d. 0d: what costs today`,
+  examples: ['7d'],
+});
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const config = { permission: 'read' } as const;
 
@@ -32,7 +38,7 @@ export const chargeRoutes: ResourceRoutes = async (app, { database, clock, track
         tags: ['charges'],
         summary: 'List charges that run or begin soon',
         description: 'Containers of which a charge runs, or begins within so many days; the earliest first.',
-        ...listOperation(list, ContainerChargesSchema),
+        ...listOperation(list, ContainerChargesSchema, { within: Type.Optional(Within) }),
       },
     },
     (request) => {
