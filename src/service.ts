@@ -20,6 +20,7 @@ import { withModel } from './documents/understanding/model/with-model.ts';
 import { listSchemas } from './documents/understanding/schemas/schemas.ts';
 import { understander } from './documents/understanding/understander.ts';
 import { createAskedSources } from './feeds/registry.ts';
+import { knownTerminal } from './feeds/terminal/index.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
@@ -38,6 +39,7 @@ import type { MailContext } from './mail/context.ts';
 import { pollMailbox } from './mail/imap/poll-mailbox.ts';
 import { createMailMeter } from './mail/meter.ts';
 import { listenForMail } from './mail/smtp/listen-for-mail.ts';
+import { createHolidays } from './reference/holidays.ts';
 import { loadReference, type Reference } from './reference/reference.ts';
 import { createSeaRoutes } from './reference/sea-routes.ts';
 import { type Database, openDatabase } from './storage/database.ts';
@@ -120,6 +122,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     findCarrier,
     whatLineLacks: carriers.whatLineLacks,
     askedSources: createAskedSources(config, http, clock).sources,
+    knownTerminals: config.terminals.map(knownTerminal),
   };
   const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
@@ -213,9 +216,11 @@ function trackingWithoutLines({ config, logger, database, clock, reference }: Tr
     clock,
     chance: Math.random,
     gazetteer: gazetteerOf(reference),
+    holidays: createHolidays(),
     findCarrier: () => undefined,
     whatLineLacks: () => null,
     askedSources: [],
+    knownTerminals: [],
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, logger),
     keptTracks: createKeptTracks(clock),

@@ -1,6 +1,7 @@
 /** The use cases of tracking as the service composes them, with no carrier to ask. */
 import { join } from 'node:path';
 import { systemClock } from '../../src/lib/clock.ts';
+import { createHolidays } from '../../src/reference/holidays.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import { createSeaRoutes } from '../../src/reference/sea-routes.ts';
 import type { Database } from '../../src/storage/database.ts';
@@ -16,9 +17,11 @@ export function benchTracking(database: Database): TrackingContext {
     database,
     clock: systemClock,
     chance: () => 0.5,
+    holidays: createHolidays(),
     gazetteer: gazetteerOf(loadReference(join(projectDirectory, 'reference'))),
     findCarrier: () => undefined,
     askedSources: [],
+    knownTerminals: [],
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),

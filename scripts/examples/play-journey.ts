@@ -6,6 +6,7 @@ import type { Carrier, CarrierAnswer } from '../../src/carriers/carrier.ts';
 import type { Report } from '../../src/domain/observation.ts';
 import { formatInstant, type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { createHolidays } from '../../src/reference/holidays.ts';
 import type { Reference } from '../../src/reference/reference.ts';
 import { insertAccount } from '../../src/storage/account/accounts.ts';
 import type { Database } from '../../src/storage/database.ts';
@@ -79,9 +80,11 @@ function contextOf({ database, reference }: Stage, clock: ManualClock, line: { a
     clock,
     chance: () => 0.5,
     gazetteer: gazetteerOf(reference),
+    holidays: createHolidays(),
     findCarrier: (scac) => (scac === carrier.scac ? carrier : undefined),
     whatLineLacks: () => null,
     askedSources: [],
+    knownTerminals: [],
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
     keptTracks: createKeptTracks(clock),

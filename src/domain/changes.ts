@@ -163,7 +163,7 @@ function availabilityChange(before: ContainerState | null, { state, status }: De
 }
 
 function deadlineChanges(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {
-  const { pickupLfdLine, pickupLfdTerminal, pickupLfdRail, pickupAppointmentAt } = state.provenance;
+  const { pickupLfd, pickupLfdLine, pickupLfdTerminal, pickupLfdRail, pickupAppointmentAt } = state.provenance;
   const saying: Readonly<Record<keyof typeof DEADLINES, Provenance | undefined>> = {
     pickupLfd: pickupLfdLine ?? pickupLfdTerminal ?? pickupLfdRail,
     pickupLfdLine,
@@ -176,7 +176,9 @@ function deadlineChanges(before: ContainerState | null, { state, facts }: Derive
     .filter((field) => (before?.[field] ?? null) !== state[field])
     .map((field) => {
       const said = words.find(({ id }) => id === saying[field]?.observationId);
-      return { kind: 'deadline', event: DEADLINES[field], value: state[field], source: said?.fact.source.kind ?? null };
+      // What tariffs give is the word of those who entered them.
+      const source = said?.fact.source.kind ?? (field === 'pickupLfd' && pickupLfd !== undefined ? 'user' : null);
+      return { kind: 'deadline', event: DEADLINES[field], value: state[field], source };
     });
 }
 

@@ -2,6 +2,7 @@
  * Which facts about a container hold: the last word of each source, once it has settled, from the source that knows best.
  * Facts of an earlier journey of the same box are told apart here. Pure.
  */
+import type { ShipmentTerms } from './charges/charged-container.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
 import { distanceFrom, isStranger, type Stand, standOf } from './journey/stand.ts';
@@ -37,6 +38,8 @@ export interface SettledWord {
 export interface FactReading extends Reading {
   /** A change that a terminal or railroad says counts after it has held this long, or for two readings. */
   readonly settlingMillis: number;
+  /** By what its containers are charged; without it no last free day is computed. */
+  readonly terms?: ShipmentTerms | null;
 }
 
 /** What holds of one container on one journey. */
@@ -47,6 +50,8 @@ export interface Facts {
   findOf(field: FactField, kind: SourceKind): HoldingFact | null;
   /** All that hold, for rules that weigh places. */
   list(field: FactField): readonly HoldingFact[];
+  /** All that ever held, of the best kind of source first, then the oldest first. */
+  history(field: FactField): readonly HoldingFact[];
 }
 
 export function holdingFacts(
@@ -62,13 +67,20 @@ export function holdingFacts(
   const bySource = Map.groupBy(words, ({ read: { fact } }) =>
     [fact.source.kind, fact.source.code, fact.field, placeKey(fact), matterOf(fact)].join('|'),
   );
-  const holding = [...bySource.values()].flatMap((own) => lastSettled(own, reading));
+  const settled = [...bySource.values()].map((own) => settledWords(own, reading));
   const stand = standOf(journey);
-  const believed = withoutStrangers(holding, stand, journey);
+  const believed = withoutStrangers(settled.flatMap(standingWord), stand, journey);
   const list = (field: FactField) =>
     believed.filter(({ fact }) => fact.field === field).sort((a, b) => compareRank(a, b, stand));
+  const history = (field: FactField) =>
+    settled
+      .flat()
+      .map(({ read }) => read)
+      .filter(({ fact }) => fact.field === field)
+      .sort((a, b) => rankOf(a) - rankOf(b) || a.statedMillis - b.statedMillis || compareContent(a.fact, b.fact));
   return {
     list,
+    history,
     find: (field) => list(field)[0] ?? null,
     findOf: (field, kind) => list(field).find(({ fact }) => fact.source.kind === kind) ?? null,
   };
@@ -98,16 +110,20 @@ interface Word {
   readonly read: HoldingFact;
 }
 
-/** The last settled word with those before it; none where that is taken back. */
-function lastSettled(words: readonly Word[], reading: FactReading): HoldingFact[] {
+/** Every word that held for a time, the first ever said among them, oldest first; none where the last is taken back. */
+function settledWords(words: readonly Word[], reading: FactReading): Word[] {
   const inOrder = words.toSorted((a, b) => byStatement(a.recorded, b.recorded));
   const settled = inOrder.filter(
     ({ recorded }, index) => index === 0 || isSettled(recorded, inOrder[index + 1]?.recorded ?? null, reading),
   );
-  const standing = settled.at(-1);
-  if (standing === undefined || (standing === inOrder.at(-1) && isTakenBack(standing.recorded))) return [];
+  const last = settled.at(-1);
+  return last !== undefined && last === inOrder.at(-1) && isTakenBack(last.recorded) ? [] : settled;
+}
+
+/** The last of them, with those before it. */
+function standingWord(settled: readonly Word[]): HoldingFact[] {
   const history = settled.map(({ read: { fact, statedMillis } }) => ({ value: fact.value, statedMillis }));
-  return [{ ...standing.read, history }];
+  return settled.slice(-1).map(({ read }) => ({ ...read, history }));
 }
 
 /** Only a place on the list is taken back by silence; any other word gives way to a later one, perhaps of the next journey. */
@@ -178,15 +194,15 @@ function timeIn(value: FactValue): ObservedTime | null {
 
 /** Of two terminals the one at which the box stands comes first; otherwise the one who spoke last. */
 function compareRank(a: HoldingFact, b: HoldingFact, stand: Stand): number {
-  const ranks = FACT_RANKS[a.fact.field];
   const apart = ({ fact, location }: HoldingFact) =>
     fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field) ? distanceFrom(stand, fact, location) : 0;
   return (
-    ranks.indexOf(a.fact.source.kind) - ranks.indexOf(b.fact.source.kind) ||
-    apart(a) - apart(b) ||
-    b.statedMillis - a.statedMillis ||
-    compareContent(a.fact, b.fact)
+    rankOf(a) - rankOf(b) || apart(a) - apart(b) || b.statedMillis - a.statedMillis || compareContent(a.fact, b.fact)
   );
+}
+
+function rankOf({ fact }: HoldingFact): number {
+  return FACT_RANKS[fact.field].indexOf(fact.source.kind);
 }
 
 /** What a terminal or railroad says of a visit; a box that comes back to it may still carry what was said of the visit before. */

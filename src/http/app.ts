@@ -18,6 +18,7 @@ import { installRequestFrame, requestIdOf } from './plugins/request-frame.ts';
 import { resourceTable } from './resources/resources.ts';
 import { accountRoutes } from './routes/account/routes.ts';
 import { apiKeyRoutes } from './routes/api-keys/routes.ts';
+import { chargeRoutes } from './routes/charges/routes.ts';
 import { containerRoutes } from './routes/containers/routes.ts';
 import { customFieldDefinitionRoutes } from './routes/custom-field-definitions/routes.ts';
 import { customFieldRoutes } from './routes/custom-fields/routes.ts';
@@ -43,6 +44,7 @@ import { searchRoutes } from './routes/search/routes.ts';
 import { shipmentRoutes } from './routes/shipments/routes.ts';
 import { shippingLineRoutes } from './routes/shipping-lines/routes.ts';
 import { sourceRoutes } from './routes/sources/routes.ts';
+import { tariffRoutes } from './routes/tariffs/routes.ts';
 import { terminalUpdateRoutes } from './routes/terminal-updates/routes.ts';
 import { terminalRoutes } from './routes/terminals/routes.ts';
 import { trackingRequestRoutes } from './routes/tracking-requests/routes.ts';
@@ -65,6 +67,8 @@ const RESOURCE_ROUTES = [
   vesselRoutes,
   sourceRoutes,
   partyRoutes,
+  chargeRoutes,
+  tariffRoutes,
   searchRoutes,
   accountRoutes,
   apiKeyRoutes,

@@ -12,7 +12,9 @@ import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { PortPoint } from '../domain/ships/port-calls.ts';
 import type { AskedSource } from '../feeds/source.ts';
+import type { KnownTerminal } from '../feeds/terminal/facility.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { Holidays } from '../reference/holidays.ts';
 import type { Announcement } from '../resources/announcement.ts';
 import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
 import type { NamedPlace } from '../resources/tracking/shipment.ts';
@@ -77,8 +79,11 @@ export interface TrackingContext {
   readonly whatLineLacks: (scac: string) => string | null;
   /** The terminals and railroads that are asked for containers. */
   readonly askedSources: readonly AskedSource[];
+  /** Those of the settings: what is sent of one speaks under the code it has there. */
+  readonly knownTerminals: readonly KnownTerminal[];
   readonly announce: Announce;
   readonly firstAttempts: FirstAttempts;
+  readonly holidays: Holidays;
   readonly seaRoutes: SeaRoutes;
   readonly keptTracks: KeptTracks;
   readonly settings: TrackingSettings;

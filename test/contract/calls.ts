@@ -18,6 +18,20 @@ const write = (method: 'POST' | 'PATCH', type: string, attributes: object, relat
 });
 const OCEAN = ['container.transport.vessel_loaded', 'container.transport.vessel_departed'];
 export const CSV = 'request_type,request_number,scac,ref_numbers\nbill_of_lading,SIML2600004,SIML,PO 1|PO 2\n';
+export const TARIFF = {
+  name: 'Simulated Line, import demurrage',
+  kind: 'demurrage',
+  applies_to: { scac: 'SIML' },
+  free_days: 5,
+  free_days_are: 'working',
+  counted_from: 'discharge',
+  closed_days: { calendar: 'NL' },
+  tiers: [
+    { days: 5, amount: 75 },
+    { days: null, amount: 120 },
+  ],
+  currency_code: 'EUR',
+};
 const EVENTS = 'transport_events.location,transport_events.terminal,transport_events.vessel';
 
 /** What each operation is called with to succeed; one that is missing here fails the walk. */
@@ -167,6 +181,18 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'POST /v2/parties': [{ path: '/parties', ...write('POST', 'party', { company_name: 'Another' }) }],
     'GET /v2/parties/{id}': get(`/parties/${party}`),
     'PATCH /v2/parties/{id}': [{ path: `/parties/${party}`, ...write('PATCH', 'party', { company_name: 'Acme' }) }],
+    'GET /v2/tariffs': get('/tariffs?include=customer', '/tariffs?filter[kind]=demurrage,storage&filter[scac]=SIML'),
+    'POST /v2/tariffs': [
+      { path: '/tariffs?include=customer', ...write('POST', 'tariff', { ...TARIFF, maximum: 5000 }, customer) },
+    ],
+    'GET /v2/tariffs/{id}': get(`/tariffs/${ids.tariff}?include=customer`),
+    'PATCH /v2/tariffs/{id}': [
+      { path: `/tariffs/${ids.tariff}`, ...write('PATCH', 'tariff', { free_days: 4, valid_from: '2026-01-01' }) },
+    ],
+    'DELETE /v2/tariffs/{id}': [{ path: `/tariffs/${ids.spare_tariff}`, method: 'DELETE' }],
+    'GET /v2/charges': get('/charges?within=90d&include=container,shipment', '/charges?within=0d&page[size]=1'),
+    'GET /v2/containers/{id}/charges': get(`/containers/${container}/charges?include=container.shipment`),
+    'GET /v2/shipments/{id}/charges': get(`/shipments/${shipment}/charges?include=containers,shipment`),
     'GET /v2/api_keys': get('/api_keys?include=parties'),
     'POST /v2/api_keys': [
       { path: '/api_keys?include=parties', ...write('POST', 'api_key', { name: 'limited', role: 'viewer' }, parties) },

@@ -10,7 +10,7 @@ import { reference } from '../helpers/tracking.ts';
 import { DAY, openTrackingWorld, START, type Tenant, type TrackingWorld } from '../tracking/world.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 import { QUICK } from '../webhooks/world.ts';
-import { CSV } from './calls.ts';
+import { CSV, TARIFF } from './calls.ts';
 import { seedDocuments, spareDocuments } from './seed-documents.ts';
 
 /** Real ids of the seeded world, by what they are of. */
@@ -66,9 +66,10 @@ async function seed(seeding: Seeding): Promise<Ids> {
     const attributes = { url: receiver.urlOf(path), headers: [{ name: 'X-A', value: 'b' }] };
     webhooks.push(await create(seeding, '/webhooks', { attributes }));
   }
+  const tariff = await create(seeding, '/tariffs', { attributes: TARIFF });
   await track(seeding, party);
   await deliver(seeding, webhooks);
-  const ids = { party, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
+  const ids = { party, tariff, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
   await hearOffRotterdam(seeding, ids);
   return {
     ...ids,
@@ -188,6 +189,7 @@ async function makeSpares(seeding: Seeding, seeded: Ids): Promise<Ids> {
     spare_option: await create(seeding, `/custom_field_definitions/${definition}/options`, {
       attributes: { value: 'spare', label: 'Spare' },
     }),
+    spare_tariff: await create(seeding, '/tariffs', { attributes: { ...TARIFF, kind: 'storage' } }),
     spare_api_key: await create(seeding, '/api_keys', { attributes: { name: 'spare', role: 'viewer' } }),
     spare_webhook: await create(seeding, '/webhooks', {
       attributes: { url: 'https://example.com/spare', active: false },

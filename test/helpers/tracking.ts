@@ -8,6 +8,7 @@ import type { SeaRoutes } from '../../src/domain/map/drawn-leg.ts';
 import type { FindSeaRoute } from '../../src/domain/map/track.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
+import { createHolidays } from '../../src/reference/holidays.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { Database } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
@@ -37,9 +38,11 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     clock,
     chance: options.chance ?? (() => 0.5),
     gazetteer: gazetteerOf(reference),
+    holidays: createHolidays(),
     findCarrier: (scac) => options.findCarrier?.(scac) ?? carriers.find(scac),
     whatLineLacks: carriers.whatLineLacks,
     askedSources: options.askedSources ?? [],
+    knownTerminals: [],
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
     keptTracks: createKeptTracks(clock),

@@ -3,6 +3,10 @@
  * things said give the same state in any order of arrival. Knows neither JSON:API nor the database.
  */
 import { formatInstant } from '../../lib/clock.ts';
+import { chargesFrom, clocksOf } from '../charges/assess.ts';
+import { chargedContainer, fetchedAt } from '../charges/charged-container.ts';
+import { type ClockEvents, clockEventsOf } from '../charges/clock-events.ts';
+import { computedLastFreeDay } from '../charges/last-free-day.ts';
 import { type FactReading, type Facts, type HoldingFact, holdingFacts, type RecordedFact } from '../facts.ts';
 import { isYard, lastBackIn } from '../journey/gates.ts';
 import { assembleJourney, type Journey } from '../journey/journey.ts';
@@ -14,6 +18,7 @@ import type { RecordedObservation, Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
 import { readSizeType } from '../numbers/size-type.ts';
 import type { Facility, FactField, Fee, Hold, VesselName } from '../observation.ts';
+import { momentOf } from '../time.ts';
 import { CLEARED_RULES, withoutCleared } from './cleared.ts';
 import { type ContainerStatus, deriveStatus, STATUS_RULES, type StatusAndAvailability } from './status.ts';
 
@@ -99,6 +104,7 @@ export interface ContainerState {
   readonly chassisNumber: string | null;
   readonly podRailCarrierScac: string | null;
   readonly indRailCarrierScac: string | null;
+  readonly clockEvents: ClockEvents;
   readonly lastMilestone: { readonly name: MilestoneName; readonly at: string; readonly locode: string | null } | null;
   readonly provenance: Readonly<Record<string, Provenance>>;
 }
@@ -117,6 +123,8 @@ export interface DerivedContainer {
   readonly milestones: readonly Milestone[];
   readonly facts: Facts;
   readonly status: StatusAndAvailability;
+  /** The first day of the charges that run or will run, `2026-05-23`; null where none is known. */
+  readonly chargesFrom: string | null;
   /** What was ever said of it on this journey. */
   readonly observations: readonly RecordedObservation[];
 }
@@ -128,7 +136,24 @@ export function deriveContainer(evidence: ContainerEvidence, reading: FactReadin
   const facts = holdingFacts(evidence.facts, number, journey, reading);
   const status = deriveStatus(journey, milestones, facts);
   const derived = { journey, milestones, facts, status, observations };
-  return { ...derived, state: containerState(number, derived) };
+  const state = containerState(number, derived);
+  return { ...derived, ...withTariffs(state, reading) };
+}
+
+/** The last free day that tariffs give where nobody states one, and when charges begin. */
+function withTariffs(state: ContainerState, { terms }: FactReading): Pick<DerivedContainer, 'state' | 'chargesFrom'> {
+  if (terms == null || terms.tariffs.length === 0) return { state, chargesFrom: null };
+  const container = chargedContainer(state, terms);
+  const clocks = clocksOf(container, terms);
+  const from = state.listed ? chargesFrom(clocks) : null;
+  const at = fetchedAt(container);
+  const computed = state.pickupLfd === null ? computedLastFreeDay(clocks, at) : null;
+  if (computed === null) return { state, chargesFrom: from };
+  const { on, observationId, rule } = computed;
+  const timeZone = container.places[at]?.timeZone ?? null;
+  const { millis } = momentOf({ kind: 'date', on }, timeZone === null ? [] : [timeZone]);
+  const provenance = { ...state.provenance, pickupLfd: { observationId, rule } };
+  return { state: { ...state, pickupLfd: formatInstant(millis), provenance }, chargesFrom: from };
 }
 
 type Fits = (milestone: Milestone) => boolean;
@@ -155,7 +180,7 @@ const nearButNotAt =
 
 function containerState(
   number: string,
-  { journey, milestones, facts, status }: Omit<DerivedContainer, 'state'>,
+  { journey, milestones, facts, status }: Omit<DerivedContainer, 'state' | 'chargesFrom'>,
 ): ContainerState {
   const notes = new Notes(milestones, facts);
   const { pol, pod } = journey;
@@ -227,6 +252,7 @@ function containerState(
     chassisNumber: text(notes.word('chassisNumber', factAtPort(facts, 'chassis_number', destination))),
     podRailCarrierScac: text(notes.word('podRailCarrierScac', railCarrierAt(facts, pod))),
     indRailCarrierScac: text(notes.word('indRailCarrierScac', railCarrierAt(facts, destination))),
+    clockEvents: clockEventsOf({ journey, milestones, facts, status }),
     lastMilestone:
       last === null
         ? null

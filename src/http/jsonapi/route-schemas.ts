@@ -37,8 +37,11 @@ const page = {
   ),
 };
 
-/** A list's parameters and its 200. */
-export function listOperation(list: ListDeclaration, resource: TObject): Operation {
+/**
+ * A list's parameters and its 200.
+ * @param own more exactly what parameters outside the families may be
+ */
+export function listOperation(list: ListDeclaration, resource: TObject, own: TProperties = {}): Operation {
   const size = Type.Integer({
     minimum: 1,
     default: list.defaultSize ?? DEFAULT_PAGE_SIZE,
@@ -54,6 +57,7 @@ export function listOperation(list: ListDeclaration, resource: TObject): Operati
       ...(sortable.length > 0 && { sort: sortParameter(sortable) }),
       ...filterParameters(list.filters ?? {}),
       ...searchParameters(list),
+      ...own,
     }),
     response: {
       200: answer(

@@ -13,6 +13,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   Imports: 'Tracking requests by the file.',
   Search: 'One field for every number and name.',
   Parties: 'Customers of the account, whose shipments keys can be limited to.',
+  Charges: 'What containers cost because they stay: owed today and in the days ahead, by tariff.',
+  Tariffs: 'What is charged for containers that stay too long: free days, and what each day after them costs.',
   Ports: 'Seaports and their terminals, by id or UN/LOCODE.',
   'Metro areas': 'Places inland, by id or UN/LOCODE.',
   Terminals: 'Where containers are handled at a port.',

@@ -5,6 +5,7 @@
 import { AccountSchema, renderAccount } from '../../resources/account/account.ts';
 import { ApiKey } from '../../resources/account/api-key.ts';
 import { Party } from '../../resources/account/party.ts';
+import { TariffSchema } from '../../resources/account/tariff.ts';
 import { MetroArea } from '../../resources/reference/metro-area.ts';
 import { Port } from '../../resources/reference/port.ts';
 import { RailTerminal } from '../../resources/reference/rail-terminal.ts';
@@ -49,6 +50,7 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
     },
     shipping_line: { schema: ShippingLine, relations: {} },
     party: { schema: Party, relations: {} },
+    tariff: { schema: TariffSchema, relations: { customer: linkedBy('customer', ['party'], partiesByIds) } },
     ...trackedResources(dependencies, linkedBy('customer', ['party'], partiesByIds)),
     search_result: { schema: SearchResultSchema, relations: {} },
     account: { schema: AccountSchema, relations: {} },

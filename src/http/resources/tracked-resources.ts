@@ -10,6 +10,7 @@ import { SourceAnswerSchema } from '../../resources/feeds/source-answer.ts';
 import { SourceSchema } from '../../resources/feeds/source-status.ts';
 import { TerminalUpdateSchema } from '../../resources/feeds/terminal-update.ts';
 import { placesByIds, terminalsByIds } from '../../resources/reference/reference-resources.ts';
+import { ContainerChargesSchema, ShipmentChargesSchema } from '../../resources/tracking/charges.ts';
 import { ContainerSchema } from '../../resources/tracking/container.ts';
 import { MapLinkSchema } from '../../resources/tracking/map-link.ts';
 import { ProvenanceSchema } from '../../resources/tracking/provenance.ts';
@@ -157,6 +158,14 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
     },
     source: { schema: SourceSchema, relations: { container } },
     user_event: { schema: UserEventSchema, relations: { container } },
+    container_charges: { schema: ContainerChargesSchema, relations: { container, shipment: shipment('shipment') } },
+    shipment_charges: {
+      schema: ShipmentChargesSchema,
+      relations: {
+        shipment: shipment('shipment'),
+        containers: linkedBy('containers', ['container'], containersByIds),
+      },
+    },
     data_source: { schema: DataSourceSchema, relations: {} },
     terminal_update: { schema: TerminalUpdateSchema, relations: {} },
     source_answer: { schema: SourceAnswerSchema, relations: {} },

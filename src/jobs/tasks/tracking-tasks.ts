@@ -12,6 +12,7 @@ import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from '../../tracking/schedu
 import { checkShipment } from '../../tracking/shipments/check-shipment.ts';
 import { RENAME_CUSTOMER_TASK, renameCustomer } from '../../tracking/shipments/rename-customer.ts';
 import { TELL_PORT_MOVE_TASK, tellPortMove } from '../../tracking/ships/tell-port-move.ts';
+import { APPLY_TARIFFS_TASK, applyTariffs } from '../../tracking/state/apply-tariffs.ts';
 import { defineTask } from './define-task.ts';
 
 /** Where the payload says nothing, it was polled. */
@@ -40,6 +41,7 @@ const Settling = Type.Object({
   shipment_id: Type.String(),
   source: Type.Object({ kind: Type.Enum(['terminal', 'rail']), code: Type.String(), name: Type.String() }),
 });
+const Tariffs = Type.Object({ account_id: Type.String(), shipment_id: Type.Optional(Type.String()) });
 const Rename = Type.Object({ account_id: Type.String(), party_id: Type.String() });
 
 export function trackingTasks(context: TrackingContext): TaskList {
@@ -57,6 +59,9 @@ export function trackingTasks(context: TrackingContext): TaskList {
     ),
     ...defineTask(SETTLE_FACTS_TASK, Settling, ({ account_id, shipment_id, source }) =>
       settleFacts(context, account_id, shipment_id, source),
+    ),
+    ...defineTask(APPLY_TARIFFS_TASK, Tariffs, ({ account_id, shipment_id }, signal) =>
+      applyTariffs(context, account_id, shipment_id, signal),
     ),
     ...defineTask(RENAME_CUSTOMER_TASK, Rename, ({ account_id, party_id }, signal) =>
       renameCustomer(context, account_id, party_id, signal),

@@ -49,8 +49,8 @@ export const CONTAINER_ORIGINS: Readonly<Record<ContainerAttribute, AttributeOri
   fees_at_pod_terminal: from('fees'),
   holds_at_pod_terminal: from('holds'),
   pickup_lfd: firstOf(
-    ['pickupLfdLine', 'pickupLfdTerminal', 'pickupLfdRail'],
-    'the line, else the terminal, else rail',
+    ['pickupLfdLine', 'pickupLfdTerminal', 'pickupLfdRail', 'pickupLfd'],
+    'the line, else the terminal, else rail, else the tariffs',
   ),
   pickup_appointment_at: from('pickupAppointmentAt'),
   pod_full_out_chassis_number: from('chassisNumber'),

@@ -9,6 +9,7 @@ const COUNTED = {
     where: 'deleted_at IS NULL',
     what: 'custom field definitions; delete one that is not needed',
   },
+  tariffs: { where: 'true', what: 'tariffs; delete one that is not needed' },
   documents: { where: 'deleted_at IS NULL', what: 'documents; delete one that is not needed' },
 } as const;
 

@@ -24,6 +24,8 @@ export interface ContainerRow {
   readonly pod_terminal_id: string | null;
   readonly vessel_imo: string | null;
   readonly waiting_at: string | null;
+  /** `2026-05-23` */
+  readonly charges_from: string | null;
   readonly document: string;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -32,7 +34,7 @@ export interface ContainerRow {
 export async function listContainersOfShipment(session: AccountSession, shipmentId: string): Promise<ContainerRow[]> {
   return session.prepared<ContainerRow>(
     `SELECT id, number, journey, ref_numbers, announced, state, current_status, listed, available_for_pickup, pickup_lfd,
-       pod_eta_at, pod_locode, pod_terminal_id, vessel_imo, waiting_at, document, created_at, updated_at
+       pod_eta_at, pod_locode, pod_terminal_id, vessel_imo, waiting_at, charges_from::text, document, created_at, updated_at
        FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
     [session.accountId, shipmentId],
   );
@@ -57,6 +59,7 @@ export interface ContainerWrite {
   readonly podTerminalId: string | null;
   readonly podEtaAt: string | null;
   readonly whereabouts: ContainerPlace;
+  readonly chargesFrom: string | null;
   readonly document: string;
 }
 
@@ -73,21 +76,21 @@ export async function saveContainers(
   await session.prepared(
     `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
        announced, state, current_status, pod_eta_at, pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd,
-       pod_locode, vessel_imo, waiting_at)
+       pod_locode, vessel_imo, waiting_at, charges_from)
      SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at,
-       pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at
+       pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from
        FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[],
          $9::text[], $10::timestamptz[], $11::uuid[], $12::text[], $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[],
-         $17::text[], $18::text[], $19::text[])
+         $17::text[], $18::text[], $19::text[], $20::date[])
          AS said (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
-         document, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at)
+         document, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from)
      ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
        current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
        pod_terminal_id = excluded.pod_terminal_id, document = excluded.document,
        updated_at = CASE WHEN known.document = excluded.document THEN known.updated_at ELSE excluded.updated_at END,
        refreshed_at = CASE WHEN known.document = excluded.document THEN known.refreshed_at ELSE excluded.refreshed_at END, listed = excluded.listed,
        available_for_pickup = excluded.available_for_pickup, pickup_lfd = excluded.pickup_lfd, pod_locode = excluded.pod_locode,
-       vessel_imo = excluded.vessel_imo, waiting_at = excluded.waiting_at`,
+       vessel_imo = excluded.vessel_imo, waiting_at = excluded.waiting_at, charges_from = excluded.charges_from`,
     [
       session.accountId,
       now,
@@ -108,6 +111,7 @@ export async function saveContainers(
       writes.map((each) => each.state.podLocode),
       writes.map((each) => each.whereabouts.vesselImo),
       writes.map((each) => each.whereabouts.waitingAt),
+      writes.map((each) => each.chargesFrom),
     ],
   );
 }

@@ -39,7 +39,13 @@ export async function receiveTerminalUpdates(
   return storeUpdates(
     context,
     accountId,
-    parseTerminalMessage(message, { fetchedAt, terminal: null, times: PLAIN_TIMES, asked: null }),
+    parseTerminalMessage(message, {
+      fetchedAt,
+      terminal: null,
+      known: context.knownTerminals,
+      times: PLAIN_TIMES,
+      asked: null,
+    }),
   );
 }
 

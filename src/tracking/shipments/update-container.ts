@@ -110,7 +110,7 @@ async function setDelivery(
       ? new DeliveryInvalid(error.message)
       : error;
   }
-  const events = userEventsOfContainer(stored, container, readingAt(context, context.clock.now()));
+  const events = userEventsOfContainer(stored, container, readingAt(context, context.clock.now(), null));
   const event = events.find((each) => each.event === 'delivered' && each.end === null);
   return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
 }

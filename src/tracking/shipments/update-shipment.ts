@@ -3,6 +3,7 @@
  * changed it knows (docs/decisions/0014-user-entries.md).
  */
 
+import { areTariffsByCustomer } from '../../storage/account/tariffs.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { moveContainersToCustomer } from '../../storage/tracking/containers.ts';
 import { lockShipment, type ShipmentRow, updateShipmentEntries } from '../../storage/tracking/shipments.ts';
@@ -11,6 +12,7 @@ import type { TrackingContext } from '../context.ts';
 import { requestDocument } from '../documents/request-document.ts';
 import { currentShipmentDocument } from '../documents/shipment-document.ts';
 import { isOf } from '../party-limit.ts';
+import { scheduleTariffs } from '../state/apply-tariffs.ts';
 import { type Customer, type CustomerWish, settleCustomer } from './settle-customer.ts';
 
 /** Members that are left out stay as they are. */
@@ -83,6 +85,7 @@ async function moveToCustomer(
   now: Date,
 ): Promise<void> {
   await moveContainersToCustomer(session, shipment.id, customerId);
+  if (await areTariffsByCustomer(session)) await scheduleTariffs(session, shipment.id);
   for (const request of await lockRequestsOfCustomer(session, shipment.id, shipment.customer_id)) {
     const moved = { ...request, customer_id: customerId };
     await updateTrackingRequest(session, moved, requestDocument(moved, now.getTime()), now);

@@ -166,6 +166,7 @@ function planContainer(
     podTerminalId,
     podEtaAt: deriving.derived.state.podEtaAt,
     whereabouts: whereaboutsOf(derived),
+    chargesFrom: derived.chargesFrom,
     document: sameDocument ? row.document : document(formatInstant(now)),
   };
   const same = sameDocument && isAsStored(row, write);
@@ -188,7 +189,7 @@ function isAsStored(row: ContainerRow, write: ContainerWrite): boolean {
 }
 
 /** What stands in columns besides, for filters and sorts. */
-export function columnsOf({ state, podEtaAt, podTerminalId, whereabouts }: ContainerWrite) {
+export function columnsOf({ state, podEtaAt, podTerminalId, whereabouts, chargesFrom }: ContainerWrite) {
   return {
     current_status: state.currentStatus,
     listed: state.listed,
@@ -199,6 +200,7 @@ export function columnsOf({ state, podEtaAt, podTerminalId, whereabouts }: Conta
     pod_terminal_id: podTerminalId,
     vessel_imo: whereabouts.vesselImo,
     waiting_at: whereabouts.waitingAt,
+    charges_from: chargesFrom,
   };
 }
 

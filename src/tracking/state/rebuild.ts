@@ -10,7 +10,7 @@ import { differencesOf, type StoredDifference } from './differences.ts';
 import { planState } from './plan-state.ts';
 import { type Storing, storeState } from './store-state.ts';
 import { lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
-import { readingAt } from './take-in-report.ts';
+import { readingOf } from './take-in-report.ts';
 
 const BATCH = 500;
 
@@ -96,7 +96,7 @@ async function rebuildShipment(
 function look(context: TrackingContext, stored: StoredShipment, told: boolean) {
   const { row: shipment, heard, containers: before, transportEvents } = stored;
   const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
-  const reading = readingAt(context, asOf);
+  const reading = readingOf(context, stored, asOf);
   const storing: Storing = {
     shipment,
     numbers: { billOfLading: null, booking: null },

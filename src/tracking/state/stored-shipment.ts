@@ -2,7 +2,9 @@
  * All that is stored of a shipment and that a report is compared with: its row, what was heard, its containers and their
  * transport events.
  */
+import type { Tariff } from '../../domain/charges/tariff.ts';
 import type { Heard } from '../../domain/news.ts';
+import { listTariffsOfShipment } from '../../storage/account/tariffs.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import {
   type ContainerRow,
@@ -19,6 +21,8 @@ export interface StoredShipment {
   readonly containers: readonly ContainerRow[];
   /** Those that stand, of all containers. */
   readonly transportEvents: readonly TransportEventRow[];
+  /** Those that may be for it. */
+  readonly tariffs: readonly Tariff[];
 }
 
 /** Holds the shipment until the transaction ends. undefined: the account has none of this id. */
@@ -33,10 +37,11 @@ export async function readStoredShipment(session: AccountSession, row: ShipmentR
 }
 
 async function readRest(session: AccountSession, id: string): Promise<Omit<StoredShipment, 'row'>> {
-  const [heard, containers, transportEvents] = await Promise.all([
+  const [heard, containers, transportEvents, tariffs] = await Promise.all([
     listHeard(session, id),
     listContainersOfShipment(session, id),
     listValidTransportEvents(session, id),
+    listTariffsOfShipment(session, id),
   ]);
-  return { heard, containers, transportEvents };
+  return { heard, containers, transportEvents, tariffs };
 }

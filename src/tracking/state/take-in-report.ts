@@ -2,6 +2,7 @@
  * One report, one transaction: keep what was said, derive what is true, store the difference, and hand back what is to be
  * announced. The caller holds the shipment's lock and the transaction.
  */
+import type { ShipmentTerms } from '../../domain/charges/charged-container.ts';
 import { type DerivedShipment, deriveAll, withVanished } from '../../domain/derive.ts';
 import type { FactReading } from '../../domain/facts.ts';
 import { type Heard, type News, newsOf, withNews } from '../../domain/news.ts';
@@ -14,6 +15,7 @@ import type { ShipmentRow } from '../../storage/tracking/shipments.ts';
 import type { TrackingContext } from '../context.ts';
 import { noteUnresolvedPlaces } from '../unresolved-places.ts';
 import { planSourceChecks } from './plan-checks.ts';
+import { shipmentTerms } from './shipment-terms.ts';
 import { storeState } from './store-state.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
@@ -39,7 +41,7 @@ export function readReport(context: TrackingContext, stored: StoredShipment, rep
   // What a user enters does not end a line's silence.
   const lastNewsAt =
     changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
-  return { now, news, heard, changed, derived: deriveAll(heard, readingAt(context, now)), lastNewsAt };
+  return { now, news, heard, changed, derived: deriveAll(heard, readingOf(context, stored, now)), lastNewsAt };
 }
 
 export interface TakenIn {
@@ -64,7 +66,7 @@ export async function takeInReport(
     numbers: { billOfLading: report.billOfLading, booking: report.booking },
     before,
     transportEvents,
-    derived: withVanished(derived, before, readingAt(context, now)),
+    derived: withVanished(derived, before, readingOf(context, stored, now)),
     asOf: now,
     heard,
     firstAnswer: shipment.derived_as_of === null && known.observations.length + known.facts.length === 0,
@@ -96,6 +98,19 @@ function timeOf({ derived_as_of: derivedAsOf }: ShipmentRow, now: number): numbe
   return known > now && known - now <= LARGEST_SLIP_MILLIS ? known : now;
 }
 
-export function readingAt(context: Pick<TrackingContext, 'gazetteer' | 'settings'>, asOf: number): FactReading {
-  return { locate: context.gazetteer.locate, asOf, settlingMillis: context.settings.settlingMinutes * 60_000 };
+/** @param terms null: for what tariffs have no say in */
+export function readingAt(
+  context: Pick<TrackingContext, 'gazetteer' | 'settings'>,
+  asOf: number,
+  terms: ShipmentTerms | null,
+): FactReading {
+  return { locate: context.gazetteer.locate, asOf, settlingMillis: context.settings.settlingMinutes * 60_000, terms };
+}
+
+export function readingOf(
+  context: Pick<TrackingContext, 'gazetteer' | 'settings' | 'holidays'>,
+  { row, tariffs }: Pick<StoredShipment, 'row' | 'tariffs'>,
+  asOf: number,
+): FactReading {
+  return readingAt(context, asOf, shipmentTerms(context, row, tariffs));
 }

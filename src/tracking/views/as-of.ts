@@ -1,6 +1,6 @@
 /**
  * A shipment and its containers as they were known at a past moment: the fold over what had been heard by then. Nothing is
- * kept for this but what sources said and when; what users set has no history, and is shown as it is now.
+ * kept for this but what sources said and when; what users set has no history, tariffs among it, and is shown as it is now.
  */
 import type { ContainerOnJourney, DerivedShipment, Evidence } from '../../domain/derive.ts';
 import { asKnownAt, deriveAll } from '../../domain/derive.ts';
@@ -9,6 +9,7 @@ import type { StoredResource } from '../../resources/resource.ts';
 import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../../resources/tracking/check-times.ts';
 import { renderShipment } from '../../resources/tracking/shipment.ts';
 import { standingTransportEvent } from '../../resources/tracking/transport-event.ts';
+import { listTariffsOfShipment } from '../../storage/account/tariffs.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { type ContainerRow, listContainersOfShipment } from '../../storage/tracking/containers.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
@@ -19,10 +20,10 @@ import type { TrackingContext } from '../context.ts';
 import { containerDocument, podTerminalIdOf } from '../documents/container-document.ts';
 import { shipmentToRender } from '../documents/shipment-document.ts';
 import { byTime } from '../state/plan-state.ts';
-import { readingAt } from '../state/take-in-report.ts';
+import { readingOf } from '../state/take-in-report.ts';
 import { rawEventsOf } from './list-raw-events.ts';
 
-type Deriver = Pick<TrackingContext, 'gazetteer' | 'settings'>;
+type Deriver = Pick<TrackingContext, 'gazetteer' | 'settings' | 'holidays'>;
 
 /** Everything about one shipment at one moment. */
 export interface PastShipment {
@@ -47,13 +48,14 @@ export async function readPast(
   if (shipment === undefined) return undefined;
   const rows = await listContainersOfShipment(session, shipmentId);
   const evidence = asKnownAt(await listHeard(session, shipmentId), at);
+  const tariffs = await listTariffsOfShipment(session, shipmentId);
   const ids = rows.map((row) => row.id);
   return {
     at,
     shipment,
     rows,
     evidence,
-    derived: deriveAll(evidence, readingAt(context, at)),
+    derived: deriveAll(evidence, readingOf(context, { row: shipment, tariffs }, at)),
     events: await listTransportEventsAsOf(session, ids, new Date(at)),
     checks: checksBy(await getSourceChecks(session, shipmentId), at),
   };

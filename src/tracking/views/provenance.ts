@@ -20,15 +20,16 @@ import {
 } from '../../resources/tracking/provenance.ts';
 import { rawEventId } from '../../resources/tracking/raw-event.ts';
 import { listKeyNames } from '../../storage/account/api-keys.ts';
+import { listTariffsOfShipment } from '../../storage/account/tariffs.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
 import { listEvidence } from '../../storage/tracking/shipment-checks.ts';
 import { findShipment, type ShipmentRow } from '../../storage/tracking/shipments.ts';
 import type { TrackingContext } from '../context.ts';
-import { readingAt } from '../state/take-in-report.ts';
+import { readingOf } from '../state/take-in-report.ts';
 import type { ContainerOfShipment } from './list-raw-events.ts';
 
-type Deriver = Pick<TrackingContext, 'gazetteer' | 'settings'>;
+type Deriver = Pick<TrackingContext, 'gazetteer' | 'settings' | 'holidays'>;
 
 /** @param document the container as it is shown */
 export async function listContainerProvenance(
@@ -63,7 +64,8 @@ async function deriveAgain(session: AccountSession, context: Deriver, shipmentId
   const shipment = (await findShipment(session, shipmentId)) as ShipmentRow;
   const heard = await listHeard(session, shipmentId);
   const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
-  const reading = readingAt(context, asOf);
+  const tariffs = await listTariffsOfShipment(session, shipmentId);
+  const reading = readingOf(context, { row: shipment, tariffs }, asOf);
   return { heard, derived: deriveAll(heard, reading), reading };
 }
 

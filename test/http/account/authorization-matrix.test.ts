@@ -34,6 +34,7 @@ GET    /v2/shipments/{id}/custom_fields                            401  401  401
 POST   /v2/shipments/{id}/custom_fields                            401  401  401  | 404  404  | 403   201   201
 PATCH  /v2/shipments/{id}/custom_fields/{api_slug}                 401  401  401  | 404  404  | 403   200   200
 DELETE /v2/shipments/{id}/custom_fields/{api_slug}                 401  401  401  | 404  404  | 403   204   204
+GET    /v2/shipments/{id}/charges                                  401  401  401  | 404  404  | 200   200   200
 GET    /v2/shipments/{id}/provenance                               401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/shipments/{id}/resume_tracking                          401  401  401  | 404  404  | 403   200   200
 PATCH  /v2/shipments/{id}/stop_tracking                            401  401  401  | 404  404  | 403   200   200
@@ -46,6 +47,7 @@ GET    /v2/containers/{id}/custom_fields                           401  401  401
 POST   /v2/containers/{id}/custom_fields                           401  401  401  | 404  404  | 403   201   201
 PATCH  /v2/containers/{id}/custom_fields/{api_slug}                401  401  401  | 404  404  | 403   200   200
 DELETE /v2/containers/{id}/custom_fields/{api_slug}                401  401  401  | 404  404  | 403   204   204
+GET    /v2/containers/{id}/charges                                 401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/provenance                              401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/raw_events                              401  401  401  | 404  404  | 200   200   200
 POST   /v2/containers/{id}/map_links                               401  401  401  | 404  404  | 403   201   201
@@ -109,6 +111,12 @@ GET    /v2/document_schemas                                        401  401  401
 GET    /v2/document_schemas/{id}                                   401  401  401  | 200  200  | 200   200   200
 GET    /v2/email_submissions                                       401  401  401  | 200  200  | 200   200   200
 GET    /v2/email_submissions/{id}                                  401  401  401  | 404  404  | 200   200   200
+GET    /v2/charges                                                 401  401  401  | 200  200  | 200   200   200
+GET    /v2/tariffs                                                 401  401  401  | 200  200  | 200   200   200
+POST   /v2/tariffs                                                 401  401  401  | 422  403  | 403   403   201
+GET    /v2/tariffs/{id}                                            401  401  401  | 404  200  | 200   200   200
+PATCH  /v2/tariffs/{id}                                            401  401  401  | 404  403  | 403   403   200
+DELETE /v2/tariffs/{id}                                            401  401  401  | 404  403  | 403   403   204
 GET    /v2/parties                                                 401  401  401  | 200  200  | 200   200   200
 POST   /v2/parties                                                 401  401  401  | 201  403  | 403   201   201
 GET    /v2/parties/{id}                                            401  401  401  | 404  404  | 200   200   200

@@ -1,0 +1,1 @@
+-- Placeholder: another change has this number.

@@ -1,0 +1,204 @@
+/**
+ * The clock of one charge of one container: when its free time ends, from which day it costs, when it stopped, by which rule; or why
+ * that cannot be said. Pure, and without a present: the same moves and rules give the same clock at any time.
+ */
+import type { ClockEvents, ClockMoment } from './clock-events.ts';
+import { closedBy, dayNumber, type IsClosed, type IsHoliday, lastOf, workingDayFrom } from './days.ts';
+import {
+  bySpecificity,
+  type ChargeKind,
+  type ChargeSubject,
+  type Fit,
+  fitOf,
+  type IsSamePlace,
+  type Tariff,
+} from './tariff.ts';
+
+export const CANNOT_ASSESS = {
+  no_rule: 'No tariff covers this charge for the container.',
+  port_unknown: 'The port of discharge is not known, or has no UN/LOCODE.',
+  terminal_unknown: 'The most specific tariff is for one terminal, and it is not known whether the container is there.',
+  equipment_unknown:
+    'The most specific tariff is for some equipment, and size and type of the container are not known.',
+  no_start_event: 'The event from which free time counts has not happened, or is not known.',
+  zone_unknown: 'The time zone of the place is not known, so that the day of an event is not.',
+  time_unknown: 'The tariff has a cut-off, and of the event from which free time counts only the day is known.',
+  end_unknown: 'The charge has stopped, and on which day is not known.',
+  end_before_start: 'The event that stops the charge is said to be before the one that starts it.',
+} as const;
+export type CannotAssessReason = keyof typeof CANNOT_ASSESS;
+
+/** Days on which the line, the terminal and the railroad themselves say that free time ends, `2026-05-22`. */
+export interface StatedLastFreeDays {
+  readonly line: string | null;
+  readonly terminal: string | null;
+  readonly rail: string | null;
+}
+export type LastFreeDayBy = keyof StatedLastFreeDays | 'tariff';
+
+/** A container as charges see it. */
+export interface ChargedContainer extends ChargeSubject {
+  readonly events: ClockEvents;
+  readonly stated: StatedLastFreeDays;
+}
+
+/** What charges go by beside the container. */
+export interface ChargeTerms {
+  readonly tariffs: readonly Tariff[];
+  readonly isHoliday: IsHoliday;
+  readonly isSamePlace: IsSamePlace;
+}
+
+/** Days are numbers since 1970-01-01, as the place counts them. */
+export interface ChargeClock {
+  readonly kind: ChargeKind;
+  readonly at: Tariff['at'];
+  readonly tariff: Tariff;
+  /** Null: not known, and not needed, for the last free day is stated. */
+  readonly start: ClockMoment | null;
+  /** Null: no day is free. */
+  readonly lastFreeDay: number | null;
+  readonly lastFreeDayBy: LastFreeDayBy;
+  /** The first day that costs. */
+  readonly beginsOn: number;
+  /** The last day on which it can cost; null: the clock runs. */
+  readonly endsOn: number | null;
+  readonly isClosed: IsClosed;
+}
+
+export interface Unassessed {
+  readonly kind: ChargeKind;
+  readonly at: Tariff['at'];
+  readonly reason: CannotAssessReason;
+  /** Null where none was found. */
+  readonly tariff: Tariff | null;
+  readonly start: ClockMoment | null;
+  /** Known where only the end is not. */
+  readonly lastFreeDay: number | null;
+}
+
+export function isClock(found: ChargeClock | Unassessed): found is ChargeClock {
+  return !('reason' in found);
+}
+
+export function clockOf(
+  kind: ChargeKind,
+  at: Tariff['at'],
+  container: ChargedContainer,
+  terms: ChargeTerms,
+): ChargeClock | Unassessed {
+  const nothing = (reason: CannotAssessReason) => ({ kind, at, reason, tariff: null, start: null, lastFreeDay: null });
+  if (at === 'port' && container.places.port === null)
+    return nothing(terms.tariffs.some((each) => each.kind === kind && each.at === at) ? 'port_unknown' : 'no_rule');
+  const found = ruleFor(kind, at, container, terms);
+  if (found === undefined) return nothing('no_rule');
+  const { tariff, fit } = found;
+  const start = startOf(tariff, container.events) ?? null;
+  const without = (reason: CannotAssessReason, lastFreeDay: number | null = null): Unassessed => ({
+    kind,
+    at,
+    reason,
+    tariff,
+    start,
+    lastFreeDay,
+  });
+  if (fit === 'terminal' || fit === 'equipment') return without(`${fit}_unknown`);
+
+  const isClosed = closedBy(tariff.closedDays, terms.isHoliday);
+  const free = statedFor(kind, at, container) ?? freeByTariff(tariff, start, isClosed);
+  if (typeof free === 'string') return without(free);
+  const next = (free.last ?? free.first - 1) + 1;
+  const beginsOn = tariff.chargedDaysAre === 'calendar' ? next : workingDayFrom(next, isClosed);
+
+  const end = endOf(tariff, container.events);
+  if (end === undefined && hasMovedOn(tariff, container.events)) return without('end_unknown', free.last);
+  const endsOn = end === undefined ? null : dayOf(end);
+  if (typeof endsOn === 'string') return without(endsOn, free.last);
+  if (start !== null && end !== undefined && end.at < start.at && endsOn !== dayOf(start))
+    return without('end_before_start', free.last);
+  return { kind, at, tariff, start, lastFreeDay: free.last, lastFreeDayBy: free.by, beginsOn, endsOn, isClosed };
+}
+
+/** The most specific of the rules that are valid on the day from which they count. */
+function ruleFor(
+  kind: ChargeKind,
+  at: Tariff['at'],
+  container: ChargedContainer,
+  { tariffs, isSamePlace }: ChargeTerms,
+): { readonly tariff: Tariff; readonly fit: Fit } | undefined {
+  return tariffs
+    .filter((each) => each.kind === kind && each.at === at && isValid(each, container.events))
+    .sort(bySpecificity)
+    .map((tariff) => ({ tariff, fit: fitOf(tariff, container, isSamePlace) }))
+    .find(({ fit }) => fit !== 'no');
+}
+
+/** Before the event itself has happened the landing tells; before that, every rule may come to be the one. */
+function isValid(tariff: Tariff, events: ClockEvents): boolean {
+  const from = startOf(tariff, events) ?? events.discharge;
+  if (from === undefined) return true;
+  const on = localOf(from).toPlainDate().toString();
+  return (tariff.validFrom ?? on) <= on && on <= (tariff.validTo ?? on);
+}
+
+function startOf({ countedFrom, at }: Tariff, events: ClockEvents): ClockMoment | undefined {
+  switch (countedFrom) {
+    case 'discharge':
+      return at === 'port' ? events.discharge : events.inlandUnloading;
+    case 'availability':
+      return at === 'port' ? events.availability : events.inlandAvailability;
+    case 'gate_out':
+      return events.pickUp;
+  }
+}
+
+function endOf({ kind, at }: Tariff, events: ClockEvents): ClockMoment | undefined {
+  if (kind === 'detention' || kind === 'combined') return events.emptyReturn;
+  return at === 'port' ? events.leftPort : events.leftInland;
+}
+
+/** It has been seen further on than where the charge accrues. */
+function hasMovedOn({ kind, at }: Tariff, { inlandUnloading, pickUp, emptyReturn }: ClockEvents): boolean {
+  if (kind === 'detention' || kind === 'combined') return false;
+  const further = at === 'port' ? [inlandUnloading, pickUp, emptyReturn] : [pickUp, emptyReturn];
+  return further.some((each) => each !== undefined);
+}
+
+interface FreeTime {
+  /** The first day that counts. */
+  readonly first: number;
+  /** Null: none is free. */
+  readonly last: number | null;
+  readonly by: LastFreeDayBy;
+}
+
+/** The line speaks of its demurrage, the terminal of its storage, the railroad of its ramp. */
+function statedFor(kind: ChargeKind, at: Tariff['at'], { stated }: ChargedContainer): FreeTime | null {
+  if (kind !== 'demurrage' && kind !== 'storage') return null;
+  const by = at === 'inland' ? 'rail' : kind === 'demurrage' ? 'line' : 'terminal';
+  const on = stated[by];
+  return on === null ? null : { first: dayNumber(on), last: dayNumber(on), by };
+}
+
+function freeByTariff(tariff: Tariff, start: ClockMoment | null, isClosed: IsClosed): FreeTime | CannotAssessReason {
+  if (start === null) return 'no_start_event';
+  const startsOn = dayOf(start, tariff.cutOff);
+  if (typeof startsOn === 'string') return startsOn;
+  const first = startsOn + (tariff.firstDay === 'next_day' ? 1 : 0);
+  if (tariff.freeDays === 0) return { first, last: null, by: 'tariff' };
+  const last = lastOf(first, tariff.freeDays, tariff.freeDaysAre, isClosed);
+  return { first, last: tariff.movesOffClosedDays ? workingDayFrom(last, isClosed) : last, by: 'tariff' };
+}
+
+/** @param cutOff `15:00`: what happens then or later is of the next day */
+function dayOf(moment: ClockMoment, cutOff: string | null = null): number | 'zone_unknown' | 'time_unknown' {
+  if (moment.timeZone === null && moment.precision !== 'day') return 'zone_unknown';
+  if (cutOff !== null && moment.precision === 'day') return 'time_unknown';
+  const local = localOf(moment);
+  const isLate = cutOff !== null && local.toPlainTime().toString().slice(0, 5) >= cutOff;
+  return dayNumber(local.toPlainDate().toString()) + (isLate ? 1 : 0);
+}
+
+function localOf({ at, timeZone }: ClockMoment): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone ?? 'UTC');
+}
