@@ -26,7 +26,7 @@ export function listClm(world: World): EdiMessage[] {
       const sighting = SIGHTINGS[event.type];
       if (sighting === undefined) return [];
       const key = `${trip.container.number}|${event.railroad}|${event.type}|${event.at}`;
-      return { sayableAt: railSayableAt(event), key, segments: [[recordOf(trip, event, sighting)]] };
+      return { sayableAt: railSayableAt(event), key, segments: () => [[recordOf(trip, event, sighting)]] };
     }),
   );
 }

@@ -24,7 +24,7 @@ export function list322(world: World): EdiMessage[] {
     trip.events.map((event) => ({
       sayableAt: railSayableAt(event),
       key: `${trip.container.number}|${event.railroad}|${event.type}|${event.at}`,
-      segments: segmentsOf(trip, event),
+      segments: () => segmentsOf(trip, event),
     })),
   );
 }
