@@ -260,6 +260,24 @@ test('a terminal answers for the boxes it knows and names those it does not, to 
   ]);
 });
 
+test('a terminal gives a CSV file of all boxes it knows, with a row for each move', async () => {
+  await post('/clock', { advance_seconds: 13.5 * 86_400 });
+  const answer = await fetch(`${origin}/terminals/APMT/containers.csv`, { headers });
+  expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
+  const [header = '', ...rows] = (await answer.text()).trimEnd().split('\r\n');
+  const cells = rows.map((row) =>
+    Object.fromEntries(row.split(',').map((cell, index) => [header.split(',')[index], cell])),
+  );
+  const numbers = new Set(cells.map(({ number }) => number));
+  expect(numbers.size).toBe(1);
+  expect(cells[0]).toMatchObject({ available: 'false', holds: 'CBP HOLD:hold|LINE HOLD:hold', fees: 'none' });
+  expect(cells.slice(1).map(({ move_type, move_estimated }) => `${move_type} ${move_estimated}`)).toEqual([
+    'vessel_arrival ',
+    'vessel_berthing ',
+    'discharge true',
+  ]);
+});
+
 test('a railroad answers for the boxes on its trains', async () => {
   await post('/clock', { advance_seconds: 25 * 86_400 });
   const truth = (await (await fetch(`${origin}/truth/SIML2600003`)).json()) as { containers: { number: string }[] };

@@ -124,8 +124,8 @@ test('a ship that the box was rolled to is not named before that is said', () =>
 
 test('CLM records have 170 characters between header and trailer', () => {
   const [header, ...rest] = textOf('clm').trimEnd().split('\n');
-  expect(header).toMatch(/^CLMLFR/);
-  expect(rest.pop()).toBe(`EOM${header?.slice(-9)}${String(rest.length).padStart(6, '0')}`);
+  expect(header).toMatch(/^CLMLFRSIMRPORTOLAN {2}\d{19}$/);
+  expect(rest.pop()).toBe(`EOM${String(rest.length).padStart(6, '0')}`);
   expect(new Set(rest.map(({ length }) => length))).toEqual(new Set([170]));
-  expect(rest.map((record) => record.charAt(14)).join('')).toBe('PAAARJPADYW');
+  expect(rest.map((record) => record.charAt(15)).join('')).toBe('PAAARJPADYW');
 });
