@@ -8,6 +8,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CarrierConfig } from './carriers/config.ts';
 import { AisConfig, aisFaults } from './feeds/ais/config.ts';
+import { ASKED_LISTS } from './feeds/config.ts';
+import { EdiConfig, ediFaults } from './feeds/files/config.ts';
 import { MailConfig, mailFaults } from './mail/config.ts';
 import { SEA_PASSAGES } from './reference/sea-routes.ts';
 import type { StatementLimits } from './storage/pools.ts';
@@ -153,6 +155,9 @@ export const ConfigSchema = Type.Object(
       strict,
     ),
     carriers: CarrierConfig,
+    edi: EdiConfig,
+    sources: Type.Object({ answerRetentionDays: Count }, strict),
+    ...ASKED_LISTS,
     ais: AisConfig,
     webhooks: Type.Object(
       {
@@ -237,6 +242,7 @@ export function loadConfig(
     findModelFault(config.documents),
     ...mailFaults(config.mail),
     ...aisFaults(config.ais),
+    ...ediFaults(config.edi),
   ].filter((fault) => fault !== null);
   if (faults.length > 0) throw invalid(faults);
   return deepFreeze(config);

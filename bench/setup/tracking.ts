@@ -18,6 +18,7 @@ export function benchTracking(database: Database): TrackingContext {
     chance: () => 0.5,
     gazetteer: gazetteerOf(loadReference(join(projectDirectory, 'reference'))),
     findCarrier: () => undefined,
+    askedSources: [],
     whatLineLacks: () => null,
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),

@@ -81,6 +81,7 @@ function contextOf({ database, reference }: Stage, clock: ManualClock, line: { a
     gazetteer: gazetteerOf(reference),
     findCarrier: (scac) => (scac === carrier.scac ? carrier : undefined),
     whatLineLacks: () => null,
+    askedSources: [],
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
     keptTracks: createKeptTracks(clock),

@@ -1,10 +1,10 @@
 /**
  * What an operator may say about carriers. What may be said of one line depends on its language, whose folder brings the
- * schema; here it is checked, and its secrets are read. Asks no network.
+ * schema; here it is checked. Asks no network.
  */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { type Dialect, LINE_SETTINGS, type LineTools } from './dialect.ts';
+import { type Dialect, LINE_SETTINGS } from './dialect.ts';
 
 /** What is the same for every language; the rest is looked at by `lineFaults`. */
 const LineConfig = Type.Object(LINE_SETTINGS, { additionalProperties: Type.Unknown() });
@@ -18,7 +18,6 @@ export const CarrierConfig = Type.Object({
 export type CarrierConfig = Static<typeof CarrierConfig>;
 
 export type Dialects = Readonly<Record<string, Dialect>>;
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What is wrong with each line's settings, as `carriers.lines.0.auth must …`; empty where nothing is. */
 export function lineFaults(lines: readonly LineConfig[], dialects: Dialects): string[] {
@@ -44,19 +43,4 @@ function faultsOf({ settings }: Dialect, line: LineConfig, path: string): string
     return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${where} ${message}`];
   });
   return [...new Set(faults)];
-}
-
-/** Reads secrets and notes the variables that are not set. */
-export function secretReader(environment: Environment): {
-  readonly read: LineTools['read'];
-  readonly missing: string[];
-} {
-  const missing: string[] = [];
-  const read: LineTools['read'] = (secret) => {
-    if (typeof secret === 'string') return secret;
-    const value = environment[secret.env]?.trim() ?? '';
-    if (value === '') missing.push(secret.env);
-    return value;
-  };
-  return { read, missing };
 }

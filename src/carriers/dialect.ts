@@ -3,15 +3,10 @@
  * Knows no language in particular and no file of settings.
  */
 import { type Static, type TSchema, Type } from 'typebox';
+import type { ReadSecret } from '../asking/secret.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { HttpClient } from '../lib/http-client.ts';
 import type { Carrier } from './carrier.ts';
-
-export const Secret = Type.Union(
-  [Type.String(), Type.Object({ env: Type.String() }, { additionalProperties: false })],
-  { description: 'The secret itself, or {"env": "NAME"}: the value of that environment variable' },
-);
-export type Secret = Static<typeof Secret>;
 
 /** What may be set for a line of any language; a language spreads these into its own settings. */
 export const LINE_SETTINGS = {
@@ -32,8 +27,8 @@ export const LINE_SETTINGS = {
 export interface LineTools {
   readonly http: HttpClient;
   readonly clock: Clock;
-  /** The text of a secret. What is missing in the environment makes the line unsupported, whatever is returned here. */
-  readonly read: (secret: Secret) => string;
+  /** What is missing in the environment makes the line unsupported, whatever is returned here. */
+  readonly read: ReadSecret;
 }
 
 export interface Dialect<Schema extends TSchema = TSchema> {

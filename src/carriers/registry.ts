@@ -2,18 +2,11 @@
  * Which lines this installation can ask: those with a folder here and those an operator configured. The one place that
  * lists carriers; knows no storage and no schedule.
  */
+import { type Environment, secretReader } from '../asking/secret.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { HttpClient } from '../lib/http-client.ts';
 import type { Carrier, CarrierCapabilities } from './carrier.ts';
-import {
-  type CarrierConfig,
-  type Dialects,
-  type Environment,
-  findDialect,
-  type LineConfig,
-  lineFaults,
-  secretReader,
-} from './config.ts';
+import { type CarrierConfig, type Dialects, findDialect, type LineConfig, lineFaults } from './config.ts';
 import { dcsaCarrier, dcsaDialect } from './dcsa/index.ts';
 import type { Dialect, LineTools } from './dialect.ts';
 import { simlLine } from './siml/index.ts';

@@ -27,6 +27,7 @@ const AS_MADE: Omit<AccountRow, keyof NewAccount> = {
   rateLimits: {},
   duplicateDocuments: 'reject',
   trackFromDocuments: false,
+  opensFromEdi: false,
   dateFormat: null,
   documentTypes: null,
   mail: { alias: null, senders: [], isForTracking: false },

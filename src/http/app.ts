@@ -27,6 +27,7 @@ import { documentSchemaRoutes } from './routes/document-schemas/routes.ts';
 import { documentAgainRoutes } from './routes/documents/again-routes.ts';
 import { documentFileRoutes } from './routes/documents/file-routes.ts';
 import { documentRoutes } from './routes/documents/routes.ts';
+import { ediRoutes } from './routes/edi/routes.ts';
 import { emailSubmissionRoutes } from './routes/email-submissions/routes.ts';
 import { eventRoutes } from './routes/events/routes.ts';
 import { healthRoutes } from './routes/health/routes.ts';
@@ -77,6 +78,7 @@ const RESOURCE_ROUTES = [
   directUploadRoutes,
   documentSchemaRoutes,
   emailSubmissionRoutes,
+  ediRoutes,
 ];
 
 /** The caller listens and closes. */

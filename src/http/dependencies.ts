@@ -9,6 +9,7 @@ import type { Reference } from '../reference/reference.ts';
 import type { LineSupport } from '../resources/reference/shipping-line.ts';
 import type { Database } from '../storage/database.ts';
 import type { TrackingContext } from '../tracking/context.ts';
+import type { EdiSettings } from '../tracking/feeds/receive-interchange.ts';
 import type { InstalledLine } from '../tracking/views/data-sources.ts';
 import type { GuardSettings } from '../webhooks/sending/guard.ts';
 import type { Sender } from '../webhooks/sending/send.ts';
@@ -35,6 +36,7 @@ export interface HttpSettings {
   readonly eventStreams: StreamSettings;
   readonly imports: ImportLimits & UploadTimes;
   readonly documents: UploadTimes;
+  readonly edi: EdiSettings & UploadTimes;
   /** How long other requests than those that upload a file may take to arrive. */
   readonly requestSeconds: number;
   /** Bearer token that /metrics asks for; null: /metrics is not served here (it may have a port of its own). */

@@ -11,6 +11,7 @@ import type { MapPlace } from '../domain/map/map-features.ts';
 import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { PortPoint } from '../domain/ships/port-calls.ts';
+import type { AskedSource } from '../feeds/source.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Announcement } from '../resources/announcement.ts';
 import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
@@ -74,6 +75,8 @@ export interface TrackingContext {
   readonly findCarrier: (scac: string) => Carrier | undefined;
   /** What the operator has to set for a line that stands in the settings; null: nothing, or it does not stand there. */
   readonly whatLineLacks: (scac: string) => string | null;
+  /** The terminals and railroads that are asked for containers. */
+  readonly askedSources: readonly AskedSource[];
   readonly announce: Announce;
   readonly firstAttempts: FirstAttempts;
   readonly seaRoutes: SeaRoutes;

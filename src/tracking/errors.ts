@@ -130,3 +130,28 @@ export class ArrivalPlaceUnknown extends DomainError {
     super(`The port of discharge of ${number} is not known yet: an arrival there cannot be accepted.`);
   }
 }
+
+export class EdiTooLarge extends DomainError {
+  constructor(maximumBytes: number) {
+    super(`A file of EDI may have ${maximumBytes} bytes at most; send its interchanges one by one.`);
+  }
+}
+
+/** Nothing in a file of EDI could be read. */
+export class EdiRefused extends DomainError {
+  /** @param faults the first of them */
+  constructor(
+    id: string,
+    faults: readonly { readonly segment: number; readonly offset: number; readonly reason: string }[],
+  ) {
+    const [first] = faults;
+    const where = first === undefined ? '' : ` Segment ${first.segment}, byte ${first.offset}: ${first.reason}`;
+    super(`Nothing in the file could be read as EDI.${where}`, { meta: { edi_interchange_id: id, faults } });
+  }
+}
+
+export class EdiEmpty extends DomainError {
+  constructor() {
+    super('The body is empty: it must be the bytes of an X12 or EDIFACT interchange, or of a rail CLM file.');
+  }
+}

@@ -4,6 +4,7 @@
  */
 import type { AccountSession, Session } from '../storage/database.ts';
 import { type DueWork, queueDue } from '../storage/due-work.ts';
+import { queueDueSources } from '../storage/feeds/source-checks.ts';
 import { enqueueJob, enqueueJobs } from '../storage/jobs.ts';
 import { keepOffPolling } from '../storage/tracking/tracking-requests.ts';
 import type { FirstAttempt, TrackingContext } from './context.ts';
@@ -38,7 +39,10 @@ const CHECKS: DueWork = {
 export async function queueDueWork({ database, clock }: TrackingContext): Promise<number> {
   const now = new Date(clock.now());
   return database.system(
-    async (session) => (await queueDue(session, ATTEMPTS, now)) + (await queueDue(session, CHECKS, now)),
+    async (session) =>
+      (await queueDue(session, ATTEMPTS, now)) +
+      (await queueDue(session, CHECKS, now)) +
+      (await queueDueSources(session, now, PRIORITY.routine)),
   );
 }
 

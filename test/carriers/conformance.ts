@@ -6,9 +6,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CodeTable } from '../../src/asking/codes.ts';
 import type { Carrier, CarrierAnswer, RawAnswer, RawPage } from '../../src/carriers/carrier.ts';
 import { readSavedAnswer } from '../../src/carriers/saved-answer.ts';
-import type { CodeTable } from '../../src/carriers/shared/codes.ts';
 import type { FactField, ObservationKind, ReportedObservation } from '../../src/domain/observation.ts';
 import { expectLawful } from './lawful.ts';
 

@@ -25,6 +25,7 @@ export interface TestTrackingOptions {
   /** Asked before the line TEST, which is always there. */
   readonly findCarrier?: (scac: string) => Carrier | undefined;
   readonly chance?: () => number;
+  readonly askedSources?: TrackingContext['askedSources'];
   /** The real ways by sea, not great circles. */
   readonly seaRoutes?: SeaRoutes;
 }
@@ -38,6 +39,7 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     gazetteer: gazetteerOf(reference),
     findCarrier: (scac) => options.findCarrier?.(scac) ?? carriers.find(scac),
     whatLineLacks: carriers.whatLineLacks,
+    askedSources: options.askedSources ?? [],
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     firstAttempts: createFirstAttempts(database, { warn: () => {} }),
     keptTracks: createKeptTracks(clock),

@@ -105,6 +105,7 @@ export async function startApi({
       eventStreams: { perKey: 10, perAccount: 100, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
       imports: IMPORTS,
       documents: { uploadSeconds: 300, stalledSeconds: 30 },
+      edi: { partners: {}, maximumBytes: 67_108_864, uploadSeconds: 300, stalledSeconds: 30 },
       requestSeconds: 30,
       failedAuthentications: 100_000,
       ceilings: { apiKeys: 100, webhooks: 50, customFieldDefinitions: 500, requestRateFactor: 5 },

@@ -252,6 +252,8 @@ describe('an import', () => {
       retentionDays: 90,
       importRetentionDays: 30,
       positionRetentionDays: 180,
+      ediRetentionDays: 30,
+      answerRetentionDays: 7,
       documents: testDocuments(database, clock),
       documentRetentionDays: 30,
       log,

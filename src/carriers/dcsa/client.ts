@@ -2,12 +2,13 @@
  * Brings the pages of one answer as they came: builds the query, walks Next-Page, and stops at the first page that is no
  * success, keeping it. Understands no event; what the pages mean is read in parse.ts.
  */
+
+import { type Authenticator, createAuthenticator, fetchAuthorisedPage } from '../../asking/auth.ts';
+import { isSuccess, type PageOutcome } from '../../asking/page.ts';
 import type { TrackedReference } from '../../domain/observation.ts';
 import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
-import { fetchPage, isSuccess, type PageOutcome } from '../shared/page.ts';
-import { type Authenticator, createAuthenticator } from './auth.ts';
 import { nextPageUrl } from './next-page.ts';
 import type { DcsaProfile } from './profile.ts';
 
@@ -69,23 +70,7 @@ async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promis
   return null;
 }
 
-/** A token the line has stopped accepting before its end is renewed once. */
-async function askPage(walk: Walk, url: string): Promise<PageOutcome> {
-  const { page, sent } = await tryPage(walk, url);
-  const stale = 'status' in page && page.status === 401 && walk.authenticator.forget(sent);
-  return stale ? (await tryPage(walk, url)).page : page;
-}
-
-interface Try {
-  readonly page: PageOutcome;
-  /** The headers that proved who asks. */
-  readonly sent: Readonly<Record<string, string>>;
-}
-
-async function tryPage({ profile, http, authenticator, signal }: Walk, url: string): Promise<Try> {
-  const auth = await authenticator.headers(signal);
-  if ('failure' in auth) return { page: { code: auth.failure, detail: auth.detail }, sent: {} };
+function askPage({ profile, http, authenticator, signal }: Walk, url: string): Promise<PageOutcome> {
   const version: Record<string, string> = profile.apiVersion === null ? {} : { 'api-version': profile.apiVersion };
-  const headers = { accept: 'application/json', ...version, ...auth.headers };
-  return { page: await fetchPage(http, { url, headers, signal }), sent: auth.headers };
+  return fetchAuthorisedPage(http, authenticator, { url, headers: { accept: 'application/json', ...version }, signal });
 }

@@ -2,11 +2,12 @@
  * From raw pages to the list of events they hold, as far as it goes: what ended it early is kept as a shortfall.
  * Pure; looks into no event.
  */
+
+import { excerpt, readJson } from '../../asking/json.ts';
+import { isSuccess } from '../../asking/page.ts';
+import { refusal, refusalOfFailure } from '../../asking/refusals.ts';
 import type { TrackedReference } from '../../domain/observation.ts';
 import type { RawAnswer, RawPage, Refusal } from '../carrier.ts';
-import { excerpt, readJson } from '../shared/json.ts';
-import { isSuccess } from '../shared/page.ts';
-import { refusal, refusalOfFailure } from '../shared/refusals.ts';
 import type { DcsaProfile } from './profile.ts';
 import { refusalOfDcsaPage } from './refusal.ts';
 

@@ -2,26 +2,9 @@
  * What one line of the DCSA Track & Trace 2.2/2.3 dialect does its own way, as data. Knows no HTTP and no event.
  * Bodies need no setting: a bare array and `{"events": […]}` are both read, whichever line sends them.
  */
+import type { Credentials } from '../../asking/auth.ts';
 import type { ReferenceType } from '../../domain/observation.ts';
 import type { CarrierLimits, RefusalKind } from '../carrier.ts';
-
-/** Secrets stand here in clear: a profile lives in memory only and is never logged or stored. */
-export type DcsaAuth =
-  | { readonly style: 'none' }
-  /** One key header, or two (client id and secret). */
-  | { readonly style: 'headers'; readonly headers: Readonly<Record<string, string>> }
-  | { readonly style: 'basic'; readonly username: string; readonly password: string }
-  | { readonly style: 'oauth2'; readonly client: OAuth2Client; readonly headers?: Readonly<Record<string, string>> };
-
-/** OAuth 2 client credentials grant (RFC 6749 §4.4). */
-export interface OAuth2Client {
-  readonly tokenUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly scope: string | null;
-  /** Where id and secret stand in the token request: an Authorization header or the form. */
-  readonly sentIn: 'basic' | 'form';
-}
 
 export interface DcsaPaging {
   /** `header`: the next page stands in the response header Next-Page, as a link or as a cursor. `none`: one page is all. */
@@ -38,7 +21,7 @@ export interface DcsaProfile {
   /** Up to and without `/v2/events`. */
   readonly baseUrl: string;
   readonly eventsPath: string;
-  readonly auth: DcsaAuth;
+  readonly auth: Credentials;
   /** Sent as header API-Version where set. */
   readonly apiVersion: string | null;
   readonly paging: DcsaPaging;

@@ -1,7 +1,8 @@
 /** What a page without success means in this dialect: by the line's profile, else by its status and what its body names. Pure. */
+
+import { refusalOfPage } from '../../asking/refusals.ts';
 import type { TrackedReference } from '../../domain/observation.ts';
 import type { RawAnswer, RawPage, Refusal, RefusalKind } from '../carrier.ts';
-import { refusalOfPage } from '../shared/refusals.ts';
 import type { DcsaProfile } from './profile.ts';
 
 export function refusalOfDcsaPage(

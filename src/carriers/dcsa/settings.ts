@@ -1,26 +1,10 @@
 /** What an operator may set for a line that speaks DCSA Track & Trace, and the profile it becomes. Asks no network. */
 import { type Static, Type } from 'typebox';
+import { AuthSettings, readAuth } from '../../asking/auth-settings.ts';
 import type { ReferenceType } from '../../domain/observation.ts';
 import { REFUSAL_KINDS } from '../../domain/tracking-life.ts';
-import { LINE_SETTINGS, type LineTools, Secret } from '../dialect.ts';
-import { type DcsaAuth, type DcsaProfile, dcsaProfile } from './profile.ts';
-
-const HeaderSecrets = Type.Record(Type.String(), Secret);
-
-const AuthSettings = Type.Union([
-  Type.Object({ style: Type.Literal('none') }),
-  Type.Object({ style: Type.Literal('headers'), headers: HeaderSecrets }),
-  Type.Object({ style: Type.Literal('basic'), username: Secret, password: Secret }),
-  Type.Object({
-    style: Type.Literal('oauth2'),
-    tokenUrl: Type.String(),
-    clientId: Secret,
-    clientSecret: Secret,
-    scope: Type.Optional(Type.String()),
-    sentIn: Type.Optional(Type.Union([Type.Literal('basic'), Type.Literal('form')])),
-    headers: Type.Optional(HeaderSecrets),
-  }),
-]);
+import { LINE_SETTINGS, type LineTools } from '../dialect.ts';
+import { type DcsaProfile, dcsaProfile } from './profile.ts';
 
 const Filter = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
@@ -61,22 +45,4 @@ function mergeFilters(standard: DcsaProfile['filters'], own: DcsaSettings['filte
     booking_number: filterOf('booking_number'),
     container: filterOf('container'),
   };
-}
-
-function readAuth(auth: DcsaSettings['auth'], read: LineTools['read']): DcsaAuth {
-  const readAll = (headers: Static<typeof HeaderSecrets>) =>
-    Object.fromEntries(Object.entries(headers).map(([name, secret]) => [name.toLowerCase(), read(secret)]));
-  switch (auth.style) {
-    case 'none':
-      return auth;
-    case 'headers':
-      return { style: 'headers', headers: readAll(auth.headers) };
-    case 'basic':
-      return { style: 'basic', username: read(auth.username), password: read(auth.password) };
-    case 'oauth2': {
-      const { tokenUrl, scope = null, sentIn = 'form', headers = {} } = auth;
-      const client = { tokenUrl, clientId: read(auth.clientId), clientSecret: read(auth.clientSecret), scope, sentIn };
-      return { style: 'oauth2', client, headers: readAll(headers) };
-    }
-  }
 }

@@ -36,6 +36,7 @@ export const CATALOGUE = {
   invalid_number: { status: 422, meaning: 'A number is not well-formed' },
   duplicate: { status: 422, meaning: 'The same is already there' },
   idempotency_mismatch: { status: 422, meaning: 'The Idempotency-Key was used for another request' },
+  edi_refused: { status: 422, meaning: 'Nothing in the file can be read' },
   no_estimate: { status: 422, meaning: 'Nothing can be estimated' },
   rate_limited: { status: 429, meaning: 'Too many requests' },
   headers_too_large: { status: 431, meaning: 'The headers are too large' },

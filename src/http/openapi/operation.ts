@@ -39,7 +39,12 @@ const IdempotencyKey = Type.Optional(
     description: 'The same key and body within 24 hours get the first answer again',
   }),
 );
-const ROLES = { read: 'viewer, member or admin', write: 'member or admin', admin: 'admin' } as const;
+const ROLES = {
+  read: 'viewer, member or admin',
+  write: 'member or admin',
+  admin: 'admin',
+  feed: 'admin or feeder',
+} as const;
 
 /** What says neither group nor permission is not part of the document. */
 export function completeSchema(route: DocumentedRoute, resources: ResourceTable): RouteSchema {

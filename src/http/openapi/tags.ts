@@ -9,6 +9,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Custom field definitions': 'Kinds of values that an account attaches to its shipments, containers and requests.',
   'Custom fields': 'The values themselves.',
   Documents: 'Papers of shipments: kept, read, and linked to what they are about.',
+  EDI: 'What partners send: status messages of lines, terminals, railroads and truckers.',
   Imports: 'Tracking requests by the file.',
   Search: 'One field for every number and name.',
   Parties: 'Customers of the account, whose shipments keys can be limited to.',

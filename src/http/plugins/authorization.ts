@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../storage/account/api-keys.ts';
 import { apiError } from '../jsonapi/errors.ts';
 
-export type Permission = 'read' | 'write' | 'admin';
+/** `feed`: sending in what terminals, railroads and partners say. */
+export type Permission = 'read' | 'write' | 'admin' | 'feed';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,14 +18,15 @@ declare module 'fastify' {
 const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: ['read'],
   member: ['read', 'write'],
-  admin: ['read', 'write', 'admin'],
+  admin: ['read', 'write', 'admin', 'feed'],
+  feeder: ['feed'],
 };
 
 /** Every route registered on `app` afterwards must say which permission it needs; needs installAuthentication before. */
 export function installAuthorization(app: FastifyInstance): void {
   app.addHook('onRoute', ({ config, url, method }) => {
     if (!config?.permission)
-      throw new Error(`Route ${method} ${url} must name its permission in config: read, write or admin.`);
+      throw new Error(`Route ${method} ${url} must name its permission in config: read, write, admin or feed.`);
   });
 
   app.addHook('onRequest', async ({ auth: { role, partyIds }, routeOptions }) => {
@@ -37,5 +39,8 @@ export function installAuthorization(app: FastifyInstance): void {
     // Else a key that sees some parties could make itself one that sees all.
     if (permission === 'admin' && partyIds)
       throw apiError('forbidden', { detail: 'A key limited to parties cannot administer the account.' });
+    // What comes in is about shipments of everybody.
+    if (permission === 'feed' && partyIds)
+      throw apiError('forbidden', { detail: 'A key limited to parties cannot send in what feeds say.' });
   });
 }

@@ -6,11 +6,13 @@ import { ImportRowSchema, ImportSchema } from '../../resources/account/import.ts
 import { placesByIds, terminalsByIds } from '../../resources/reference/reference-resources.ts';
 import { ContainerSchema } from '../../resources/tracking/container.ts';
 import { DataSourceSchema } from '../../resources/tracking/data-source.ts';
+import { EdiInterchangeSchema, renderInterchange } from '../../resources/tracking/edi-interchange.ts';
 import { MapLinkSchema } from '../../resources/tracking/map-link.ts';
 import { ProvenanceSchema } from '../../resources/tracking/provenance.ts';
 import { RawEventSchema } from '../../resources/tracking/raw-event.ts';
 import { RouteLocationSchema, RouteSchema } from '../../resources/tracking/route.ts';
 import { ShipmentSchema } from '../../resources/tracking/shipment.ts';
+import { SourceAnswerSchema } from '../../resources/tracking/source-answer.ts';
 import { SourceSchema } from '../../resources/tracking/source-status.ts';
 import { TrackingRequestSchema } from '../../resources/tracking/tracking-request.ts';
 import { TransportEventSchema } from '../../resources/tracking/transport-event.ts';
@@ -24,6 +26,7 @@ import {
   ShipmentUpdatedEventSchema,
 } from '../../resources/webhooks/event-objects.ts';
 import { REFERENCE_TYPES } from '../../resources/webhooks/webhook-notification.ts';
+import { findInterchanges } from '../../storage/feeds/interchanges.ts';
 import { findContainers } from '../../storage/read/read-containers.ts';
 import { findShipments } from '../../storage/read/read-shipments.ts';
 import { findTrackingRequests } from '../../storage/read/read-tracking-requests.ts';
@@ -56,6 +59,9 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
   const shipment = (name: string) => linkedBy(name, ['shipment'], shipmentsByIds);
   const container = linkedBy('container', ['container'], containersByIds);
   const vessel = linkedBy('vessel', ['vessel'], vesselsByIds);
+  const interchange = linkedBy('duplicate_of', ['edi_interchange'], (ids, scope) =>
+    scope.query(async (session) => (await findInterchanges(session, ids)).map(renderInterchange)),
+  );
 
   /** Raw events are rendered from the observations of their containers' shipments. */
   const rawEvents = ownedBy(['raw_event'], (containerIds, scope) =>
@@ -149,6 +155,8 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
     },
     source: { schema: SourceSchema, relations: { container } },
     data_source: { schema: DataSourceSchema, relations: {} },
+    source_answer: { schema: SourceAnswerSchema, relations: {} },
+    edi_interchange: { schema: EdiInterchangeSchema, relations: { duplicate_of: interchange } },
     estimated_event: {
       schema: EstimatedEventSchema,
       relations: { shipment: shipment('shipment'), port: port('port'), vessel },

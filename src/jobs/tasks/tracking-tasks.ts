@@ -1,7 +1,12 @@
 /** The jobs that ask lines, and those that change shipments otherwise. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
+import { TAKE_IN_FEED_TASK } from '../../storage/feeds/feed-reports.ts';
+import { ASK_SOURCE_TASK } from '../../storage/feeds/source-checks.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
+import { askSource } from '../../tracking/feeds/ask-source.ts';
+import { SETTLE_FACTS_TASK, settleFacts } from '../../tracking/feeds/settle-facts.ts';
+import { takeInFeed } from '../../tracking/feeds/take-in-feed.ts';
 import { attemptRequest } from '../../tracking/requests/attempt-request.ts';
 import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from '../../tracking/schedule.ts';
 import { checkShipment } from '../../tracking/shipments/check-shipment.ts';
@@ -28,6 +33,13 @@ const PortMove = Type.Object({
   latitude: Type.Number(),
   longitude: Type.Number(),
 });
+const Feed = Type.Object({ account_id: Type.String() });
+const Asked = Type.Object({ account_id: Type.String(), kind: Type.Enum(['terminal', 'rail']), code: Type.String() });
+const Settling = Type.Object({
+  account_id: Type.String(),
+  shipment_id: Type.String(),
+  source: Type.Object({ kind: Type.Enum(['terminal', 'rail']), code: Type.String(), name: Type.String() }),
+});
 const Rename = Type.Object({ account_id: Type.String(), party_id: Type.String() });
 
 export function trackingTasks(context: TrackingContext): TaskList {
@@ -39,6 +51,13 @@ export function trackingTasks(context: TrackingContext): TaskList {
       checkShipment(context, account_id, { shipmentId, urgency: urgency ?? 'routine' }, signal),
     ),
     ...defineTask(TELL_PORT_MOVE_TASK, PortMove, (move, signal) => tellPortMove(context, move, signal)),
+    ...defineTask(TAKE_IN_FEED_TASK, Feed, ({ account_id }, signal) => takeInFeed(context, account_id, signal)),
+    ...defineTask(ASK_SOURCE_TASK, Asked, ({ account_id, ...name }, signal) =>
+      askSource(context, account_id, name, signal),
+    ),
+    ...defineTask(SETTLE_FACTS_TASK, Settling, ({ account_id, shipment_id, source }) =>
+      settleFacts(context, account_id, shipment_id, source),
+    ),
     ...defineTask(RENAME_CUSTOMER_TASK, Rename, ({ account_id, party_id }, signal) =>
       renameCustomer(context, account_id, party_id, signal),
     ),

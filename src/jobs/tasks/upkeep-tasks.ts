@@ -12,9 +12,12 @@ import { discardForsaken } from '../../documents/keeping/store/directory-store.t
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { deleteForgottenKeys } from '../../storage/account/idempotency-keys.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Session } from '../../storage/database.ts';
 import { queueOrphanedDocuments } from '../../storage/documents/documents.ts';
 import { queueOrphanedMails } from '../../storage/documents/received-mails.ts';
+import { deleteOldReports, queueOrphanedReports } from '../../storage/feeds/feed-reports.ts';
+import { deleteOldInterchanges } from '../../storage/feeds/interchanges.ts';
+import { deleteOldAnswers } from '../../storage/feeds/source-answers.ts';
 import { deleteOldImports, queueOrphanedImports } from '../../storage/imports/imports.ts';
 import { deleteReplacedJobs } from '../../storage/job-runners.ts';
 import { enqueueAtStart } from '../../storage/jobs.ts';
@@ -35,6 +38,8 @@ export interface UpkeepContext {
   readonly retentionDays: number;
   readonly importRetentionDays: number;
   readonly positionRetentionDays: number;
+  readonly ediRetentionDays: number;
+  readonly answerRetentionDays: number;
   readonly documents: DocumentsContext;
   readonly documentRetentionDays: number;
   readonly log: { warn(message: string): void; info(message: string): void };
@@ -64,6 +69,7 @@ async function sweep({ database, documents }: UpkeepContext): Promise<void> {
   await database.system(queueOrphanedImports);
   await database.system((session) => queueOrphanedDocuments(session, documents.engines !== null));
   await database.system(queueOrphanedMails);
+  await database.system(queueOrphanedReports);
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {
@@ -76,11 +82,28 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   const oldest = new Date(clock.now() - positionRetentionDays * DAY_MILLIS);
   await database.system((session) => deleteOldPortMoves(session, oldest));
   const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), retentionDays);
+  await forgetFeeds(context);
   await purgeDocuments(context);
   if (dropped > 0) log.info(`forgot what was older than ${retentionDays} days: ${dropped} partitions`);
   if (givenUp > 0) {
     log.warn(`gave up ${givenUp} deliveries older than ${retentionDays} days, to webhooks that are switched off`);
   }
+}
+
+const BATCH = 1000;
+
+/** World time, as rows are stamped. */
+async function forgetFeeds({ database, clock, ediRetentionDays, answerRetentionDays }: UpkeepContext): Promise<void> {
+  const before = (days: number) => new Date(clock.now() - days * DAY_MILLIS);
+  const inBatches = async (
+    forget: (session: Session, before: Date, limit: number) => Promise<number>,
+    days: number,
+  ) => {
+    while ((await database.system((session) => forget(session, before(days), BATCH))) === BATCH);
+  };
+  await inBatches(deleteOldInterchanges, ediRetentionDays);
+  await inBatches(deleteOldReports, ediRetentionDays);
+  await inBatches(deleteOldAnswers, answerRetentionDays);
 }
 
 /** The store may be away: the rest of the house is kept all the same. */

@@ -15,6 +15,10 @@ export const TrackFromDocuments = Type.Boolean({
   description:
     'Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking',
 });
+export const OpenFromEdi = Type.Boolean({
+  description:
+    'Whether EDI that names a bill of lading or booking which nobody tracks opens its shipment; one whose line can be asked is asked for',
+});
 export const MailAttributes = {
   mail_alias: Nullable(
     Type.String({
@@ -58,6 +62,7 @@ export const AccountSchema = resourceSchema(
     }),
     duplicate_documents: DuplicateDocuments,
     track_from_documents: TrackFromDocuments,
+    open_from_edi: OpenFromEdi,
     ...MailAttributes,
     date_format: DateFormat,
     document_types: SwitchedOnTypes,
@@ -73,6 +78,7 @@ export interface AccountFacts {
   readonly rateLimits: Readonly<Record<string, number>>;
   readonly duplicateDocuments: DuplicateRule;
   readonly trackFromDocuments: boolean;
+  readonly opensFromEdi: boolean;
   readonly mail: {
     readonly alias: string | null;
     readonly senders: readonly string[];
@@ -94,6 +100,7 @@ export function renderAccount(account: AccountFacts, configured: Readonly<Record
       rate_limits: Object.fromEntries(limits),
       duplicate_documents: account.duplicateDocuments,
       track_from_documents: account.trackFromDocuments,
+      open_from_edi: account.opensFromEdi,
       mail_alias: account.mail.alias,
       mail_senders: account.mail.senders,
       mail_tracking: account.mail.isForTracking,

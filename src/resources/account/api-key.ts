@@ -4,9 +4,13 @@ import { formatInstant } from '../../lib/clock.ts';
 import { linkMany, Nullable, resourceSchema, type StoredResource, Timestamp, toMany } from '../resource.ts';
 
 export const KeyName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
-export const KeyRole = Type.Union([Type.Literal('viewer'), Type.Literal('member'), Type.Literal('admin')], {
-  description: 'viewer reads; member reads and writes; admin also manages keys, webhooks and the account',
-});
+export const KeyRole = Type.Union(
+  [Type.Literal('viewer'), Type.Literal('member'), Type.Literal('admin'), Type.Literal('feeder')],
+  {
+    description:
+      'viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends in EDI and what terminals say',
+  },
+);
 
 export const ApiKey = resourceSchema(
   'api_key',

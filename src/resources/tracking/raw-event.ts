@@ -100,47 +100,85 @@ export function renderRawEvents(
   const superseded = supersessions(mine, journey);
   const roleOf = roleTeller(journey, milestones);
   return mine.map(({ each, statement }, index) => {
-    const id = rawEventId(container.id, each.id);
-    const { observation } = each;
-    const locode = statement.location?.locode ?? null;
-    const place = locode === null ? null : reading.placeOf(locode);
     const reason = journey.implausible.get(each.id);
-    const invalidatedAt = each.withdrawnAt ?? superseded.get(each.id) ?? null;
-    const attributes: Static<typeof RawEventAttributes> = {
-      event: roleOf(statement),
-      original_event: [observation.original.code, observation.original.text].filter(Boolean).join(' '),
-      timestamp: formatInstant(statement.moment.millis),
-      estimated: observation.classifier !== 'actual',
-      will_occur_at: observation.classifier === 'actual' ? null : formatInstant(statement.moment.millis),
-      ...exactOrDay(observation, statement.moment.millis, statement.moment.precision),
-      timezone: statement.moment.timeZone,
-      location_name: observation.place.name ?? place?.name ?? null,
-      location_locode: locode,
-      vessel_name: observation.vessel?.name ?? null,
-      vessel_imo: observation.vessel?.imo ?? null,
-      voyage_number: observation.voyage,
-      index,
-      data_source: observation.source.kind,
-      data_provider_name: observation.source.name,
-      data_provider_code: observation.source.code,
-      implausible_reason: reason === undefined ? null : IMPLAUSIBLE[reason],
-      invalidated_at: invalidatedAt === null ? null : formatInstant(invalidatedAt),
-      created_at: formatInstant(each.recordedAt),
-    };
-    const vesselId = observation.vessel?.imo ? referenceId('vessel', observation.vessel.imo) : null;
-    const document = JSON.stringify({
-      id,
-      type: 'raw_event',
-      attributes,
-      relationships: {
-        container: linkOne('container', container.id),
-        location: linkOne(place?.kind ?? 'port', place?.id ?? null),
-        vessel: linkOne('vessel', vesselId),
-        terminal: linkTo(reading.terminalOf(observation)),
+    return renderRawEvent(
+      {
+        id: rawEventId(container.id, each.id),
+        containerId: container.id,
+        recordedAt: each.recordedAt,
+        statement,
+        index,
+        event: roleOf(statement),
+        implausibleReason: reason === undefined ? null : IMPLAUSIBLE[reason],
+        invalidatedAt: each.withdrawnAt ?? superseded.get(each.id) ?? null,
       },
-    });
-    return { id, document };
+      reading,
+    );
   });
+}
+
+/** Of something that is said of a container or shipment which nobody tracks. @param index place in what it came with, from 0 */
+export function renderUntrackedRawEvent(
+  recorded: RecordedObservation,
+  index: number,
+  reading: RawEventReading,
+): { id: string; document: string } {
+  const { id, recordedAt } = recorded;
+  const statement = readStatement(recorded, reading);
+  const unknown = { containerId: null, event: null, implausibleReason: null, invalidatedAt: null };
+  return renderRawEvent({ id, recordedAt, statement, index, ...unknown }, reading);
+}
+
+interface RawEventFacts {
+  readonly id: string;
+  readonly containerId: string | null;
+  readonly recordedAt: number;
+  readonly statement: Statement;
+  readonly index: number;
+  readonly event: Static<typeof RawEventAttributes>['event'];
+  readonly implausibleReason: string | null;
+  readonly invalidatedAt: number | null;
+}
+
+function renderRawEvent(facts: RawEventFacts, reading: RawEventReading): { id: string; document: string } {
+  const { id, statement, invalidatedAt } = facts;
+  const { observation } = statement;
+  const locode = statement.location?.locode ?? null;
+  const place = locode === null ? null : reading.placeOf(locode);
+  const attributes: Static<typeof RawEventAttributes> = {
+    event: facts.event,
+    original_event: [observation.original.code, observation.original.text].filter(Boolean).join(' '),
+    timestamp: formatInstant(statement.moment.millis),
+    estimated: observation.classifier !== 'actual',
+    will_occur_at: observation.classifier === 'actual' ? null : formatInstant(statement.moment.millis),
+    ...exactOrDay(observation, statement.moment.millis, statement.moment.precision),
+    timezone: statement.moment.timeZone,
+    location_name: observation.place.name ?? place?.name ?? null,
+    location_locode: locode,
+    vessel_name: observation.vessel?.name ?? null,
+    vessel_imo: observation.vessel?.imo ?? null,
+    voyage_number: observation.voyage,
+    index: facts.index,
+    data_source: observation.source.kind,
+    data_provider_name: observation.source.name,
+    data_provider_code: observation.source.code,
+    implausible_reason: facts.implausibleReason,
+    invalidated_at: invalidatedAt === null ? null : formatInstant(invalidatedAt),
+    created_at: formatInstant(facts.recordedAt),
+  };
+  const vesselId = observation.vessel?.imo ? referenceId('vessel', observation.vessel.imo) : null;
+  const document = JSON.stringify({
+    id,
+    type: 'raw_event',
+    attributes,
+    relationships: {
+      container: linkOne('container', facts.containerId),
+      location: linkOne(place?.kind ?? 'port', place?.id ?? null),
+      vessel: linkOne('vessel', vesselId),
+      terminal: linkTo(reading.terminalOf(observation)),
+    },
+  });
+  return { id, document };
 }
 
 interface Read {

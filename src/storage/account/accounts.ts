@@ -17,6 +17,8 @@ export interface AccountRow extends NewAccount {
   readonly duplicateDocuments: DuplicateRule;
   /** Whether papers start the tracking of what they name. */
   readonly trackFromDocuments: boolean;
+  /** Whether EDI that names a shipment which nobody tracks opens it. */
+  readonly opensFromEdi: boolean;
   /** Unicode pattern: the order of day and month in its papers. Null: not told. */
   readonly dateFormat: string | null;
   /** The types that its documents are taken for. Null: all. */
@@ -24,7 +26,7 @@ export interface AccountRow extends NewAccount {
   readonly mail: MailSettings;
 }
 
-const SELECT = `SELECT id, name, rate_limits, duplicate_documents, track_from_documents, date_format, document_types, mail_alias,
+const SELECT = `SELECT id, name, rate_limits, duplicate_documents, track_from_documents, open_from_edi, date_format, document_types, mail_alias,
   mail_senders, mail_tracking, created_at FROM accounts`;
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
@@ -64,6 +66,10 @@ export async function setTrackFromDocuments(session: AccountSession, isOn: boole
   await session.prepared('UPDATE accounts SET track_from_documents = $2 WHERE id = $1', [session.accountId, isOn]);
 }
 
+export async function setOpensFromEdi(session: AccountSession, isOn: boolean): Promise<void> {
+  await session.prepared('UPDATE accounts SET open_from_edi = $2 WHERE id = $1', [session.accountId, isOn]);
+}
+
 export async function setDateFormat(session: AccountSession, format: string | null): Promise<void> {
   await session.prepared('UPDATE accounts SET date_format = $2 WHERE id = $1', [session.accountId, format]);
 }
@@ -100,6 +106,7 @@ interface Columns {
   rate_limits: Record<string, number>;
   duplicate_documents: DuplicateRule;
   track_from_documents: boolean;
+  open_from_edi: boolean;
   mail_alias: string | null;
   mail_senders: string[];
   mail_tracking: boolean;
@@ -115,6 +122,7 @@ function toAccount(row: Columns): AccountRow {
     rateLimits: row.rate_limits,
     duplicateDocuments: row.duplicate_documents,
     trackFromDocuments: row.track_from_documents,
+    opensFromEdi: row.open_from_edi,
     mail: { alias: row.mail_alias, senders: row.mail_senders, isForTracking: row.mail_tracking },
     dateFormat: row.date_format,
     documentTypes: row.document_types,

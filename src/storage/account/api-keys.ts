@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession, Session } from '../database.ts';
 import { type ListSource, listPage } from '../lists/list.ts';
 
-export const ROLES = ['viewer', 'member', 'admin'] as const;
+export const ROLES = ['viewer', 'member', 'admin', 'feeder'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What a request needs to know of the key it came with. */

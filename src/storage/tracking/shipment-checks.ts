@@ -91,6 +91,14 @@ export async function putOffCheck(session: AccountSession, shipmentId: string, n
   );
 }
 
+/** Its line is not asked: it is looked at all the same, whether it has had its time. */
+export async function watchWithoutLine(session: AccountSession, shipmentId: string, nextCheckAt: Date): Promise<void> {
+  await session.prepared(
+    'UPDATE shipment_checks SET next_check_at = $3, queued_until = NULL WHERE account_id = $1 AND shipment_id = $2',
+    [session.accountId, shipmentId, nextCheckAt],
+  );
+}
+
 export interface SourceChecks {
   readonly lineAttemptedAt: Date | null;
   readonly lineSucceededAt: Date | null;

@@ -2,10 +2,11 @@
  * Asks a carrier for one reference, at the pace its line allows, and understands the answer. No transaction is open
  * meanwhile: a line may take half a minute.
  */
-import { type Carrier, type CarrierAnswer, supports } from '../../carriers/carrier.ts';
+import { type Carrier, supports } from '../../carriers/carrier.ts';
 import type { TrackedReference } from '../../domain/observation.ts';
 import type { TrackingContext } from '../context.ts';
 import type { Urgency } from '../schedule.ts';
+import type { LineReply } from './keep-answer.ts';
 import { heedAnswer, inLinePlace } from './line-pace.ts';
 
 /** All pages together; each exchange has a shorter limit of its own. */
@@ -22,7 +23,7 @@ export async function askCarrier(
   context: TrackingContext,
   { scac, reference, urgency }: Question,
   signal: AbortSignal,
-): Promise<CarrierAnswer> {
+): Promise<LineReply> {
   const carrier: Carrier | undefined = context.findCarrier(scac);
   if (carrier === undefined || !supports(carrier, reference.type)) {
     return {
@@ -35,11 +36,11 @@ export async function askCarrier(
     carrier.fetch(reference, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)])),
   );
   const answer = carrier.parse(raw, reference);
-  await heedAnswer(context, carrier, raw, answer);
+  await heedAnswer(context, carrier, raw, 'report' in answer ? answer.shortfall : answer);
   const about = { scac, reference };
   if ('refusal' in answer) context.log.info({ ...about, ...answer }, `${scac} gave no report: ${answer.refusal}`);
   else if (answer.unreadable.length > 0) {
     context.log.warn({ ...about, unreadable: answer.unreadable.slice(0, 5) }, `${scac} said what cannot be read`);
   }
-  return answer;
+  return { ...answer, raw };
 }

@@ -2,17 +2,17 @@
  * Finds the line of a request that names none, by asking: the one line that is as good as certain, else the likeliest few
  * in turn. No transaction is open meanwhile; what the answers lead to is the caller's.
  */
-import type { CarrierAnswer } from '../../carriers/carrier.ts';
 import type { TrackingContext } from '../context.ts';
 import { askCarrier, type Question } from './ask-carrier.ts';
 import { canTrack, inferNumber } from './infer-number.ts';
+import type { LineReply } from './keep-answer.ts';
 
 const MAXIMUM_LINES_ASKED = 3;
 
 export interface LineAnswer {
   /** null: the line is still unknown, because one that may be it could not be reached. */
   readonly scac: string | null;
-  readonly answer: CarrierAnswer;
+  readonly answer: LineReply;
 }
 
 /** undefined: no line that can be asked knows the number, or nothing points to one. */
@@ -37,7 +37,7 @@ export async function detectLine(
 }
 
 /** undefined: not this line's number. A line that refuses it as cancelled or private thereby knows it. */
-function lineAnswer(scac: string, answer: CarrierAnswer): LineAnswer | undefined {
+function lineAnswer(scac: string, answer: LineReply): LineAnswer | undefined {
   if ('report' in answer) return { scac, answer };
   switch (answer.refusal) {
     case 'notFound':

@@ -4,7 +4,7 @@
  * is further away is put off (LineBusy) and comes back by itself.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Carrier, CarrierAnswer, RawAnswer } from '../../carriers/carrier.ts';
+import type { Carrier, RawAnswer } from '../../carriers/carrier.ts';
 import { LONGEST_RETRY_AFTER_MILLIS } from '../../domain/tracking-life.ts';
 import {
   chargePlaces,
@@ -42,33 +42,36 @@ const PATIENCE_MILLIS: Readonly<Record<Urgency, number>> = {
 const PAUSE_AFTER_429_MILLIS = 60_000;
 
 /** Fetches under way in this process, and those that wait for their place. */
-const underWay = new WeakMap<Carrier, number>();
+const underWay = new WeakMap<Paced['limits'], number>();
 
-export function paceOf({ scac, limits }: Carrier): Pace {
+/** A line by its SCAC; a terminal or railroad by its kind and code. */
+export type Paced = Pick<Carrier, 'scac' | 'limits'>;
+
+export function paceOf({ scac, limits }: Paced): Pace {
   return { scac, spacingMillis: 1000 / limits.requestsPerSecond };
 }
 
 /** @throws LineBusy */
-export async function inLinePlace(
+export async function inLinePlace<Answer>(
   context: TrackingContext,
-  carrier: Carrier,
+  carrier: Paced,
   { urgency, signal }: { readonly urgency: Urgency; readonly signal: AbortSignal },
-  fetch: () => Promise<RawAnswer>,
-): Promise<RawAnswer> {
-  const count = underWay.get(carrier) ?? 0;
+  fetch: () => Promise<Answer>,
+): Promise<Answer> {
+  const count = underWay.get(carrier.limits) ?? 0;
   if (count >= carrier.limits.concurrency) throw await busy(context, carrier, urgency);
-  underWay.set(carrier, count + 1);
+  underWay.set(carrier.limits, count + 1);
   try {
     await waitForPlace(context, carrier, urgency, signal);
     return await fetch();
   } finally {
-    underWay.set(carrier, (underWay.get(carrier) ?? 1) - 1);
+    underWay.set(carrier.limits, (underWay.get(carrier.limits) ?? 1) - 1);
   }
 }
 
 async function waitForPlace(
   context: TrackingContext,
-  carrier: Carrier,
+  carrier: Paced,
   urgency: Urgency,
   signal: AbortSignal,
 ): Promise<void> {
@@ -83,7 +86,7 @@ async function waitForPlace(
   if (paused) throw await busy(context, carrier, urgency);
 }
 
-async function busy({ database, clock }: TrackingContext, carrier: Carrier, urgency: Urgency): Promise<LineBusy> {
+async function busy({ database, clock }: TrackingContext, carrier: Paced, urgency: Urgency): Promise<LineBusy> {
   const comeBackAt = await database.system((session) =>
     queueForPlace(session, paceOf(carrier), clock.wallNow(), PRIORITY[urgency]),
   );
@@ -93,22 +96,26 @@ async function busy({ database, clock }: TrackingContext, carrier: Carrier, urge
 /** What the answer says of the line's pace: it cost more than one request, or the line asks to be left alone. */
 export async function heedAnswer(
   context: TrackingContext,
-  carrier: Carrier,
-  raw: RawAnswer,
-  answer: CarrierAnswer,
+  carrier: Paced,
+  raw: Pick<RawAnswer, 'pages'>,
+  /** Why pages are missing, or there is nothing; null: all came. */
+  refusal: { readonly retryAfterSeconds: number | null } | null,
 ): Promise<void> {
   const { database, clock } = context;
   if (raw.pages.length > 1) {
     await database.system((session) => chargePlaces(session, paceOf(carrier), raw.pages.length - 1));
   }
-  const pause = pauseAsked(raw, 'report' in answer ? answer.shortfall : answer);
+  const pause = pauseAsked(raw, refusal);
   if (pause === null) return;
   const until = clock.wallNow() + pause;
   await database.system((session) => pauseLine(session, carrier.scac, until));
   context.log.warn({ scac: carrier.scac }, `${carrier.scac} asks to be left alone for ${Math.ceil(pause / 1000)} s`);
 }
 
-function pauseAsked(raw: RawAnswer, refusal: { readonly retryAfterSeconds: number | null } | null): number | null {
+function pauseAsked(
+  raw: Pick<RawAnswer, 'pages'>,
+  refusal: { readonly retryAfterSeconds: number | null } | null,
+): number | null {
   const seconds = refusal?.retryAfterSeconds ?? null;
   if (seconds !== null) return Math.min(seconds * 1000, LONGEST_RETRY_AFTER_MILLIS);
   return raw.pages.some((page) => page.status === 429) ? PAUSE_AFTER_429_MILLIS : null;

@@ -2,7 +2,7 @@
  * One attempt to turn a tracking request into a shipment: ask the line, then in one transaction either take the answer in
  * or note why there was none and when to try again. Whatever goes wrong, the request has a next attempt or an end.
  */
-import type { CarrierAnswer, Refusal } from '../../carriers/carrier.ts';
+import type { Refusal } from '../../carriers/carrier.ts';
 import type { TrackedReference } from '../../domain/observation.ts';
 import {
   type AttemptOutcome,
@@ -27,6 +27,7 @@ import type { TrackingContext } from '../context.ts';
 import { requestAnnouncement, requestDocument } from '../documents/request-document.ts';
 import { askCarrier } from '../lines/ask-carrier.ts';
 import { detectLine, type LineAnswer } from '../lines/detect-line.ts';
+import { keepLineAnswer } from '../lines/keep-answer.ts';
 import { LineBusy } from '../lines/line-pace.ts';
 import { putOffFirstAttempt, type Urgency } from '../schedule.ts';
 import { concludeRequest } from './conclude-request.ts';
@@ -70,12 +71,15 @@ async function ask(
 }
 
 async function takeAnswer(context: TrackingContext, asked: TrackingRequestRow, told: LineAnswer): Promise<void> {
-  const { scac, answer }: { scac: string | null; answer: CarrierAnswer } = told;
+  const { scac, answer } = told;
   await changeOpen(context, asked, async (session, request) => {
     const own = { ...request, scac };
     if (scac !== request.scac && !(await assignLine(session, own))) await failAsDuplicate(session, context, own);
     else if ('report' in answer) await linkRequest(session, context, own, answer);
-    else await retryOrFail(session, context, own, answer);
+    else {
+      if (scac !== null) await keepLineAnswer(session, context, { scac, number: own.normalized_number }, answer);
+      await retryOrFail(session, context, own, answer);
+    }
   });
 }
 

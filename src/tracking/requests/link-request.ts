@@ -3,7 +3,6 @@
  * owned by at most one request of each kind (docs/decisions/0011-one-shipment-many-numbers.md).
  * The caller holds the request's lock.
  */
-import type { Understood } from '../../carriers/carrier.ts';
 import { applyRequestFields } from '../../custom-fields/values/initial-fields.ts';
 import { numberShape } from '../../domain/numbers/number-shape.ts';
 import type { Report } from '../../domain/observation.ts';
@@ -22,7 +21,7 @@ import { shipmentWithContainers } from '../documents/shipment-with-containers.ts
 import { queueRefresh } from '../schedule.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from '../shipments/open-shipment.ts';
 import { reopenRequests, watchAgain } from '../shipments/resume-tracking.ts';
-import { settleReport } from '../shipments/settle-report.ts';
+import { settleReport, type UnderstoodReply } from '../shipments/settle-report.ts';
 import { readStoredShipment } from '../state/stored-shipment.ts';
 import { takeInReport } from '../state/take-in-report.ts';
 import { concludeRequest } from './conclude-request.ts';
@@ -31,7 +30,7 @@ export async function linkRequest(
   session: AccountSession,
   context: TrackingContext,
   request: TrackingRequestRow,
-  answer: Understood,
+  answer: UnderstoodReply,
 ): Promise<void> {
   const found = await openShipment(session, context, request, answer.report);
   if (!(await standsForShipment(session, request.id, found.id))) return keepHidden(session, context, request);
@@ -79,7 +78,7 @@ function statusAt({ line_tracking_stopped_at: stoppedAt }: ShipmentRow): 'create
 interface Linking {
   readonly shipment: ShipmentRow;
   readonly request: TrackingRequestRow;
-  readonly answer: Understood;
+  readonly answer: UnderstoodReply;
 }
 
 async function takeAnswer(

@@ -54,7 +54,19 @@ export function checkWish(context: TrackingContext, wish: WishToTrack): CheckedW
   if (wish.scac === null && !wish.autoDetect) faults.add(new ShippingLineMissing());
   const customerId = faults.attempt(() => customerOf(wish)) ?? null;
   faults.throwIfAny();
-  const now = context.clock.now();
+  return newRequest(wish, { number, scac, customerId }, context.clock.now());
+}
+
+/** @param given as they were checked */
+export function newRequest(
+  wish: WishToTrack,
+  {
+    number,
+    scac,
+    customerId,
+  }: { readonly number: string; readonly scac: string | null; readonly customerId: string | null },
+  now: number,
+): CheckedWish {
   const row = {
     id: newId(now),
     request_type: wish.requestType,

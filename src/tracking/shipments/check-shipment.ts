@@ -2,7 +2,6 @@
  * A check: ask the line about a shipment that is tracked, and take in what it says or note that it did not answer.
  * Whatever goes wrong, a shipment that is tracked has a next check.
  */
-import type { CarrierAnswer } from '../../carriers/carrier.ts';
 import { failureIntervalMillis } from '../../domain/cadence.ts';
 import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind, type StopReason } from '../../domain/tracking-life.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -11,12 +10,17 @@ import { findCheck, putOffCheck, recordFailure } from '../../storage/tracking/sh
 import { findShipment } from '../../storage/tracking/shipments.ts';
 import type { TrackingContext } from '../context.ts';
 import { askCarrier } from '../lines/ask-carrier.ts';
+import { canTrack } from '../lines/infer-number.ts';
+import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
 import { LineBusy } from '../lines/line-pace.ts';
 import { queueRefresh, type Urgency } from '../schedule.ts';
 import { lockStoredShipment, type StoredShipment } from '../state/stored-shipment.ts';
 import { onJourney, reasonToStop } from './reason-to-stop.ts';
 import { settleReport } from './settle-report.ts';
 import { stopTracking } from './stop-tracking.ts';
+
+/** A shipment that only EDI speaks of. */
+const LOOK_AGAIN_MILLIS = 24 * 3_600_000;
 
 export async function checkShipment(
   context: TrackingContext,
@@ -28,6 +32,10 @@ export async function checkShipment(
   if (shipment === undefined || shipment.line_tracking_stopped_at !== null) return;
   const reference = { type: shipment.tracked_type, number: shipment.tracked_number };
   const change = changeTracked(context, accountId, shipmentId);
+  if (!canTrack(context, shipment.scac, reference.type) && (await wasOpenedByEdi(context, accountId, shipmentId))) {
+    await change((session, locked) => lookAgain(session, context, locked));
+    return;
+  }
   try {
     const answer = await askCarrier(context, { scac: shipment.scac, reference, urgency }, signal);
     await change((session, locked) => takeAnswer(session, context, locked, answer));
@@ -46,6 +54,19 @@ export async function checkShipment(
       await change((session, locked) => noteFailure(session, context, locked, defect));
     }
   }
+}
+
+/** Its line was never asked. */
+async function wasOpenedByEdi({ database }: TrackingContext, accountId: string, shipmentId: string): Promise<boolean> {
+  const check = await database.forAccount(accountId, (session) => findCheck(session, shipmentId));
+  return check !== undefined && check.lineAttemptedAt === null;
+}
+
+async function lookAgain(session: AccountSession, context: TrackingContext, shipment: StoredShipment): Promise<void> {
+  const now = context.clock.now();
+  const reason = reasonAsStored(shipment, now);
+  if (reason === null) return putOffCheck(session, shipment.row.id, new Date(now + LOOK_AGAIN_MILLIS));
+  await context.announce(session, await stopTracking(session, context, shipment.row.id, reason), now);
 }
 
 type Change = (session: AccountSession, shipment: StoredShipment) => Promise<void>;
@@ -67,13 +88,14 @@ async function takeAnswer(
   session: AccountSession,
   context: TrackingContext,
   shipment: StoredShipment,
-  answer: CarrierAnswer,
+  answer: LineReply,
 ): Promise<void> {
   if ('report' in answer) {
     const announcements = await settleReport(session, context, shipment, answer);
     await context.announce(session, announcements, context.clock.now());
   } else {
     const { refusal, evidence, retryAfterSeconds } = answer;
+    await keepLineAnswer(session, context, { scac: shipment.row.scac, number: shipment.row.tracked_number }, answer);
     await noteFailure(session, context, shipment, {
       refusal,
       evidence: `${refusal}: ${evidence}`,

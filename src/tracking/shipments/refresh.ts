@@ -4,10 +4,11 @@
  */
 import type { Source } from '../../domain/observation.ts';
 import type { AccountSession } from '../../storage/database.ts';
+import { enqueueSources, hastenChecks } from '../../storage/feeds/source-checks.ts';
 import { markContainerRefreshed } from '../../storage/tracking/containers.ts';
 import { findShipment } from '../../storage/tracking/shipments.ts';
 import type { TrackingContext } from '../context.ts';
-import { queueRefresh } from '../schedule.ts';
+import { PRIORITY, queueRefresh } from '../schedule.ts';
 
 export interface Refresh {
   /** The sources that are asked. */
@@ -45,8 +46,23 @@ async function startSources(
   const shipment = await findShipment(session, shipmentId);
   if (shipment === undefined) return undefined;
   if (shipment.line_tracking_stopped_at !== null) return { started: [], hindrance: 'stopped' };
+  const others = await askOthers(session, context, shipmentId);
   const carrier = context.findCarrier(shipment.scac);
-  if (carrier === undefined) return { started: [], hindrance: 'no_adapter' };
+  if (carrier === undefined) return { started: others, hindrance: others.length === 0 ? 'no_adapter' : null };
   await queueRefresh(session, shipmentId);
-  return { started: [{ kind: 'shipping_line', code: carrier.scac, name: carrier.name }], hindrance: null };
+  return { started: [{ kind: 'shipping_line', code: carrier.scac, name: carrier.name }, ...others], hindrance: null };
+}
+
+/** The terminals and railroads that are asked for its containers. */
+async function askOthers(session: AccountSession, context: TrackingContext, shipmentId: string): Promise<Source[]> {
+  if (context.askedSources.length === 0) return [];
+  const names = await hastenChecks(session, shipmentId, new Date(context.clock.now()));
+  await enqueueSources(
+    session,
+    names.map((name) => ({ account_id: session.accountId, ...name })),
+    PRIORITY.refresh,
+  );
+  return names.flatMap(({ kind, code }) =>
+    context.askedSources.flatMap(({ source }) => (source.kind === kind && source.code === code ? [source] : [])),
+  );
 }

@@ -9,18 +9,22 @@ import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { recordAnswer } from '../../storage/tracking/shipment-checks.ts';
 import type { TrackingContext } from '../context.ts';
+import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
 import type { StoredShipment } from '../state/stored-shipment.ts';
 import { readReport, takeInReport } from '../state/take-in-report.ts';
 import { onJourney, reasonToStop } from './reason-to-stop.ts';
 import { stopTracking } from './stop-tracking.ts';
 
+export type UnderstoodReply = Understood & Pick<LineReply, 'raw'>;
+
 export async function settleReport(
   session: AccountSession,
   context: TrackingContext,
   stored: StoredShipment,
-  { report, shortfall }: Understood,
+  answer: UnderstoodReply,
 ): Promise<readonly Announcement[]> {
   const { row: shipment } = stored;
+  const { report, shortfall } = answer;
   const now = context.clock.now();
   const answeredAt = new Date(now);
   const read = readReport(context, stored, report);
@@ -38,9 +42,13 @@ export async function settleReport(
     shortfall === null
       ? nextCheckAt(checkIntervalMillis(current, now), now, context.chance())
       : now + Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
+  const isWorthKeeping = read.changed || shortfall !== null || answer.unreadable.length > 0;
   const [{ announcements }] = await Promise.all([
     takeInReport(session, context, stored, report, answeredAt, read),
     recordAnswer(session, shipment.id, answeredAt, reason === null ? new Date(next) : null),
+    ...(isWorthKeeping
+      ? [keepLineAnswer(session, context, { scac: shipment.scac, number: shipment.tracked_number }, answer)]
+      : []),
   ]);
   return reason === null
     ? announcements

@@ -4,6 +4,7 @@
 import type { StopReason } from '../../domain/tracking-life.ts';
 import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
+import { endChecks } from '../../storage/feeds/source-checks.ts';
 import { markTrackingStopped } from '../../storage/tracking/shipment-checks.ts';
 import { lockShipment } from '../../storage/tracking/shipments.ts';
 import { lockRequestsOfShipment, updateTrackingRequest } from '../../storage/tracking/tracking-requests.ts';
@@ -39,6 +40,7 @@ export async function stopTracking(
   const ended = { ...row, line_tracking_stopped_at: new Date(now), line_tracking_stopped_reason: reason };
   const document = await currentShipmentDocument(session, context.gazetteer, ended);
   await markTrackingStopped(session, shipmentId, { reason, document }, new Date(now));
+  await endChecks(session, shipmentId);
   const announcements: Announcement[] = [];
   const requests = await lockRequestsOfShipment(session, shipmentId, 'created');
   const included = requests.length === 0 ? [] : await shipmentWithContainers(session, shipmentId);

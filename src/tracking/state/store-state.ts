@@ -8,6 +8,7 @@ import type { SourceKind } from '../../domain/observation.ts';
 import type { Announcement } from '../../resources/announcement.ts';
 import { renderVessel, vesselId } from '../../resources/tracking/vessel.ts';
 import type { AccountSession } from '../../storage/database.ts';
+import { reviveReports } from '../../storage/feeds/feed-reports.ts';
 import {
   insertTransportEvents,
   invalidateTransportEvents,
@@ -17,6 +18,7 @@ import {
 import { noteDerivation, updateShipment } from '../../storage/tracking/shipments.ts';
 import { saveVessels } from '../../storage/tracking/vessels.ts';
 import type { TrackingContext } from '../context.ts';
+import { keysOfShipment } from '../feeds/match-reports.ts';
 import { announcementsOf } from './announcements.ts';
 import { type Deriving, planState } from './plan-state.ts';
 
@@ -67,6 +69,7 @@ export async function storeState(
     insertTransportEvents(session, kept, date),
     updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, derivation }, date),
     applyToNewContainers(session, shipment.id, numbered, now),
+    ...(appeared.length > 0 || storing.firstAnswer ? [reviveReports(session, keysOfNew(storing, numbered))] : []),
   ]);
   if (!storing.told) return [];
   return announcementsOf(context, {
@@ -79,6 +82,16 @@ export async function storeState(
     dataSource: storing.dataSource,
     now,
   });
+}
+
+/** What feeds said of it before anybody tracked it is found by these. */
+function keysOfNew({ shipment, numbers }: Storing, containers: readonly { readonly number: string }[]): string[] {
+  const billOfLading = numbers.billOfLading ?? shipment.bill_of_lading_number;
+  const booking = numbers.booking ?? shipment.booking_number;
+  return keysOfShipment(
+    { scac: shipment.scac, billOfLading, booking },
+    containers.map(({ number }) => number),
+  );
 }
 
 function vesselsOf({ observations }: Heard) {

@@ -12,6 +12,7 @@ import type { AccountSession } from '../../storage/database.ts';
 import { asStored, fingerprintOf, insertStatements, markStatements } from '../../storage/tracking/observations.ts';
 import type { ShipmentRow } from '../../storage/tracking/shipments.ts';
 import type { TrackingContext } from '../context.ts';
+import { planSourceChecks } from '../feeds/plan-checks.ts';
 import { noteUnresolvedPlaces } from '../unresolved-places.ts';
 import { storeState } from './store-state.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -75,11 +76,13 @@ export async function takeInReport(
     told: true,
   };
   // Sent together, and run in this order.
+  const asksOthers = changed || report.source.kind !== 'shipping_line' || shipment.line_tracking_resumed_at !== null;
   const [, , , announcements] = await Promise.all([
     noteUnresolvedPlaces(session, context.gazetteer, report.source, news.said, now),
     insertStatements(session, shipment.id, report.source, news.said, new Date(now)),
     markStatements(session, shipment.id, news, new Date(now)),
     storeState(session, context, storing),
+    ...(asksOthers ? [planSourceChecks(session, context, shipment.id, storing.derived, now)] : []),
   ]);
   return { changed, announcements };
 }

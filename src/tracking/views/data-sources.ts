@@ -1,6 +1,7 @@
 /**
  * The sources of this installation: every line that is set up, every AIS feed that a worker runs or ran, and whoever else has named a place that is not known.
  */
+import type { SourceKind } from '../../domain/observation.ts';
 import type { FeedState } from '../../domain/ships/feed-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { StoredResource } from '../../resources/resource.ts';
@@ -25,7 +26,7 @@ export interface InstalledLine {
  */
 export async function listDataSources(
   session: AccountSession,
-  { gazetteer, clock }: Pick<TrackingContext, 'gazetteer' | 'clock'>,
+  { gazetteer, clock, askedSources }: Pick<TrackingContext, 'gazetteer' | 'clock' | 'askedSources'>,
   lines: readonly InstalledLine[],
   partyIds: readonly string[] | null,
 ): Promise<StoredResource[]> {
@@ -45,8 +46,27 @@ export async function listDataSources(
     };
   });
   const feeds = (await listFeeds(session)).map((each) => feedSource(each, clock.wallNow()));
+  const asked = askedSources.map(({ source: { kind, code, name } }): DataSource => {
+    const own = bySource.get(`${kind}|${code}`) ?? [];
+    bySource.delete(`${kind}|${code}`);
+    const unresolved_places = own.map(presentPlace);
+    return { kind, code, name, supported: true, unsupported_because: null, unresolved_places, feed: null };
+  });
   const others = [...bySource.values()].map((own) => otherSource(own as [UnresolvedRow, ...UnresolvedRow[]]));
-  return [...installed, ...feeds, ...others].sort(byKindAndCode).map(renderDataSource);
+  return [...installed, ...feeds, ...asked, ...others].sort(byKindAndCode).map(renderDataSource);
+}
+
+/** Undefined where the installation has none of this id. */
+export async function findDataSource(
+  session: AccountSession,
+  context: Pick<TrackingContext, 'gazetteer' | 'clock' | 'askedSources'>,
+  lines: readonly InstalledLine[],
+  id: string,
+): Promise<{ readonly kind: SourceKind; readonly code: string } | undefined> {
+  const found = (await listDataSources(session, context, lines, null)).find((each) => each.id === id);
+  if (found === undefined) return undefined;
+  const { attributes } = JSON.parse(found.document) as { attributes: { kind: SourceKind; code: string } };
+  return attributes;
 }
 
 /** A line that is set up no more, or a source that sends by itself. */

@@ -38,12 +38,16 @@ export function rawEventsOf(
   evidence: Evidence,
   asOf: number,
 ): StoredResource[] {
-  const reading: RawEventReading = {
+  const reading = rawEventReading(gazetteer, asOf);
+  const own = journeyOf(container.number, container.journey, evidence, reading);
+  return renderRawEvents(container, own.observations, own, reading).map((each) => ({ type: 'raw_event', ...each }));
+}
+
+export function rawEventReading(gazetteer: Gazetteer, asOf: number): RawEventReading {
+  return {
     locate: gazetteer.locate,
     placeOf: gazetteer.placeOf,
     terminalOf: (observation) => gazetteer.terminalOf(observation.place),
     asOf,
   };
-  const own = journeyOf(container.number, container.journey, evidence, reading);
-  return renderRawEvents(container, own.observations, own, reading).map((each) => ({ type: 'raw_event', ...each }));
 }

@@ -12,6 +12,7 @@ import {
   stateAfterRefusal,
 } from '../../resources/tracking/source-status.ts';
 import type { AccountSession } from '../../storage/database.ts';
+import { listChecks, type StoredCheck } from '../../storage/feeds/source-checks.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
 import { getSourceChecks, type SourceChecks } from '../../storage/tracking/shipment-checks.ts';
 import { findShipment, type ShipmentRow } from '../../storage/tracking/shipments.ts';
@@ -27,7 +28,7 @@ interface Spoken {
 
 export async function listSources(
   session: AccountSession,
-  { gazetteer }: Pick<TrackingContext, 'gazetteer'>,
+  { gazetteer, askedSources }: Pick<TrackingContext, 'gazetteer' | 'askedSources'>,
   container: ContainerOfShipment,
   now: number,
 ): Promise<StoredResource[]> {
@@ -49,13 +50,31 @@ export async function listSources(
   );
   const isLine = ({ source }: Spoken) => source.kind === 'shipping_line' && source.code === shipment.scac;
   const name = gazetteer.findLine(shipment.scac)?.name ?? shipment.scac;
-  const others = spoken.filter((each) => !isLine(each)).sort(byKindAndCode);
-  return [lineStatus(shipment, name, checks, spoken.find(isLine)), ...others.map((each) => statusOf(each, checks))].map(
-    (status) => renderSource(container.id, status),
+  const asked = await listChecks(session, shipment.id, container.number);
+  const others = [
+    ...spoken
+      .filter((each) => !isLine(each))
+      .map((each) =>
+        statusOf(
+          each,
+          checks,
+          asked.find((check) => isOf(check, each)),
+        ),
+      ),
+    ...asked
+      .filter((check) => !spoken.some((each) => isOf(check, each)))
+      .map((check) => askedStatus(check, askedSources)),
+  ].sort(byKindAndCode);
+  return [lineStatus(shipment, name, checks, spoken.find(isLine)), ...others].map((status) =>
+    renderSource(container.id, status),
   );
 }
 
-function byKindAndCode({ source: a }: Spoken, { source: b }: Spoken): number {
+function isOf(check: StoredCheck, { source }: Spoken): boolean {
+  return check.kind === source.kind && check.code === source.code;
+}
+
+function byKindAndCode(a: SourceStatus, b: SourceStatus): number {
   const [left, right] = [`${a.kind}|${a.code}`, `${b.kind}|${b.code}`];
   return left < right ? -1 : left > right ? 1 : 0;
 }
@@ -85,8 +104,17 @@ function lineState({ lineAttemptedAt, failures, lastRefusal }: SourceChecks): So
   return failures === 0 ? 'ok' : stateAfterRefusal(lastRefusal);
 }
 
-/** Terminals, railroads and others send by themselves: to have spoken is to have answered. */
-function statusOf({ source, answeredAt, changedAt }: Spoken, checks: SourceChecks): SourceStatus {
+/** To have spoken is to have answered: many send by themselves. @param check where the source is asked, too */
+function statusOf(
+  { source, answeredAt, changedAt }: Spoken,
+  checks: SourceChecks,
+  check: StoredCheck | undefined,
+): SourceStatus {
+  if (check !== undefined) {
+    const succeeded = Math.max(answeredAt, check.succeededAt?.getTime() ?? 0);
+    const status = { ...askedStatus(check, [{ source }]), last_changed_at: formatInstant(changedAt) };
+    return { ...status, last_answered_at: formatInstant(succeeded) };
+  }
   const [checkedAt, succeededAt] = checkTimes(source, checks);
   return {
     kind: source.kind,
@@ -99,6 +127,29 @@ function statusOf({ source, answeredAt, changedAt }: Spoken, checks: SourceCheck
     next_check_at: null,
     last_error: null,
   };
+}
+
+/** Of a terminal or railroad that is asked for the container. */
+function askedStatus(check: StoredCheck, known: readonly { readonly source: Source }[]): SourceStatus {
+  const { kind, code, lastRefusal, lastError } = check;
+  const name = known.find(({ source }) => source.kind === kind && source.code === code)?.source.name ?? code;
+  return {
+    kind,
+    code,
+    name,
+    state: askedState(check),
+    last_checked_at: text(check.attemptedAt),
+    last_answered_at: text(check.succeededAt),
+    last_changed_at: null,
+    next_check_at: text(check.nextCheckAt),
+    last_error: lastError === null ? null : { kind: lastRefusal, detail: lastError },
+  };
+}
+
+function askedState({ nextCheckAt, attemptedAt, lastRefusal }: StoredCheck): SourceState {
+  if (nextCheckAt === null) return 'off';
+  if (attemptedAt === null) return 'waiting';
+  return lastRefusal === null ? 'ok' : stateAfterRefusal(lastRefusal);
 }
 
 function checkTimes({ kind }: Source, checks: SourceChecks): readonly [Date | null, Date | null] {

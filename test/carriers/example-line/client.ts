@@ -2,8 +2,9 @@
  * Asks two questions, of which the second follows from the first answer: the shipment, then the moves of its key. Understands
  * nothing but that key; what the pages mean is read in parse.ts.
  */
+
+import { fetchPage, isSuccess, type SourceRequest } from '../../../src/asking/page.ts';
 import type { RawAnswer, RawPage } from '../../../src/carriers/carrier.ts';
-import { fetchPage, isSuccess, type LineRequest } from '../../../src/carriers/shared/page.ts';
 import type { TrackedReference } from '../../../src/domain/observation.ts';
 import { type Clock, formatInstant } from '../../../src/lib/clock.ts';
 import type { HttpClient } from '../../../src/lib/http-client.ts';
@@ -21,7 +22,7 @@ export async function fetchAnswer(
 ): Promise<RawAnswer> {
   const shipments = `${access.baseUrl.replace(/\/+$/, '')}/cargo/v1/shipments`;
   const ask = (url: string, role: string) =>
-    fetchPage(http, { url, role, headers: headersOf(access), signal } satisfies LineRequest);
+    fetchPage(http, { url, role, headers: headersOf(access), signal } satisfies SourceRequest);
   const answer = (pages: readonly RawPage[], failure: RawAnswer['failure'] = null): RawAnswer => ({
     fetchedAt: formatInstant(clock.now()),
     pages,

@@ -1,6 +1,7 @@
 /** Every code of the line and what it is in neutral words; a code that is not here is kept as it came. */
+
+import { codeTable } from '../../../src/asking/codes.ts';
 import type { RefusalKind } from '../../../src/carriers/carrier.ts';
-import { codeTable } from '../../../src/carriers/shared/codes.ts';
 import type { Classifier, Hold, ObservationKind, TransportMode } from '../../../src/domain/observation.ts';
 
 /** The line has codes for transshipment; where a box changes ships the core finds by itself. */

@@ -1,6 +1,7 @@
 /** The language of the example line: what may be set for it, and how a carrier is made. */
 import { Type } from 'typebox';
-import { dialect, LINE_SETTINGS, Secret } from '../../../src/carriers/dialect.ts';
+import { Secret } from '../../../src/asking/secret.ts';
+import { dialect, LINE_SETTINGS } from '../../../src/carriers/dialect.ts';
 import type { Source } from '../../../src/domain/observation.ts';
 import { fetchAnswer } from './client.ts';
 import { parseAnswer } from './parse.ts';

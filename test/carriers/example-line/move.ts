@@ -1,7 +1,7 @@
 /** One move of the line as a neutral observation, or what is wrong with it. Pure. */
-import type { Flaw } from '../../../src/carriers/shared/structure.ts';
-import { boxNumber, clean } from '../../../src/carriers/shared/text.ts';
-import { readInstant, readTime, type TimeReading } from '../../../src/carriers/shared/time.ts';
+import type { Flaw } from '../../../src/asking/structure.ts';
+import { boxNumber, clean } from '../../../src/asking/text.ts';
+import { readInstant, readTime, type TimeReading } from '../../../src/asking/time.ts';
 import type { Place, ReportedObservation, Source } from '../../../src/domain/observation.ts';
 import { classifierOf, kindOf, ladenOf, modeOf, OF_THE_SHIP } from './codes.ts';
 import { checkMove, type Move } from './pages.ts';

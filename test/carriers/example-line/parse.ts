@@ -1,4 +1,9 @@
 /** What the two pages say, in neutral words: a report, or a refusal with its evidence. Pure and total. */
+
+import { excerpt, readJson } from '../../../src/asking/json.ts';
+import { isSuccess } from '../../../src/asking/page.ts';
+import { refusal, refusalOfFailure, refusalOfPage } from '../../../src/asking/refusals.ts';
+import { boxNumber, clean, normalised } from '../../../src/asking/text.ts';
 import type {
   CarrierAnswer,
   RawAnswer,
@@ -7,10 +12,6 @@ import type {
   RefusalKind,
   UnreadableStatement,
 } from '../../../src/carriers/carrier.ts';
-import { excerpt, readJson } from '../../../src/carriers/shared/json.ts';
-import { isSuccess } from '../../../src/carriers/shared/page.ts';
-import { refusal, refusalOfFailure, refusalOfPage } from '../../../src/carriers/shared/refusals.ts';
-import { boxNumber, clean, normalised } from '../../../src/carriers/shared/text.ts';
 import type {
   Fact,
   ReportedEquipment,

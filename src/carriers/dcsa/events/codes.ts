@@ -2,8 +2,9 @@
  * Every code of the dialect and what it is in neutral words: the only place where DCSA's four letters are known.
  * A code that is not here has no meaning to us and is kept as it came.
  */
+
+import { codeTable } from '../../../asking/codes.ts';
 import type { Classifier, FacilityType, ObservationKind, TransportMode } from '../../../domain/observation.ts';
-import { codeTable } from '../../shared/codes.ts';
 
 /** `PLAN` is how Evergreen writes PLN. */
 export const classifierOf = codeTable<Classifier>({ PLN: 'planned', PLAN: 'planned', EST: 'estimated', ACT: 'actual' });

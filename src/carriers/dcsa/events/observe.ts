@@ -2,8 +2,9 @@
  * From events that could be read to neutral observations and equipment: which box each event speaks of. Pure.
  * Knows no status, no page and no refusal.
  */
+
+import { boxNumber, clean } from '../../../asking/text.ts';
 import type { ReportedEquipment, ReportedObservation, Source, TrackedReference } from '../../../domain/observation.ts';
-import { boxNumber, clean } from '../../shared/text.ts';
 import { ladenOf } from './codes.ts';
 import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
 import type { ReadEvent } from './read-event.ts';

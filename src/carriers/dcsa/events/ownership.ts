@@ -2,8 +2,9 @@
  * Which events of an answer are about the number that was asked for: lines also answer with what shares a booking, a
  * vessel or a mistake with it. Pure; docs/writing-a-carrier.md tells the rules. Knows no observation.
  */
+
+import { normalised } from '../../../asking/text.ts';
 import type { ReferenceType, TrackedReference } from '../../../domain/observation.ts';
-import { normalised } from '../../shared/text.ts';
 import type { DcsaProfile } from '../profile.ts';
 import type { ReadEvent } from './read-event.ts';
 import { boxesNamed, type NamedDocument, namedDocuments } from './references.ts';

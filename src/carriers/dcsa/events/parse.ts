@@ -2,10 +2,11 @@
  * What a line's answer says, in neutral words: a report, or a refusal with its evidence. Pure and total: it never throws,
  * whatever the pages hold.
  */
+
+import { refusal } from '../../../asking/refusals.ts';
+import { normalised } from '../../../asking/text.ts';
 import type { ReferenceType, Report, Source, TrackedReference } from '../../../domain/observation.ts';
 import type { RawAnswer, Refusal } from '../../carrier.ts';
-import { refusal } from '../../shared/refusals.ts';
-import { normalised } from '../../shared/text.ts';
 import { listEvents } from '../pages.ts';
 import type { DcsaProfile } from '../profile.ts';
 import { equipmentOf, observationsOf } from './observe.ts';

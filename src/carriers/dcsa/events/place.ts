@@ -2,6 +2,8 @@
  * Where an event happens and with what vessel. 2.2 writes the place in eventLocation or flat in transportCall, 2.3 in
  * transportCall.location, and lines mix them. Pure.
  */
+
+import { clean } from '../../../asking/text.ts';
 import type {
   Address,
   Facility,
@@ -10,7 +12,6 @@ import type {
   TransportMode,
   VesselName,
 } from '../../../domain/observation.ts';
-import { clean } from '../../shared/text.ts';
 import { codeListProviderOf, facilityTypeOf, modeOf } from './codes.ts';
 import type { DcsaEvent, DcsaLocation } from './schema.ts';
 

@@ -2,10 +2,11 @@
  * The verdict on one event: read, or unreadable with the path of what is wrong. Decides what an event must have to be of
  * use at all: a kind of event, a classifier, a possible time. Pure.
  */
+
+import type { Flaw } from '../../../asking/structure.ts';
+import { clean } from '../../../asking/text.ts';
+import { readInstant, readTime, type TimeQuirks } from '../../../asking/time.ts';
 import type { Classifier, ObservationKind, ObservedTime } from '../../../domain/observation.ts';
-import type { Flaw } from '../../shared/structure.ts';
-import { clean } from '../../shared/text.ts';
-import { readInstant, readTime, type TimeQuirks } from '../../shared/time.ts';
 import { classifierOf, equipmentKindOf, shipmentKindOf, transportKindOf } from './codes.ts';
 import { checkStructure, type DcsaEvent } from './schema.ts';
 

@@ -1,6 +1,6 @@
 /** The numbers an event names: its documents and its boxes, normalised as tracked references are. Pure. */
 
-import { boxNumber, normalised } from '../../shared/text.ts';
+import { boxNumber, normalised } from '../../../asking/text.ts';
 import type { DcsaEvent } from './schema.ts';
 
 export interface NamedDocument {

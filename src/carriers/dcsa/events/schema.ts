@@ -3,7 +3,7 @@
  * numbers stand for texts where lines send them. Knows no meaning.
  */
 import { type Static, Type } from 'typebox';
-import { structureCheck } from '../../shared/structure.ts';
+import { structureCheck } from '../../../asking/structure.ts';
 
 const Name = Type.Union([Type.String(), Type.Number()]);
 const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));

@@ -6,6 +6,7 @@ import {
   DateFormat,
   DuplicateDocuments,
   MailAttributes,
+  OpenFromEdi,
   renderAccount,
   SwitchedOnTypes,
   TrackFromDocuments,
@@ -17,6 +18,7 @@ import {
   setDateFormat,
   setDocumentTypes,
   setDuplicateRule,
+  setOpensFromEdi,
   setTrackFromDocuments,
 } from '../../../storage/account/accounts.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
@@ -32,6 +34,7 @@ const Body = changeBody(
     company_name: Type.Optional(CompanyName),
     duplicate_documents: Type.Optional(DuplicateDocuments),
     track_from_documents: Type.Optional(TrackFromDocuments),
+    open_from_edi: Type.Optional(OpenFromEdi),
     mail_alias: Type.Optional(MailAttributes.mail_alias),
     mail_senders: Type.Optional(MailAttributes.mail_senders),
     mail_tracking: Type.Optional(MailAttributes.mail_tracking),
@@ -69,6 +72,7 @@ export const accountRoutes: ResourceRoutes = async (app, { database, settings })
         company_name: name,
         duplicate_documents: duplicates,
         track_from_documents: isTracking,
+        open_from_edi: opens,
         date_format: format,
         document_types: types,
       } = attributes;
@@ -77,6 +81,7 @@ export const accountRoutes: ResourceRoutes = async (app, { database, settings })
         if (name !== undefined) await renameAccount(session, name.trim());
         if (duplicates !== undefined) await setDuplicateRule(session, duplicates);
         if (isTracking !== undefined) await setTrackFromDocuments(session, isTracking);
+        if (opens !== undefined) await setOpensFromEdi(session, opens);
         await changeMailSettings(session, request.auth.accountId, mailWishesOf(attributes));
         if (format !== undefined) await setDateFormat(session, format);
         if (types !== undefined) await setDocumentTypes(session, types);

@@ -4,8 +4,11 @@ import { listDataSources } from '../../../tracking/views/data-sources.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';
 import { wholeListOperation } from '../../jsonapi/route-schemas.ts';
+import { sourceAnswerRoutes } from './answers.ts';
 
-export const sourceRoutes: ResourceRoutes = async (app, { database, tracking, lines }) => {
+export const sourceRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, tracking, lines } = dependencies;
+  await app.register(sourceAnswerRoutes, dependencies);
   app.get(
     '/sources',
     {

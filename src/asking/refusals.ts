@@ -1,8 +1,9 @@
 /**
- * Why an answer holds no report, as far as HTTP itself says it: statuses, broken fetches, the wish to wait. What a line says in
- * its bodies is read in its own folder. Pure.
+ * Why an answer holds no report, as far as HTTP itself says it: statuses, broken fetches, the wish to wait. What is said
+ * in bodies is read by who asked. Pure.
  */
-import type { FetchFailureCode, RawAnswer, RawPage, Refusal, RefusalKind } from '../carrier.ts';
+import type { RefusalKind } from '../domain/tracking-life.ts';
+import type { FetchFailureCode, RawAnswer, RawPage, Refusal } from './answer.ts';
 import { excerpt } from './json.ts';
 
 export function refusal(kind: RefusalKind, evidence: string, retryAfterSeconds: number | null = null): Refusal {
@@ -23,7 +24,7 @@ export function refusalOfFailure({ code, detail }: NonNullable<RawAnswer['failur
 /** Refused credentials are the operator's to mend, and the number may well be known: that is `unreachable`, not `private`. */
 const TRY_LATER: ReadonlySet<number> = new Set([401, 403, 407, 408, 425, 429]);
 
-/** What a status says at any line; 400, 404 and 422 also depend on the body: see `refusalOfPage`. */
+/** What a status says anywhere; 400, 404 and 422 also depend on the body: see `refusalOfPage`. */
 export function meaningOfStatus(status: number): RefusalKind {
   if (status >= 500 || (status >= 300 && status <= 399) || TRY_LATER.has(status)) return 'unreachable';
   return status === 404 ? 'notFound' : 'unrecognized';
@@ -31,20 +32,21 @@ export function meaningOfStatus(status: number): RefusalKind {
 
 /**
  * For a page whose status is no success.
- * @param scac for hints to the operator
- * @param kind what the line means by it; else what the status says, where a 404 with a web page is a wrong address
+ * @param name for hints to the operator
+ * @param kind what it means there; else what the status says, where a 404 with a web page is a wrong address
  */
-export function refusalOfPage(page: RawPage, { fetchedAt }: RawAnswer, scac: string, kind?: RefusalKind): Refusal {
+export function refusalOfPage(page: RawPage, { fetchedAt }: RawAnswer, name: string, kind?: RefusalKind): Refusal {
   const said = kind ?? (page.status === 404 && isMarkup(page) ? 'unrecognized' : meaningOfStatus(page.status));
-  const evidence = `${page.url} answered ${page.status}${hint(page, said, scac)}: ${excerpt(page.body)}`;
+  const evidence = `${page.url} answered ${page.status}${hint(page, said, name)}: ${excerpt(page.body)}`;
   return refusal(said, evidence, retryAfterSeconds(page, fetchedAt));
 }
 
-function hint(page: RawPage, kind: RefusalKind, scac: string): string {
+function hint(page: RawPage, kind: RefusalKind, name: string): string {
   const { status } = page;
   if (status === 401 || (status === 403 && kind === 'unreachable'))
-    return ` (credentials refused: check those of ${scac} in the settings)`;
-  if (status === 404 && kind === 'unrecognized') return ` with a web page (is baseUrl of ${scac} right?)`;
+    return ` (credentials refused: check those of ${name} in the settings)`;
+  if (status === 404 && kind === 'unrecognized')
+    return ` with a web page (is the address of ${name} in the settings right?)`;
   const location = headerOf(page, 'location');
   if (status >= 300 && status <= 399 && location)
     return ` (redirects are not followed; it leads to ${excerpt(location)})`;

@@ -1,11 +1,29 @@
 /**
  * How a request proves who asks: the headers of each style, with OAuth 2 tokens kept until shortly before they expire.
- * Knows no events; no token or secret leaves it but in a header.
+ * No token or secret leaves it but in a header.
  */
-import type { Clock } from '../../lib/clock.ts';
-import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
-import { excerpt } from '../shared/json.ts';
-import type { DcsaAuth, OAuth2Client } from './profile.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { HttpClient, HttpFailure } from '../lib/http-client.ts';
+import { excerpt } from './json.ts';
+import { fetchPage, type PageOutcome, type SourceRequest } from './page.ts';
+
+/** Secrets stand here in clear: credentials live in memory only and are never logged or stored. */
+export type Credentials =
+  | { readonly style: 'none' }
+  /** One key header, or two (client id and secret). */
+  | { readonly style: 'headers'; readonly headers: Readonly<Record<string, string>> }
+  | { readonly style: 'basic'; readonly username: string; readonly password: string }
+  | { readonly style: 'oauth2'; readonly client: OAuth2Client; readonly headers?: Readonly<Record<string, string>> };
+
+/** OAuth 2 client credentials grant (RFC 6749 §4.4). */
+export interface OAuth2Client {
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope: string | null;
+  /** Where id and secret stand in the token request: an Authorization header or the form. */
+  readonly sentIn: 'basic' | 'form';
+}
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -16,11 +34,11 @@ export type AuthOutcome =
 
 export interface Authenticator {
   headers(signal: AbortSignal): Promise<AuthOutcome>;
-  /** Forgets what the line no longer accepts, and nothing newer; true where asking again may give something new. */
+  /** Forgets what the source no longer accepts, and nothing newer; true where asking again may give something new. */
   forget(refused: Headers): boolean;
 }
 
-export function createAuthenticator(auth: DcsaAuth, http: HttpClient, clock: Clock): Authenticator {
+export function createAuthenticator(auth: Credentials, http: HttpClient, clock: Clock): Authenticator {
   switch (auth.style) {
     case 'none':
       return fixedHeaders({});
@@ -33,13 +51,37 @@ export function createAuthenticator(auth: DcsaAuth, http: HttpClient, clock: Clo
   }
 }
 
+/** A page that asks for credentials. A token that is no longer accepted before its end is renewed once. */
+export async function fetchAuthorisedPage(
+  http: HttpClient,
+  authenticator: Authenticator,
+  request: SourceRequest,
+): Promise<PageOutcome> {
+  const { page, sent } = await tryPage(http, authenticator, request);
+  const stale = 'status' in page && page.status === 401 && authenticator.forget(sent);
+  return stale ? (await tryPage(http, authenticator, request)).page : page;
+}
+
+interface Try {
+  readonly page: PageOutcome;
+  /** The headers that proved who asks. */
+  readonly sent: Headers;
+}
+
+async function tryPage(http: HttpClient, authenticator: Authenticator, request: SourceRequest): Promise<Try> {
+  const auth = await authenticator.headers(request.signal);
+  if ('failure' in auth) return { page: { code: auth.failure, detail: auth.detail }, sent: {} };
+  const headers = { ...request.headers, ...auth.headers };
+  return { page: await fetchPage(http, { ...request, headers }), sent: auth.headers };
+}
+
 function fixedHeaders(headers: Headers): Authenticator {
   return { headers: async () => ({ headers }), forget: () => false };
 }
 
 /** A token is renewed this long before its end, so that it does not run out on the way. */
 const RENEW_BEFORE_END_SECONDS = 30;
-/** RFC 6749 only recommends `expires_in`; the shortest lifetime seen at a line is 300 s. */
+/** RFC 6749 only recommends `expires_in`; the shortest lifetime seen is 300 s. */
 const LIFETIME_WHERE_UNSAID_SECONDS = 300;
 
 /** Who asks while a token is on its way waits for that one. */

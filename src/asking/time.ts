@@ -2,21 +2,21 @@
  * ISO 8601 date-times as exactly as they were written: an instant with an offset, a clock time without one, a bare date.
  * Pure; reads no zone and guesses none.
  */
-import type { ObservedTime } from '../../domain/observation.ts';
+import type { ObservedTime } from '../domain/observation.ts';
 
 export type TimeReading = { readonly at: ObservedTime } | { readonly problem: string };
 
 const DATE_TIME =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<clock>\d{2}:\d{2})(?<seconds>:\d{2})?(?:[.,]\d{1,9})?(?<offset>Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** Lines write 0001-01-01, 1900-01-01 or 9999-12-31 for "none": no journey we track is there. */
+/** Sources write 0001-01-01, 1900-01-01 or 9999-12-31 for "none": no journey we track is there. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
 const RIGHT = 'right would be 2026-05-11T18:30:00+02:00';
 
 export interface TimeQuirks {
-  /** The line marks the local time of the place with Z. */
+  /** The source marks the local time of the place with Z. */
   readonly localTimesMarkedZ: boolean;
 }
 

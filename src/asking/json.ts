@@ -1,11 +1,11 @@
 /**
- * JSON as a carrier sent it, made safe to keep: no text a database cannot hold, no nesting that overflows a stack.
+ * JSON as a source sent it, made safe to keep: no text a database cannot hold, no nesting that overflows a stack.
  * Total: whatever the text is, the answer is a value or a problem in words.
  */
 
 export type JsonReading = { readonly value: unknown } | { readonly problem: string };
 
-/** Answers of lines nest six deep; a body past this is an attack or a mistake. */
+/** Answers nest six deep; a body past this is an attack or a mistake. */
 const MAXIMUM_DEPTH = 32;
 
 export function readJson(text: string): JsonReading {

@@ -1,0 +1,78 @@
+/**
+ * Which shipments a feed's report is about. A feed may name a bill of lading, a booking, a container, or some of them, with the line's
+ * prefix or without, or a number of its own (a house bill). Pure; the caller looks the candidates up.
+ */
+import { comparableNumber } from '../numbers/document-number.ts';
+import type { ReferenceType } from '../observation.ts';
+import type { FeedReport } from './feed-report.ts';
+
+export interface CandidateShipment {
+  readonly id: string;
+  readonly scac: string;
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
+  /** Numbers of the containers that it lists. */
+  readonly containers: readonly string[];
+  /** What its line is asked for. */
+  readonly trackedType: ReferenceType;
+  readonly isStopped: boolean;
+}
+
+export interface Matching {
+  /** The SCAC that a line is known by, from any of its SCACs. */
+  readonly line: (scac: string) => string;
+  /** Whether the shipment's line is asked: then it is the line that tells which containers there are. */
+  readonly isAsked: (shipment: CandidateShipment) => boolean;
+}
+
+/** Every way in which a shipment may be named that the report names: with its line's prefix and without. */
+export function numberForms({
+  billsOfLading,
+  bookings,
+  scac,
+}: Pick<FeedReport, 'billsOfLading' | 'bookings' | 'scac'>): string[] {
+  return [...new Set([...billsOfLading, ...bookings].flatMap((number) => formsOf(number, scac)))];
+}
+
+/** A bare number too short to be one line's alone would meet others. */
+const SHORTEST_BARE = 6;
+
+function formsOf(text: string, scac: string | null): string[] {
+  const number = comparableNumber(text);
+  if (number === '') return [];
+  const bare = /^[A-Z]{4}/.test(number) && number.length - 4 >= SHORTEST_BARE ? [number.slice(4)] : [];
+  return [number, ...bare, ...(scac === null || number.startsWith(scac) ? [] : [scac + number])];
+}
+
+/** @returns ids: those whose number the report names, else those that list its container and are not contradicted. None: nobody tracks it */
+export function shipmentsOf(
+  report: FeedReport,
+  candidates: readonly CandidateShipment[],
+  { line, isAsked }: Matching,
+): string[] {
+  const forms = new Set(numberForms(report));
+  const isOfLine = ({ scac }: CandidateShipment) => report.scac === null || line(report.scac) === line(scac);
+  const isNamed = (each: CandidateShipment) =>
+    isOfLine(each) && numbersOf(each).some((number) => formsOf(number, each.scac).some((form) => forms.has(form)));
+  const named = candidates.filter(isNamed);
+  const mayAdd = (each: CandidateShipment) => report.source.kind === 'shipping_line' && !isAsked(each);
+  const isOfContainer = (each: CandidateShipment) =>
+    report.equipment === null || each.containers.includes(report.equipment) || mayAdd(each);
+  const found =
+    named.length > 0 ? named.filter(isOfContainer) : candidates.filter((each) => listsContainer(each, report, line));
+  return found.filter(({ isStopped }) => !isStopped).map(({ id }) => id);
+}
+
+function numbersOf({ billOfLading, booking }: CandidateShipment): string[] {
+  return [billOfLading, booking].filter((each) => each !== null);
+}
+
+/** A line that names other numbers than the shipment's speaks of another shipment of the box. Whoever is no line may have numbers of his own. */
+function listsContainer(candidate: CandidateShipment, report: FeedReport, line: (scac: string) => string): boolean {
+  if (report.equipment === null || !candidate.containers.includes(report.equipment)) return false;
+  const { source, scac, billsOfLading, bookings } = report;
+  if (source.kind !== 'shipping_line' || scac === null) return true;
+  if (line(scac) !== line(candidate.scac)) return false;
+  const isOther = (said: readonly string[], known: string | null) => said.length > 0 && known !== null;
+  return !isOther(billsOfLading, candidate.billOfLading) && !isOther(bookings, candidate.booking);
+}

@@ -1,0 +1,129 @@
+/**
+ * How a partner's EDI differs from the standard, as settings say it: one entry for each sender, checked against its schema. Pure.
+ */
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+const strict = { additionalProperties: false } as const;
+const Code = Type.String({ pattern: '^[A-Z0-9]{1,4}$' });
+const Columns = Type.Tuple([Type.Integer({ minimum: 1, maximum: 1000 }), Type.Integer({ minimum: 1, maximum: 1000 })]);
+
+/** First and last column of each field of a record, from 1. */
+export const ClmLayout = Type.Object(
+  {
+    initial: Columns,
+    number: Columns,
+    loadState: Columns,
+    sightingCode: Columns,
+    date: Columns,
+    time: Columns,
+    timeZone: Columns,
+    railroad: Columns,
+    city: Columns,
+    state: Columns,
+    destinationCity: Columns,
+    destinationState: Columns,
+    etaDate: Columns,
+    etaTime: Columns,
+  },
+  strict,
+);
+export type ClmLayout = Static<typeof ClmLayout>;
+
+export const DATE_MEANINGS = [
+  'actual_arrival',
+  'estimated_arrival',
+  'actual_departure',
+  'estimated_departure',
+  'none',
+] as const;
+export const REFERENCE_MEANINGS = [
+  'bill_of_lading',
+  'booking',
+  'container',
+  'seal',
+  'scac',
+  'last_free_day',
+  'none',
+] as const;
+
+export const PartnerMapping = Type.Object(
+  {
+    /** Who speaks; unset: told by the message. */
+    source: Type.Optional(
+      Type.Object(
+        {
+          kind: Type.Enum(['shipping_line', 'terminal', 'rail']),
+          code: Type.String({ minLength: 1, maxLength: 35 }),
+          name: Type.String({ minLength: 1 }),
+        },
+        strict,
+      ),
+    ),
+    /** SCAC of the line whose shipments it speaks of. */
+    scac: Type.Optional(Type.String({ pattern: '^[A-Z]{2,4}$' })),
+    /** In which times without a zone, and those marked as local, are read; unset: local times of their place. */
+    timeZone: Type.Optional(Type.String({ minLength: 1 })),
+    /** The partner's code → the standard code that it means, or null for no move. */
+    statusCodes: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,6}$' }), Type.Union([Code, Type.Null()])),
+    ),
+    /** Function of the place (R401, LOC 3227) and date qualifier → what the date is: `{"L 140": "actual_departure"}`. */
+    dates: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,3} [A-Z0-9]{1,3}$' }), Type.Enum([...DATE_MEANINGS])),
+    ),
+    /** Qualifier of N9, L11 or RFF → what it names. */
+    references: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,3}$' }), Type.Enum([...REFERENCE_MEANINGS])),
+    ),
+    clm: Type.Optional(Type.Partial(ClmLayout, strict)),
+  },
+  strict,
+);
+export type PartnerMapping = Static<typeof PartnerMapping>;
+
+/** By the sender's id as ISA06 or UNB writes it, in upper case. */
+export type PartnerMappings = Readonly<Record<string, PartnerMapping>>;
+export const PartnerMappings = Type.Record(Type.String({ minLength: 1, maxLength: 35 }), PartnerMapping);
+
+/** Partners that are known beforehand; settings of the same sender replace an entry as a whole. */
+export const SHIPPED_PARTNERS: PartnerMappings = {
+  // fixtures/x12/315_v004010_test_3.edi: the actual "arrival" at the port of loading is the departure.
+  HAMSUD: {
+    scac: 'SUDU',
+    dates: { 'L 139': 'estimated_departure', 'L 140': 'actual_departure' },
+  },
+};
+
+/** What the schema cannot say: zones that exist, columns in order. Each fault with its path in the settings. */
+export function partnerFaults(partners: PartnerMappings, path = 'edi.partners'): string[] {
+  const faults = Value.Errors(PartnerMappings, partners).map(
+    ({ instancePath, message }) => `${path}${instancePath.replaceAll('/', '.')} ${message}`,
+  );
+  if (faults.length > 0) return faults;
+  return Object.entries(partners).flatMap(([sender, { timeZone, clm = {} }]) => [
+    ...(sender === sender.trim().toUpperCase() ? [] : [`${path}.${sender}: senders are named in upper case`]),
+    ...(timeZone === undefined || isZone(timeZone)
+      ? []
+      : [`${path}.${sender}.timeZone: there is no zone ${timeZone}; right would be America/New_York or UTC`]),
+    ...Object.entries(clm).flatMap(([field, [first, last]]) =>
+      first <= last ? [] : [`${path}.${sender}.clm.${field}: the first column, ${first}, is behind the last, ${last}`],
+    ),
+  ]);
+}
+
+function isZone(name: string): boolean {
+  try {
+    Temporal.ZonedDateTime.from({ timeZone: name, year: 2026, month: 1, day: 1 });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+export function findPartner(partners: PartnerMappings, sender: string | null): PartnerMapping {
+  const id = sender?.toUpperCase() ?? '';
+  for (const each of [partners, SHIPPED_PARTNERS]) if (Object.hasOwn(each, id)) return each[id] ?? {};
+  return {};
+}

@@ -1,0 +1,125 @@
+/**
+ * Where an account wants it, EDI that names a shipment which nobody tracks opens it. A line that can be asked is asked for it; of another
+ * the shipment lives on what EDI says alone.
+ */
+import type { FeedReport } from '../../domain/feeds/feed-report.ts';
+import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../domain/numbers/document-number.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { getAccount } from '../../storage/account/accounts.ts';
+import type { AccountSession } from '../../storage/database.ts';
+import type { WaitingReport } from '../../storage/feeds/feed-reports.ts';
+import { watchWithoutLine } from '../../storage/tracking/shipment-checks.ts';
+import { lockTrackingRequest, type TrackingRequestRow } from '../../storage/tracking/tracking-requests.ts';
+import type { TrackingContext } from '../context.ts';
+import { shipmentWithContainers } from '../documents/shipment-with-containers.ts';
+import { canTrack } from '../lines/infer-number.ts';
+import { concludeRequest } from '../requests/conclude-request.ts';
+import { openRequests } from '../requests/open-requests.ts';
+import { startTracking } from '../requests/start-tracking.ts';
+import { wishOfNobody } from '../requests/track-bill-of-lading.ts';
+import { newRequest } from '../requests/wish.ts';
+import { openShipment } from '../shipments/open-shipment.ts';
+import { readStoredShipment } from '../state/stored-shipment.ts';
+import { matchReports } from './match-reports.ts';
+import { takeInReports } from './tell-shipment.ts';
+
+/** What a message names a shipment by: its bill of lading, else its booking. */
+interface NamedShipment {
+  readonly type: 'bill_of_lading' | 'booking_number';
+  readonly number: string;
+  readonly scac: string;
+  readonly reports: readonly FeedReport[];
+}
+
+/** A shipment that only EDI speaks of is looked at once a day: whether it has had its time. */
+export const DAY_MILLIS = 24 * 3_600_000;
+
+export async function openFromEdi(
+  context: TrackingContext,
+  accountId: string,
+  waiting: readonly WaitingReport[],
+): Promise<void> {
+  const edi = waiting.filter(({ report }) => report.source.channel === 'edi');
+  if (edi.length === 0) return;
+  const untracked = await context.database.forAccount(accountId, async (session) => {
+    if (!(await getAccount(session)).opensFromEdi) return [];
+    const matched = await matchReports(session, context, edi);
+    return matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given.report);
+  });
+  for (const named of shipmentsNamed(context, untracked)) {
+    if (canTrack(context, named.scac, named.type)) await ask(context, accountId, named);
+    else await context.database.changeAccount(accountId, (session) => open(session, context, named));
+  }
+}
+
+function shipmentsNamed({ gazetteer }: TrackingContext, reports: readonly FeedReport[]): NamedShipment[] {
+  const named = new Map<
+    string,
+    { -readonly [Key in keyof NamedShipment]: NamedShipment[Key] } & { reports: FeedReport[] }
+  >();
+  for (const report of reports) {
+    const scac = report.scac === null ? undefined : gazetteer.findLine(report.scac)?.scac;
+    const [written] = [...report.billsOfLading, ...report.bookings];
+    const number = written === undefined ? null : readable(written);
+    if (scac === undefined || number === null) continue;
+    const type = report.billsOfLading.length > 0 ? 'bill_of_lading' : 'booking_number';
+    const key = `${scac} ${type} ${number}`;
+    const known = named.get(key);
+    if (known === undefined) named.set(key, { type, number, scac, reports: [report] });
+    else known.reports.push(report);
+  }
+  return [...named.values()];
+}
+
+function readable(number: string): string | null {
+  try {
+    return normaliseDocumentNumber(number);
+  } catch (error) {
+    if (error instanceof DocumentNumberInvalid) return null;
+    throw error;
+  }
+}
+
+/** What it says waits until the line has answered. */
+async function ask(context: TrackingContext, accountId: string, { type, number, scac }: NamedShipment): Promise<void> {
+  await startTracking(context, accountId, wishOfNobody(type, number, scac)).catch((error: unknown) => {
+    // Nobody waits for an answer: one that is followed already, or was refused, is no fault.
+    if (!(error instanceof DomainError)) throw error;
+  });
+}
+
+async function open(session: AccountSession, context: TrackingContext, named: NamedShipment): Promise<void> {
+  const { type, number, scac, reports } = named;
+  const now = context.clock.now();
+  const wish = newRequest(wishOfNobody(type, number, scac), { number, scac, customerId: null }, now);
+  const [refusal] = await openRequests(session, { wishes: [wish], isQueued: true });
+  if (refusal) return;
+  const request = (await lockTrackingRequest(session, wish.row.id)) as TrackingRequestRow;
+  const [first] = reports as [FeedReport];
+  const shipment = await openShipment(session, context, request, {
+    source: first.source,
+    fetchedAt: first.fetchedAt,
+    reference: { type, number },
+    billOfLading: type === 'bill_of_lading' ? number : null,
+    booking: type === 'booking_number' ? number : null,
+    equipment: [],
+    observations: [],
+    facts: [],
+    complete: false,
+  });
+  const announcement = await concludeRequest(
+    session,
+    context,
+    { ...request, shipment_id: shipment.id },
+    { status: 'created', reason: null },
+  );
+  await watchWithoutLine(session, shipment.id, new Date(now + DAY_MILLIS));
+  const { announcements: news } = await takeInReports(
+    session,
+    context,
+    await readStoredShipment(session, shipment),
+    reports,
+  );
+  const included = await shipmentWithContainers(session, shipment.id);
+  await context.announce(session, [{ ...announcement, included }, ...news], now);
+}
