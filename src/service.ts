@@ -19,6 +19,7 @@ import { askModel } from './documents/understanding/model/ask-model.ts';
 import { withModel } from './documents/understanding/model/with-model.ts';
 import { listSchemas } from './documents/understanding/schemas/schemas.ts';
 import { understander } from './documents/understanding/understander.ts';
+import { createAskedSources } from './feeds/registry.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
@@ -118,6 +119,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     ...trackingWithoutLines(parts),
     findCarrier,
     whatLineLacks: carriers.whatLineLacks,
+    askedSources: createAskedSources(config, http, clock).sources,
   };
   const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());

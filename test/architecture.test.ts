@@ -209,6 +209,7 @@ describe('the floor plan', () => {
       ships: ['', 'state'],
       shipments: ['', 'documents', 'lines', 'state'],
       requests: ['', 'documents', 'lines', 'state', 'shipments'],
+      feeds: ['', 'documents', 'lines', 'state', 'views', 'shipments', 'requests'],
     };
     const partOf = (path: string) => path.split('/').slice(2, -1)[0] ?? '';
     const inside = source.filter(

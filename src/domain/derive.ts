@@ -71,7 +71,9 @@ function inOrder(a: ContainerOnJourney, b: ContainerOnJourney): number {
 }
 
 /** A shipment is about the journeys under way: of each number the last. */
-export function currentJourneys(containers: readonly ContainerOnJourney[]): ContainerOnJourney[] {
+export function currentJourneys<Container extends { readonly number: string }>(
+  containers: readonly Container[],
+): Container[] {
   return containers.filter((each, index) => containers[index + 1]?.number !== each.number);
 }
 

@@ -43,6 +43,7 @@ import { searchRoutes } from './routes/search/routes.ts';
 import { shipmentRoutes } from './routes/shipments/routes.ts';
 import { shippingLineRoutes } from './routes/shipping-lines/routes.ts';
 import { sourceRoutes } from './routes/sources/routes.ts';
+import { terminalUpdateRoutes } from './routes/terminal-updates/routes.ts';
 import { terminalRoutes } from './routes/terminals/routes.ts';
 import { trackingRequestRoutes } from './routes/tracking-requests/routes.ts';
 import { vesselRoutes } from './routes/vessels/routes.ts';
@@ -79,6 +80,7 @@ const RESOURCE_ROUTES = [
   documentSchemaRoutes,
   emailSubmissionRoutes,
   ediRoutes,
+  terminalUpdateRoutes,
 ];
 
 /** The caller listens and closes. */

@@ -155,3 +155,13 @@ export class EdiEmpty extends DomainError {
     super('The body is empty: it must be the bytes of an X12 or EDIFACT interchange, or of a rail CLM file.');
   }
 }
+
+/** Nothing that a terminal sent could be read. */
+export class TerminalUpdatesUnreadable extends DomainError {
+  readonly parts: readonly { readonly path: string; readonly problem: string }[];
+
+  constructor(parts: readonly { readonly path: string; readonly problem: string }[]) {
+    super('The message says nothing of any container: it must have "containers" that are not empty.');
+    this.parts = parts;
+  }
+}

@@ -76,3 +76,20 @@ function listsContainer(candidate: CandidateShipment, report: FeedReport, line: 
   const isOther = (said: readonly string[], known: string | null) => said.length > 0 && known !== null;
   return !isOther(billsOfLading, candidate.billOfLading) && !isOther(bookings, candidate.booking);
 }
+
+/** By what a report is found once somebody tracks it. */
+export function keysOf(report: FeedReport): string[] {
+  return [...(report.equipment === null ? [] : [report.equipment]), ...numberForms(report)];
+}
+
+/** By what the reports about a shipment, or about its containers, are found. */
+export function keysOfShipment(
+  { scac, billOfLading, booking }: Pick<CandidateShipment, 'scac' | 'billOfLading' | 'booking'>,
+  containers: readonly string[],
+): string[] {
+  const named = {
+    billsOfLading: billOfLading === null ? [] : [billOfLading],
+    bookings: booking === null ? [] : [booking],
+  };
+  return [...containers, ...numberForms({ ...named, scac })];
+}

@@ -59,11 +59,12 @@ import {
   ShippingLineNotConfigured,
   ShippingLineUnknown,
   SuggestionNotAcceptable,
+  TerminalUpdatesUnreadable,
   TrackingRequestDuplicate,
   VoyageNotEstimated,
 } from '../../tracking/errors.ts';
 import { TooManySecrets } from '../../webhooks/subscriptions/rotate-secret.ts';
-import { ApiError, type ErrorCode, errorObject } from './errors.ts';
+import { ApiError, apiError, type ErrorCode, errorObject } from './errors.ts';
 
 export type DomainErrorClass = abstract new (...parameters: never[]) => DomainError;
 
@@ -130,6 +131,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [EdiTooLarge, { code: 'body_too_large' }],
   [EdiRefused, { code: 'edi_refused' }],
   [EdiEmpty, { code: 'edi_refused' }],
+  [TerminalUpdatesUnreadable, { code: 'invalid_value' }],
   [CustomFieldFaults, { code: 'invalid_value' }],
   [CustomerUnknown, { code: 'invalid_value', pointer: '/data/relationships/customer/data/id' }],
 ]);
@@ -138,6 +140,7 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
 export function answerFor(error: DomainError): ApiError | undefined {
   if (error instanceof SeveralErrors) return answerTogether(error);
   if (error instanceof CustomFieldFaults) return faultsAnswer(error);
+  if (error instanceof TerminalUpdatesUnreadable) return partsAnswer(error);
   const mapping = [...DOMAIN_ERRORS].find(([type]) => error instanceof type)?.[1];
   if (!mapping) return undefined;
   const pointer = mapping.pointer ?? (error.field === null ? undefined : `/data/attributes/${error.field}`);
@@ -155,6 +158,15 @@ function answerTogether({ errors }: SeveralErrors): ApiError | undefined {
   const answers = errors.map(answerFor);
   const [first, ...rest] = answers.flatMap((answer) => answer?.errors ?? []);
   return first === undefined || answers.includes(undefined) ? undefined : new ApiError([first, ...rest]);
+}
+
+function partsAnswer({ message, parts }: TerminalUpdatesUnreadable): ApiError {
+  const [first, ...rest] = parts.map(({ path, problem }) =>
+    errorObject('invalid_value', { detail: problem, pointer: path === '' ? '' : `/${path}` }),
+  );
+  return first === undefined
+    ? apiError('invalid_value', { detail: message, pointer: '' })
+    : new ApiError([first, ...rest]);
 }
 
 function faultsAnswer({ faults: [first, ...rest] }: CustomFieldFaults): ApiError {

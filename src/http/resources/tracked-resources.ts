@@ -3,17 +3,18 @@
  */
 
 import { ImportRowSchema, ImportSchema } from '../../resources/account/import.ts';
+import { DataSourceSchema } from '../../resources/feeds/data-source.ts';
+import { EdiInterchangeSchema, renderInterchange } from '../../resources/feeds/edi-interchange.ts';
+import { SourceAnswerSchema } from '../../resources/feeds/source-answer.ts';
+import { SourceSchema } from '../../resources/feeds/source-status.ts';
+import { TerminalUpdateSchema } from '../../resources/feeds/terminal-update.ts';
 import { placesByIds, terminalsByIds } from '../../resources/reference/reference-resources.ts';
 import { ContainerSchema } from '../../resources/tracking/container.ts';
-import { DataSourceSchema } from '../../resources/tracking/data-source.ts';
-import { EdiInterchangeSchema, renderInterchange } from '../../resources/tracking/edi-interchange.ts';
 import { MapLinkSchema } from '../../resources/tracking/map-link.ts';
 import { ProvenanceSchema } from '../../resources/tracking/provenance.ts';
 import { RawEventSchema } from '../../resources/tracking/raw-event.ts';
 import { RouteLocationSchema, RouteSchema } from '../../resources/tracking/route.ts';
 import { ShipmentSchema } from '../../resources/tracking/shipment.ts';
-import { SourceAnswerSchema } from '../../resources/tracking/source-answer.ts';
-import { SourceSchema } from '../../resources/tracking/source-status.ts';
 import { TrackingRequestSchema } from '../../resources/tracking/tracking-request.ts';
 import { TransportEventSchema } from '../../resources/tracking/transport-event.ts';
 import { renderVesselAt, VesselSchema } from '../../resources/tracking/vessel.ts';
@@ -155,6 +156,7 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
     },
     source: { schema: SourceSchema, relations: { container } },
     data_source: { schema: DataSourceSchema, relations: {} },
+    terminal_update: { schema: TerminalUpdateSchema, relations: {} },
     source_answer: { schema: SourceAnswerSchema, relations: {} },
     edi_interchange: { schema: EdiInterchangeSchema, relations: { duplicate_of: interchange } },
     estimated_event: {

@@ -1,13 +1,13 @@
 /** Files of EDI: received in parts, kept with their bytes for a stated time, and what became of each. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type {
-  EdiFormat,
   InterchangeFacts,
+  InterchangeFormat,
   InterchangeStatus,
   StoredFault,
-} from '../../resources/tracking/edi-interchange.ts';
+} from '../../resources/feeds/edi-interchange.ts';
+import type { ListQuery, Page } from '../../resources/list-query.ts';
 import type { AccountSession, Session } from '../database.ts';
 import { type Condition, type ListSource, listPage } from '../lists/list.ts';
 import { queueTakeIn } from './feed-reports.ts';
@@ -56,7 +56,7 @@ export async function readBytes(session: AccountSession, interchangeId: string):
 export interface FinishedInterchange {
   readonly id: string;
   readonly status: InterchangeStatus;
-  readonly format: EdiFormat | null;
+  readonly format: InterchangeFormat | null;
   readonly messageTypes: readonly string[];
   readonly sender: string | null;
   readonly receiver: string | null;
@@ -137,7 +137,7 @@ export async function findSameBytes(session: AccountSession, sha256: string): Pr
 interface Row extends Record<string, unknown> {
   readonly id: string;
   readonly status: InterchangeStatus;
-  readonly format: EdiFormat | null;
+  readonly format: InterchangeFormat | null;
   readonly message_types: string[];
   readonly sender: string | null;
   readonly receiver: string | null;

@@ -2,8 +2,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { SourceKind } from '../../domain/observation.ts';
+import type { SourceAnswerFacts } from '../../resources/feeds/source-answer.ts';
 import type { ListQuery, Page } from '../../resources/list-query.ts';
-import type { SourceAnswerFacts } from '../../resources/tracking/source-answer.ts';
 import type { AccountSession, Session } from '../database.ts';
 import { type Condition, type ListSource, listPage } from '../lists/list.ts';
 

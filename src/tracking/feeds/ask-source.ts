@@ -4,7 +4,7 @@
  */
 
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../domain/cadence.ts';
-import { deriveAll } from '../../domain/derive.ts';
+import { currentJourneys, deriveAll } from '../../domain/derive.ts';
 import type { FeedReport } from '../../domain/feeds/feed-report.ts';
 import type { RefusalKind } from '../../domain/tracking-life.ts';
 import type { AskedSource, FeedAnswer, RawFeedAnswer } from '../../feeds/source.ts';
@@ -23,7 +23,6 @@ import {
 } from '../../storage/feeds/source-checks.ts';
 import type { TrackingContext } from '../context.ts';
 import { heedAnswer, inLinePlace, LineBusy, type Paced } from '../lines/line-pace.ts';
-import { onJourney } from '../shipments/reason-to-stop.ts';
 import { lockStoredShipment, type StoredShipment } from '../state/stored-shipment.ts';
 import { readingAt } from '../state/take-in-report.ts';
 import { takeInReports } from './tell-shipment.ts';
@@ -147,7 +146,9 @@ async function settle(session: AccountSession, context: TrackingContext, settlin
 /** As its line is asked: often near a milestone and while the box waits to be picked up. */
 function intervalsOf(context: TrackingContext, { heard }: StoredShipment, now: number): ReadonlyMap<string, number> {
   const { containers } = deriveAll(heard, readingAt(context, now));
-  return new Map(onJourney(containers).map(({ number, derived }) => [number, checkIntervalMillis([derived], now)]));
+  return new Map(
+    currentJourneys(containers).map(({ number, derived }) => [number, checkIntervalMillis([derived], now)]),
+  );
 }
 
 const FAR_MILLIS = 12 * 3_600_000;

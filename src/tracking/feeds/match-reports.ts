@@ -1,6 +1,13 @@
 /** Whose the reports of feeds are: a whole batch with one look at the database. */
 import type { FeedReport } from '../../domain/feeds/feed-report.ts';
-import { type CandidateShipment, type Matching, numberForms, shipmentsOf } from '../../domain/feeds/match.ts';
+import {
+  type CandidateShipment,
+  keysOf,
+  keysOfShipment,
+  type Matching,
+  numberForms,
+  shipmentsOf,
+} from '../../domain/feeds/match.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listCandidates } from '../../storage/feeds/candidates.ts';
 import type { TrackingContext } from '../context.ts';
@@ -29,23 +36,6 @@ export async function matchReports<Report extends { readonly report: FeedReport 
     const near = new Set(keysOf(given.report).flatMap((key) => byKey.get(key) ?? []));
     return { given, shipmentIds: shipmentsOf(given.report, [...near], matching) };
   });
-}
-
-/** By what a report is found once somebody tracks it. */
-export function keysOf(report: FeedReport): string[] {
-  return [...(report.equipment === null ? [] : [report.equipment]), ...numberForms(report)];
-}
-
-/** By what the reports about a shipment, or about its containers, are found. */
-export function keysOfShipment(
-  { scac, billOfLading, booking }: Pick<CandidateShipment, 'scac' | 'billOfLading' | 'booking'>,
-  containers: readonly string[],
-): string[] {
-  const named = {
-    billsOfLading: billOfLading === null ? [] : [billOfLading],
-    bookings: booking === null ? [] : [booking],
-  };
-  return [...containers, ...numberForms({ ...named, scac })];
 }
 
 function indexOf(candidates: readonly CandidateShipment[]): ReadonlyMap<string, readonly CandidateShipment[]> {

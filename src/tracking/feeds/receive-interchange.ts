@@ -4,13 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import type { FeedReport } from '../../domain/feeds/feed-report.ts';
+import { keysOf } from '../../domain/feeds/match.ts';
 import { type AcknowledgementOptions, acknowledge } from '../../feeds/edi/acknowledgements/acknowledge.ts';
 import type { EdiFault, Envelope, MessageOutcome } from '../../feeds/edi/interchange.ts';
 import type { PartnerMappings } from '../../feeds/edi/partners/mapping.ts';
 import { readInterchange } from '../../feeds/edi/read-interchange.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import type { InterchangeStatus } from '../../resources/tracking/edi-interchange.ts';
+import type { InterchangeStatus } from '../../resources/feeds/edi-interchange.ts';
 import { getAccount } from '../../storage/account/accounts.ts';
 import { insertFeedReports, type NewFeedReport } from '../../storage/feeds/feed-reports.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from '../../storage/feeds/interchanges.ts';
 import type { TrackingContext } from '../context.ts';
 import { EdiTooLarge } from '../errors.ts';
-import { keysOf, matchReports } from './match-reports.ts';
+import { matchReports } from './match-reports.ts';
 
 export interface EdiSettings {
   readonly partners: PartnerMappings;

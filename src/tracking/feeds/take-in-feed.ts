@@ -3,6 +3,7 @@
  * nobody tracks is kept, and waits again as soon as somebody tracks it.
  */
 import type { FeedReport } from '../../domain/feeds/feed-report.ts';
+import { keysOf } from '../../domain/feeds/match.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { isBrokenOff, isDatabaseAway, isTransient } from '../../storage/connection-errors.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type WaitingReport,
 } from '../../storage/feeds/feed-reports.ts';
 import type { TrackingContext } from '../context.ts';
-import { keysOf, type MatchedReport, matchReports } from './match-reports.ts';
+import { type MatchedReport, matchReports } from './match-reports.ts';
 import { openFromEdi } from './open-from-edi.ts';
 import { tellShipment } from './tell-shipment.ts';
 

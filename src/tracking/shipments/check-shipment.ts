@@ -3,6 +3,7 @@
  * Whatever goes wrong, a shipment that is tracked has a next check.
  */
 import { failureIntervalMillis } from '../../domain/cadence.ts';
+import { currentJourneys } from '../../domain/derive.ts';
 import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind, type StopReason } from '../../domain/tracking-life.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { AccountSession } from '../../storage/database.ts';
@@ -15,7 +16,7 @@ import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
 import { LineBusy } from '../lines/line-pace.ts';
 import { queueRefresh, type Urgency } from '../schedule.ts';
 import { lockStoredShipment, type StoredShipment } from '../state/stored-shipment.ts';
-import { onJourney, reasonToStop } from './reason-to-stop.ts';
+import { reasonToStop } from './reason-to-stop.ts';
 import { settleReport } from './settle-report.ts';
 import { stopTracking } from './stop-tracking.ts';
 
@@ -141,7 +142,7 @@ async function noteFailure(
 
 function reasonAsStored({ row, containers }: StoredShipment, now: number): StopReason | null {
   const standing = {
-    containers: onJourney(containers).map((each) => each.state),
+    containers: currentJourneys(containers).map((each) => each.state),
     state: row.state,
     lastNewsAt: (row.last_news_at ?? row.created_at).getTime(),
   };

@@ -24,10 +24,3 @@ export function reasonToStop(
   const heardAt = Math.max(lastNewsAt, shipment.line_tracking_resumed_at?.getTime() ?? 0);
   return stopReason({ containers: containers.filter((each) => each.listed), arrivedAt, lastNewsAt: heardAt }, now);
 }
-
-/** Of each number its last journey. @param containers by number, then journey */
-export function onJourney<Container extends { readonly number: string }>(
-  containers: readonly Container[],
-): Container[] {
-  return containers.filter((each, index) => containers[index + 1]?.number !== each.number);
-}

@@ -4,6 +4,7 @@
  */
 import type { Understood } from '../../carriers/carrier.ts';
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../domain/cadence.ts';
+import { currentJourneys } from '../../domain/derive.ts';
 import { isBookingCancelled } from '../../domain/state/stopping.ts';
 import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
@@ -12,7 +13,7 @@ import type { TrackingContext } from '../context.ts';
 import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
 import type { StoredShipment } from '../state/stored-shipment.ts';
 import { readReport, takeInReport } from '../state/take-in-report.ts';
-import { onJourney, reasonToStop } from './reason-to-stop.ts';
+import { reasonToStop } from './reason-to-stop.ts';
 import { stopTracking } from './stop-tracking.ts';
 
 export type UnderstoodReply = Understood & Pick<LineReply, 'raw'>;
@@ -28,7 +29,7 @@ export async function settleReport(
   const now = context.clock.now();
   const answeredAt = new Date(now);
   const read = readReport(context, stored, report);
-  const current = onJourney(read.derived.containers).map((each) => each.derived);
+  const current = currentJourneys(read.derived.containers).map((each) => each.derived);
   const { lastNewsAt } = read;
   const reason = isBookingCancelled(read.heard.observations)
     ? 'booking_cancelled'

@@ -3,6 +3,7 @@
  * rebuilding; the caller holds the lock and the transaction.
  */
 import { applyToNewContainers } from '../../custom-fields/values/initial-fields.ts';
+import { keysOfShipment } from '../../domain/feeds/match.ts';
 import type { Heard } from '../../domain/news.ts';
 import type { SourceKind } from '../../domain/observation.ts';
 import type { Announcement } from '../../resources/announcement.ts';
@@ -18,7 +19,6 @@ import {
 import { noteDerivation, updateShipment } from '../../storage/tracking/shipments.ts';
 import { saveVessels } from '../../storage/tracking/vessels.ts';
 import type { TrackingContext } from '../context.ts';
-import { keysOfShipment } from '../feeds/match-reports.ts';
 import { announcementsOf } from './announcements.ts';
 import { type Deriving, planState } from './plan-state.ts';
 

@@ -12,8 +12,8 @@ import type { AccountSession } from '../../storage/database.ts';
 import { asStored, fingerprintOf, insertStatements, markStatements } from '../../storage/tracking/observations.ts';
 import type { ShipmentRow } from '../../storage/tracking/shipments.ts';
 import type { TrackingContext } from '../context.ts';
-import { planSourceChecks } from '../feeds/plan-checks.ts';
 import { noteUnresolvedPlaces } from '../unresolved-places.ts';
+import { planSourceChecks } from './plan-checks.ts';
 import { storeState } from './store-state.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 

@@ -4,8 +4,8 @@
 import type { SourceKind } from '../../domain/observation.ts';
 import type { FeedState } from '../../domain/ships/feed-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { type DataSource, renderDataSource } from '../../resources/feeds/data-source.ts';
 import type { StoredResource } from '../../resources/resource.ts';
-import { type DataSource, renderDataSource } from '../../resources/tracking/data-source.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { type FeedRow, listFeeds } from '../../storage/ships/ais-feeds.ts';
 import type { UnresolvedRow } from '../../storage/tracking/unresolved-places.ts';

@@ -4,13 +4,13 @@
 import { splitJourneys } from '../../domain/journey/split.ts';
 import type { Source } from '../../domain/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import type { StoredResource } from '../../resources/resource.ts';
 import {
   renderSource,
   type SourceState,
   type SourceStatus,
   stateAfterRefusal,
-} from '../../resources/tracking/source-status.ts';
+} from '../../resources/feeds/source-status.ts';
+import type { StoredResource } from '../../resources/resource.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listChecks, type StoredCheck } from '../../storage/feeds/source-checks.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';

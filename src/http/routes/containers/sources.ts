@@ -1,6 +1,6 @@
 /** How it stands with the sources of a container's data. */
 import { Type } from 'typebox';
-import { SourceSchema } from '../../../resources/tracking/source-status.ts';
+import { SourceSchema } from '../../../resources/feeds/source-status.ts';
 import { listSources } from '../../../tracking/views/sources.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';

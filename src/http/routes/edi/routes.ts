@@ -1,13 +1,13 @@
 /** EDI: send an interchange in, see what became of it, what it said, and how it is acknowledged. */
 import { Type } from 'typebox';
 import { isUuid } from '../../../lib/ids.ts';
-import { NEWEST_RECEIVED_FIRST } from '../../../resources/list-query.ts';
 import {
   EdiInterchangeSchema,
   INTERCHANGE_STATUSES,
   type InterchangeFacts,
   renderInterchange,
-} from '../../../resources/tracking/edi-interchange.ts';
+} from '../../../resources/feeds/edi-interchange.ts';
+import { NEWEST_RECEIVED_FIRST } from '../../../resources/list-query.ts';
 import { RawEventSchema } from '../../../resources/tracking/raw-event.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import {

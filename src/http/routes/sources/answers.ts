@@ -1,6 +1,6 @@
 /** What a source answered, as it came: for an operator who wants to see it. */
 import { Type } from 'typebox';
-import { renderSourceAnswer, SourceAnswerSchema } from '../../../resources/tracking/source-answer.ts';
+import { renderSourceAnswer, SourceAnswerSchema } from '../../../resources/feeds/source-answer.ts';
 import { readSourceAnswers } from '../../../storage/feeds/source-answers.ts';
 import { findDataSource } from '../../../tracking/views/data-sources.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';

@@ -1,5 +1,5 @@
 /** The sources of this installation, and the places they name that nobody knows. Those of one container are in routes/containers. */
-import { DataSourceSchema } from '../../../resources/tracking/data-source.ts';
+import { DataSourceSchema } from '../../../resources/feeds/data-source.ts';
 import { listDataSources } from '../../../tracking/views/data-sources.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../jsonapi/answers.ts';

@@ -4,7 +4,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { linkOne, Nullable, resourceSchema, type StoredResource, Timestamp, toOne } from '../resource.ts';
 
 export const EDI_FORMATS = ['x12', 'edifact', 'clm'] as const;
-export type EdiFormat = (typeof EDI_FORMATS)[number];
+export type InterchangeFormat = (typeof EDI_FORMATS)[number];
 
 export const INTERCHANGE_STATUSES = ['accepted', 'partly_accepted', 'refused', 'duplicate'] as const;
 export type InterchangeStatus = (typeof INTERCHANGE_STATUSES)[number];
@@ -47,7 +47,7 @@ export const EdiInterchangeSchema = resourceSchema(
 
 export interface InterchangeFacts {
   readonly id: string;
-  readonly format: EdiFormat | null;
+  readonly format: InterchangeFormat | null;
   readonly messageTypes: string[];
   readonly sender: string | null;
   readonly receiver: string | null;

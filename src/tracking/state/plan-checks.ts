@@ -2,7 +2,7 @@
  * Which terminals and railroads are asked for which of a shipment's containers: a terminal while the box is expected at it or stands
  * there, a railroad while the box is on its way inland.
  */
-import type { DerivedShipment } from '../../domain/derive.ts';
+import { currentJourneys, type DerivedShipment } from '../../domain/derive.ts';
 import { areNeighbours, type Location } from '../../domain/location.ts';
 import type { Facility, Place } from '../../domain/observation.ts';
 import type { DerivedContainer } from '../../domain/state/container-state.ts';
@@ -11,7 +11,6 @@ import type { AskedSource } from '../../feeds/source.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { setWantedChecks, type WantedCheck } from '../../storage/feeds/source-checks.ts';
 import type { Gazetteer, TrackingContext } from '../context.ts';
-import { onJourney } from '../shipments/reason-to-stop.ts';
 
 const HOUR_MILLIS = 3_600_000;
 /** Terminals know a box from about a week before its ship comes. */
@@ -28,7 +27,7 @@ export async function planSourceChecks(
   now: number,
 ): Promise<void> {
   if (context.askedSources.length === 0) return;
-  const containers = onJourney(derived.containers).map((each) => each.derived);
+  const containers = currentJourneys(derived.containers).map((each) => each.derived);
   await setWantedChecks(session, shipmentId, wantedChecks(containers, context, now));
 }
 
