@@ -6,6 +6,8 @@ process.env.GENERATED_REQUESTS ??= '200';
 process.env.EVERY_JOURNEY ??= '1';
 process.env.WORKER_KILLS ??= '20';
 process.env.SEA_ROUTE_PAIRS ??= '2000';
+process.env.EDI_CUTS ??= '200';
+process.env.EDI_CHANGES ??= '2000';
 
 export default defineConfig({
   test: {

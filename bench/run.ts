@@ -13,6 +13,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   queue: () => import('./queue/queue.ts'),
   'sea-routes': () => import('./sea-routes/sea-routes.ts'),
   ais: () => import('./ais.ts'),
+  edi: () => import('./edi.ts'),
   map: () => import('./map/map.ts'),
   'documents-reading': () => import('./documents/reading.ts'),
   'documents-scans': () => import('./documents/scans.ts'),

@@ -207,7 +207,8 @@ describe('the floor plan', () => {
       state: ['', 'documents'],
       views: ['', 'documents', 'state'],
       ships: ['', 'state'],
-      shipments: ['', 'documents', 'lines', 'state'],
+      entries: ['', 'state'],
+      shipments: ['', 'documents', 'lines', 'state', 'entries'],
       requests: ['', 'documents', 'lines', 'state', 'shipments'],
       feeds: ['', 'documents', 'lines', 'state', 'views', 'shipments', 'requests'],
     };

@@ -9,6 +9,7 @@ import type { SourceKind, VesselName } from './observation.ts';
 import type { ContainerState, DerivedContainer, Provenance, Sailing } from './state/container-state.ts';
 import type { ShipmentState } from './state/shipment-state.ts';
 import { stageOf } from './state/status.ts';
+import type { Precision } from './time.ts';
 
 export interface ChangeSettings {
   /** A forecast is announced again once it has moved this far since it was last announced. */
@@ -60,6 +61,7 @@ export type ContainerChange =
       readonly available: boolean;
       readonly observationId: string;
       readonly since: number;
+      readonly source: SourceKind;
     }
   | {
       readonly kind: 'deadline';
@@ -70,7 +72,12 @@ export type ContainerChange =
     }
   | { readonly kind: 'pod_terminal'; readonly changeset: Changeset }
   | { readonly kind: 'rolled_over'; readonly changeset: Changeset }
-  | { readonly kind: 'delivered'; readonly at: number; readonly observationId: string }
+  | {
+      readonly kind: 'delivered';
+      readonly at: number;
+      readonly precision: Precision;
+      readonly observationId: string;
+    }
   /** The user moved the delivery to another time, or took it back. */
   | { readonly kind: 'delivery_corrected'; readonly before: string; readonly after: string | null }
   | { readonly kind: 'removed' }
@@ -150,8 +157,9 @@ function successorOf(before: KnownMilestone, reached: readonly Milestone[]): Mil
 function availabilityChange(before: ContainerState | null, { state, status }: DerivedContainer): ContainerChange[] {
   if (state.availableForPickup === null || status.available === null) return [];
   if (before?.availableForPickup === state.availableForPickup) return [];
-  const { id, statedMillis } = status.available;
-  return [{ kind: 'availability', available: state.availableForPickup, observationId: id, since: statedMillis }];
+  const { id, statedMillis, fact } = status.available;
+  const told = { available: state.availableForPickup, observationId: id, since: statedMillis };
+  return [{ kind: 'availability', ...told, source: fact.source.kind }];
 }
 
 function deadlineChanges(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {
@@ -180,7 +188,14 @@ function deliveryChange(before: ContainerState | null, { state, facts }: Derived
     ...(was === null ? [] : [{ kind: 'delivery_corrected' as const, before: was, after: state.deliveredAt }]),
     ...(delivered?.moment == null
       ? []
-      : [{ kind: 'delivered' as const, at: delivered.moment.millis, observationId: delivered.id }]),
+      : [
+          {
+            kind: 'delivered' as const,
+            at: delivered.moment.millis,
+            precision: delivered.moment.precision,
+            observationId: delivered.id,
+          },
+        ]),
   ];
 }
 

@@ -21,8 +21,16 @@ export interface HoldingFact {
   /** Where it holds; null where it names no place. */
   readonly location: Location | null;
   readonly statedMillis: number;
+  /** All that its source said of the matter and that settled, oldest first; the last is this fact. */
+  readonly history: readonly SettledWord[];
   /** For values that are times. */
   readonly moment: Moment | null;
+}
+
+/** A value that a source said, and that settled. */
+export interface SettledWord {
+  readonly value: FactValue;
+  readonly statedMillis: number;
 }
 
 export interface FactReading extends Reading {
@@ -48,11 +56,12 @@ export function holdingFacts(
 ): Facts {
   const said = recorded.filter(({ fact }) => fact.equipment === equipment);
   const bySource = Map.groupBy(said, ({ fact }) =>
-    [fact.source.kind, fact.source.code, fact.field, placeKey(fact)].join('|'),
+    [fact.source.kind, fact.source.code, fact.field, placeKey(fact), matterOf(fact)].join('|'),
   );
   const holding = [...bySource.values()]
-    .flatMap((words) => lastSettled(words, reading))
-    .map((each) => readFact(each, journey, reading))
+    .map((words) => settledWords(words, reading))
+    .filter((words) => words.length > 0)
+    .map((words) => readFact(words, journey, reading))
     .filter((each) => belongsToJourney(each, journey, reading));
   const list = (field: FactField) => holding.filter(({ fact }) => fact.field === field).sort(byRank);
   return {
@@ -62,28 +71,36 @@ export function holdingFacts(
   };
 }
 
-/** A railroad speaks of several places on one way; other sources of one. */
+/** A railroad and the user speak of several places on one way; other sources of one. */
 function placeKey({ source, place }: Fact): string {
-  return source.kind === 'rail' ? (place.locode ?? place.name ?? '') : '';
+  return source.kind === 'rail' || source.kind === 'user' ? (place.locode ?? place.name ?? '') : '';
+}
+
+/** That freight is released replaces no word on the customs: what is said of other holds, or fees, stands beside it. */
+export function matterOf({ field, value }: Fact): string {
+  return field === 'holds_cleared' || field === 'fees_paid' ? JSON.stringify(value) : '';
+}
+
+/** Since when the source has said, without a break, what `says` looks for in its word; Unix milliseconds. */
+export function saidSince({ history, statedMillis }: HoldingFact, says: (value: FactValue) => boolean): number {
+  const before = history.findLastIndex(({ value }) => !says(value));
+  return history[before + 1]?.statedMillis ?? statedMillis;
 }
 
 /** Readings of these flicker: a field may be gone, or another, for one reading. */
 const FLICKERING: ReadonlySet<SourceKind> = new Set(['terminal', 'rail']);
 
-function lastSettled(words: readonly RecordedFact[], reading: FactReading): RecordedFact[] {
+/** Oldest first; the last one counts. None where that is taken back. */
+function settledWords(words: readonly RecordedFact[], reading: FactReading): RecordedFact[] {
   const inOrder = words.toSorted(byStatement);
   const last = inOrder.at(-1);
-  for (let index = inOrder.length - 1; index >= 0; index -= 1) {
-    const each = inOrder[index] as RecordedFact;
-    const isFirst = index === 0;
-    if (isFirst || isSettled(each, each === last, reading)) return isTakenBack(each) && each === last ? [] : [each];
-  }
-  return [];
+  const settled = inOrder.filter((each, index) => index === 0 || isSettled(each, each === last, reading));
+  return last !== undefined && settled.at(-1) === last && isTakenBack(last) ? [] : settled;
 }
 
 /** Only a place on the list is taken back by silence; any other word gives way to a later one, perhaps of the next journey. */
 function isTakenBack({ fact, withdrawnAt }: RecordedFact): boolean {
-  return fact.field === 'listed' && withdrawnAt !== null;
+  return fact.retracted === true || (fact.field === 'listed' && withdrawnAt !== null);
 }
 
 function isSettled({ fact, confirmedAt, recordedAt }: RecordedFact, isLast: boolean, reading: FactReading): boolean {
@@ -105,14 +122,21 @@ function statedMillisOf({ fact, recordedAt }: RecordedFact): number {
   return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
 }
 
-/** A deadline that names no place is one at the port of discharge. */
-function readFact(recorded: RecordedFact, journey: Journey, { locate }: Reading): HoldingFact {
+function readFact(words: readonly RecordedFact[], journey: Journey, { locate }: Reading): HoldingFact {
+  const recorded = words.at(-1) as RecordedFact;
   const { fact, id } = recorded;
   const location = locate(fact.place);
-  const place = location ?? (OF_A_VISIT.has(fact.field) ? journey.pod : null);
+  const place = location ?? placeUnnamed(fact.field, journey);
   const time = timeIn(fact.value);
   const moment = time === null ? null : momentOf(time, place?.timeZones ?? []);
-  return { id, fact, location, statedMillis: statedMillisOf(recorded), moment };
+  const history = words.map((each) => ({ value: each.fact.value, statedMillis: statedMillisOf(each) }));
+  return { id, fact, location, statedMillis: statedMillisOf(recorded), history, moment };
+}
+
+/** A deadline that names no place is one at the port of discharge; a delivery is where the journey ends. */
+function placeUnnamed(field: FactField, { pod, destination }: Journey): Location | null {
+  if (field === 'delivered') return destination?.location ?? pod;
+  return OF_A_VISIT.has(field) ? pod : null;
 }
 
 function timeIn(value: FactValue): ObservedTime | null {

@@ -2,7 +2,7 @@
  * What a report adds to everything heard before: what it says anew, what no longer stands, and what it repeats. Pure; the
  * caller says how to tell two statements apart, and makes the ids.
  */
-import type { RecordedFact } from './facts.ts';
+import { matterOf, type RecordedFact } from './facts.ts';
 import type { RecordedObservation } from './journey/statement.ts';
 import type {
   Fact,
@@ -160,7 +160,12 @@ function isLaterWord(standing: HeardFact, said: ReportedFact, now: number): bool
 }
 
 function isOnSameMatter(a: Fact, b: Fact): boolean {
-  return a.field === b.field && a.equipment === b.equipment && a.place.locode === b.place.locode;
+  return (
+    a.field === b.field &&
+    a.equipment === b.equipment &&
+    a.place.locode === b.place.locode &&
+    matterOf(a) === matterOf(b)
+  );
 }
 
 function statedMillis({ statedAt }: Fact, heardAt: number): number {

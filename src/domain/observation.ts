@@ -139,6 +139,10 @@ export const FACT_FIELDS = [
   'holds',
   /** Fee[]; an empty list says that there are none. */
   'fees',
+  /** Names of holds that the user says are lifted, of those that stood when it was said. */
+  'holds_cleared',
+  /** Types of fees that the user says are paid, of those that stood when it was said. */
+  'fees_paid',
   /** Last free day: an ObservedTime. */
   'pickup_lfd',
   /** ObservedTime. */
@@ -169,7 +173,16 @@ export interface Fee {
   readonly currency_code: string;
 }
 
-export type FactValue = string | number | boolean | null | ObservedTime | readonly Hold[] | readonly Fee[];
+export type FactValue =
+  | string
+  | number
+  | boolean
+  | null
+  | ObservedTime
+  | readonly Hold[]
+  | readonly Fee[]
+  | readonly Hold['name'][]
+  | readonly Fee['type'][];
 
 /** A source's word on one property of a container. `value: null` says that there is none; saying nothing says nothing. */
 export interface Fact {
@@ -181,6 +194,8 @@ export interface Fact {
   /** Where the fact holds: the terminal or ramp that says it, and the zone of its local times. */
   readonly place: Place;
   readonly original: Original;
+  /** The source takes this back: it then says nothing of it. Users do. */
+  readonly retracted?: true;
 }
 
 /** An observation with the evidence it was read from; the evidence plays no part in telling two observations apart. */

@@ -100,18 +100,34 @@ export class ReferenceNumbersTwice extends DomainError {
   }
 }
 
-export class DeliveryTimeInvalid extends DomainError {
+/** What a user enters cannot be true, or cannot be read. */
+export class UserEventInvalid extends DomainError {
+  constructor(field: string, problem: string) {
+    super(problem, { field });
+  }
+}
+
+export class UserEventIncomplete extends DomainError {
+  constructor(field: string, what: string) {
+    super(`The member ${field} is required: ${what}`, { field });
+  }
+}
+
+/** A delivery, set as an attribute of the container. */
+export class DeliveryInvalid extends DomainError {
   constructor(problem: string) {
     super(problem, { field: 'delivered_at' });
   }
 }
 
-/** The container cannot be delivered any more: it left the shipment, or its number is on its next journey. */
+/** Nothing can be said of the container any more: it left the shipment, or its number is on its next journey. */
 export class JourneyOver extends DomainError {
   constructor(problem: string) {
-    super(problem, { field: 'delivered_at' });
+    super(problem, { field: 'event' });
   }
 }
+
+export class UserEventNotWithdrawable extends DomainError {}
 
 /** Where a ship will be cannot be told: her position, the port's or the way between is not known. */
 export class VoyageNotEstimated extends DomainError {}

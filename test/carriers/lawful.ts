@@ -97,6 +97,8 @@ const FACT_VALUES: Readonly<Record<FactField, (value: unknown) => void>> = {
     expect(Number.isFinite(amount)).toBe(true);
     expect(currency_code).toMatch(/^[A-Z]{3}$/);
   }),
+  holds_cleared: () => expect.fail('only users say what is cleared'),
+  fees_paid: () => expect.fail('only users say what is paid'),
   pickup_lfd: orNull((value) => expectTime(value as ObservedTime)),
   pickup_appointment: orNull((value) => expectTime(value as ObservedTime)),
   yard_location: orNull(expectText),

@@ -87,7 +87,7 @@ export interface ShipmentView {
 const JOBS = `
   SELECT j.id, t.identifier AS task, j.key, j.priority, j.run_at, j.payload
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-   WHERE t.identifier IN ('attempt-request', 'check-shipment')
+   WHERE t.identifier IN ('attempt-request', 'check-shipment', 'ask-source', 'take-in-feed', 'settle-facts')
   UNION ALL
   SELECT NULL, 'attempt-request', 'attempt:' || id, 10, next_attempt_at,
       json_build_object('account_id', account_id, 'tracking_request_id', id)
@@ -96,11 +96,15 @@ const JOBS = `
   SELECT NULL, 'check-shipment', 'check:' || shipment_id, 20, next_check_at,
       json_build_object('account_id', account_id, 'shipment_id', shipment_id)
     FROM shipment_checks WHERE next_check_at IS NOT NULL AND queued_until IS NULL
+  UNION ALL
+  SELECT NULL, 'ask-source', 'ask:' || source_code || ':' || number, 20, next_check_at, '{}'
+    FROM source_checks WHERE next_check_at IS NOT NULL AND claimed_until IS NULL
   ORDER BY priority, run_at, key`;
 
 const QUICK: CarrierLimits = { requestsPerSecond: 100_000, concurrency: 50 };
 
-export async function openWorld(): Promise<World> {
+/** @param askedSources terminals and railroads that are asked */
+export async function openWorld(askedSources: TrackingContext['askedSources'] = []): Promise<World> {
   const testDatabase = await createTestDatabase();
   const database = openDatabase({
     url: testDatabase.url,
@@ -125,7 +129,10 @@ export async function openWorld(): Promise<World> {
       return world.script(reference, clock.now());
     },
   );
-  const context = testTracking(database, clock, { findCarrier: (scac) => (scac === 'SIML' ? line : undefined) });
+  const context = testTracking(database, clock, {
+    findCarrier: (scac) => (scac === 'SIML' ? line : undefined),
+    askedSources,
+  });
   const tasks = trackingTasks(context);
   const world: World = {
     clock,

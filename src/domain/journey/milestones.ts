@@ -195,12 +195,18 @@ function importGateMilestones(journey: Journey): Milestone[] {
   ];
 }
 
-/** A forecast of one gate-out gives way to what happened next door. */
+/** A forecast of one gate-out gives way to what happened next door, and what a source says to what the user enters there. */
 function onePerPortArea(statements: readonly Statement[]): Statement[] {
   const perPlace = onePerPlace(statements);
+  const weight = (each: Statement) => (isEntered(each) ? 2 : each.actual ? 1 : 0);
   return perPlace.filter(
-    (each) => each.actual || !perPlace.some((other) => other.actual && areNeighbours(other.location, each.location)),
+    (each) => !perPlace.some((other) => weight(other) > weight(each) && areNeighbours(other.location, each.location)),
   );
+}
+
+/** What the user says has happened. */
+function isEntered({ actual, observation }: Statement): boolean {
+  return actual && observation.source.kind === 'user';
 }
 
 function onePerPlace(statements: readonly Statement[]): Statement[] {
@@ -208,10 +214,10 @@ function onePerPlace(statements: readonly Statement[]): Statement[] {
   return [...places.values()].flatMap((atPlace) => preferred(atPlace) ?? []);
 }
 
-/** The one at the last place of several: a box may pass an inland depot before the port. An actual outweighs a forecast. */
+/** The one at the last place of several: a box may pass an inland depot before the port. An actual outweighs a forecast, the user all. */
 function atLastPlace(statements: readonly Statement[]): Statement | null {
   const perPlace = onePerPlace(statements).sort(byMoment);
-  return perPlace.findLast((each) => each.actual) ?? perPlace.at(-1) ?? null;
+  return perPlace.findLast(isEntered) ?? perPlace.findLast((each) => each.actual) ?? perPlace.at(-1) ?? null;
 }
 
 /** From the port of discharge inland, whatever interchanges lie between. */

@@ -22,6 +22,8 @@ export const FACT_RANKS: Readonly<Record<FactField, readonly SourceKind[]>> = {
   available: ['user', 'terminal', 'rail', 'shipping_line', 'ais'],
   holds: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
   fees: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
+  holds_cleared: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
+  fees_paid: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
   pickup_lfd: ['user', 'shipping_line', 'terminal', 'rail', 'ais'],
   pickup_appointment: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
   yard_location: ['user', 'terminal', 'rail', 'shipping_line', 'ais'],

@@ -75,6 +75,7 @@ function placedAt({ fact, recordedAt }: RecordedFact): number {
   const { field, value } = fact;
   const isTold = field === 'delivered' && typeof value === 'object' && value !== null && 'kind' in value;
   if (isTold && value.kind === 'instant') return Date.parse(value.at);
+  if (isTold && value.kind === 'date') return Date.parse(value.on) + HALF_DAY_MILLIS;
   return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
 }
 

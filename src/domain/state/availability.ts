@@ -3,7 +3,7 @@
  * ashore counts, from its discharge or unloading there until it leaves. Before it has landed only a "no" counts: at sea nothing is
  * available, whatever a terminal says ahead of time. Pure.
  */
-import type { Facts, HoldingFact } from '../facts.ts';
+import { type Facts, type HoldingFact, saidSince } from '../facts.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
@@ -23,7 +23,14 @@ export function availabilityIn(whereabouts: Whereabouts, journey: Journey, facts
   if (whereabouts === 'gone') return null;
   const said = facts.list('available').filter((each) => typeof each.fact.value === 'boolean');
   if (whereabouts === 'ahead') return said.find((each) => each.fact.value === false) ?? null;
-  return said.find((each) => speaksOf(whereabouts, each, journey)) ?? null;
+  const [best = null, ...others] = said.filter((each) => speaksOf(whereabouts, each, journey));
+  const place = best?.fact.source.kind === 'user' ? others[0] : undefined;
+  return best !== null && place !== undefined && isNewerThan(best, place) ? place : best;
+}
+
+/** The user knows better than what the place said until then; what it says anew afterwards may be a new hold. */
+function isNewerThan(entered: HoldingFact, place: HoldingFact): boolean {
+  return saidSince(place, (value) => value === place.fact.value) > entered.statedMillis;
 }
 
 /** The port's word does not follow the box to a yard or inland; a word that names no place is the port's, or the user's. */

@@ -14,6 +14,7 @@ import type { RecordedObservation, Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
 import { readSizeType } from '../numbers/size-type.ts';
 import type { Facility, FactField, Fee, Hold, VesselName } from '../observation.ts';
+import { CLEARED_RULES, withoutCleared } from './cleared.ts';
 import { type ContainerStatus, deriveStatus, STATUS_RULES, type StatusAndAvailability } from './status.ts';
 
 /** Why a value is what it is: the statement it rests on, and the rule in words. */
@@ -211,10 +212,10 @@ function containerState(
     emptyTerminatedTimeZone: emptyIn?.statement.moment.timeZone ?? null,
     podFacility: facilityOf(landing?.handling ?? null) ?? facilityOf(landing && ofEnd(landing, 'arrival')),
     pickupFacility: pickupFacility(journey),
-    holds: list<Hold>(notes.word('holds', chargeAtPort(facts, 'holds', destination))),
-    fees: list<Fee>(notes.word('fees', chargeAtPort(facts, 'fees', destination))),
-    indFacilityHolds: list<Hold>(notes.word('indFacilityHolds', chargeInland(facts, 'holds', destination))),
-    indFacilityFees: list<Fee>(notes.word('indFacilityFees', chargeInland(facts, 'fees', destination))),
+    holds: notes.charges('holds', chargeAtPort(facts, 'holds', destination), pod),
+    fees: notes.charges('fees', chargeAtPort(facts, 'fees', destination), pod),
+    indFacilityHolds: notes.charges('indFacilityHolds', chargeInland(facts, 'holds', destination), destination),
+    indFacilityFees: notes.charges('indFacilityFees', chargeInland(facts, 'fees', destination), destination),
     availabilityKnown: available !== null && typeof available.fact.value === 'boolean',
     availableForPickup: typeof available?.fact.value === 'boolean' ? available.fact.value : null,
     pickupLfd: lfd.line ?? lfd.terminal ?? lfd.rail,
@@ -222,7 +223,7 @@ function containerState(
     pickupLfdTerminal: lfd.terminal,
     pickupLfdRail: lfd.rail,
     indFacilityLfdOn: dayOf(facts.findOf('pickup_lfd', 'rail')),
-    pickupAppointmentAt: notes.factTime('pickupAppointmentAt', facts.find('pickup_appointment')),
+    pickupAppointmentAt: momentText(notes.word('pickupAppointmentAt', facts.find('pickup_appointment'))),
     yardLocation: text(notes.fact('yardLocation', 'yard_location')),
     chassisNumber: text(notes.fact('chassisNumber', 'chassis_number')),
     podRailCarrierScac: text(notes.word('podRailCarrierScac', railCarrierAt(facts, pod))),
@@ -278,6 +279,15 @@ class Notes {
     this.note(field, fact.id, rankRule(fact.fact.field));
     return formatInstant(fact.moment.millis);
   }
+
+  /** Holds or fees of one place, without those that the user says are cleared. */
+  charges<Item extends Hold | Fee>(field: string, said: HoldingFact | null, place: Location | null): readonly Item[] {
+    const name = this.word(field, said)?.fact.field;
+    if (said === null || (name !== 'holds' && name !== 'fees')) return [];
+    const { items, by } = withoutCleared<Item>(said, name, this.#facts, place);
+    if (by !== null) this.note(field, by.id, `${CLEARED_RULES[name]}; ${rankRule(name)}`);
+    return items;
+  }
 }
 
 /** What the statement is, and what made its port an end of the leg. */
@@ -301,8 +311,8 @@ function numeric(fact: HoldingFact | null): number | null {
   return typeof fact?.fact.value === 'number' ? fact.fact.value : null;
 }
 
-function list<Item>(fact: HoldingFact | null): readonly Item[] {
-  return Array.isArray(fact?.fact.value) ? (fact.fact.value as readonly Item[]) : [];
+function momentText(fact: HoldingFact | null): string | null {
+  return fact?.moment == null ? null : formatInstant(fact.moment.millis);
 }
 
 function dayOf(fact: HoldingFact | null): string | null {

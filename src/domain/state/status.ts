@@ -43,6 +43,8 @@ export const STATUS_RULES = {
   atRamp: 'off its barge, feeder or truck at the destination',
   terminalSaysAvailable: 'ashore, and the terminal says that it can be picked up',
   terminalSaysNotAvailable: 'ashore, and the terminal says that it cannot be picked up',
+  userSaysAvailable: 'ashore, and the user says that it can be picked up',
+  userSaysNotAvailable: 'ashore, and the user says that it cannot be picked up',
   movedOffDock: 'moved to another yard after the discharge',
   backAtTerminal: 'back at its terminal after it had left through the gate',
   pickedUp: 'furthest milestone is the last gate-out',
@@ -207,11 +209,14 @@ function refined(base: DerivedStatus, available: HoldingFact | null): DerivedSta
     base.status === 'grounded' || base.status === 'awaiting_inland_transfer' || base.status === 'off_dock';
   if (available === null || !isAshore) return base;
   const since = Math.max(available.statedMillis, base.since ?? available.statedMillis);
+  const isEntered = available.fact.source.kind === 'user';
   if (available.fact.value === true) {
-    return { status: 'available', rule: 'terminalSaysAvailable', observationId: available.id, since };
+    const rule = isEntered ? 'userSaysAvailable' : 'terminalSaysAvailable';
+    return { status: 'available', rule, observationId: available.id, since };
   }
   if (base.status === 'off_dock') return base;
-  return { status: 'not_available', rule: 'terminalSaysNotAvailable', observationId: available.id, since };
+  const rule = isEntered ? 'userSaysNotAvailable' : 'terminalSaysNotAvailable';
+  return { status: 'not_available', rule, observationId: available.id, since };
 }
 
 function furthestMilestone(journey: Journey, milestones: readonly Milestone[]): Milestone | null {

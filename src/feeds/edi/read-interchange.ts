@@ -1,8 +1,19 @@
 /**
- * Reads an EDI file while it streams: X12, EDIFACT or rail CLM, told by its content. Memory is bounded by one message.
+ * Reads an EDI file while it streams: X12, EDIFACT or rail CLM, told by its content. Memory is bounded by one message. Pure but for the
+ * chunks it is given.
  */
+import { ClmReader } from './clm/read-clm.ts';
+import { readContainerMoves } from './edifact/read-container-moves.ts';
+import { readIftsta } from './edifact/read-iftsta.ts';
+import type { EdiMessage, Findings } from './findings.ts';
+import { Framing } from './framing.ts';
 import type { EdiPart } from './interchange.ts';
 import type { PartnerMappings } from './partners/mapping.ts';
+import { SegmentStream, type StreamItem } from './segment-stream.ts';
+import { whyUnread } from './unread-types.ts';
+import { read214 } from './x12/read-214.ts';
+import { read315 } from './x12/read-315.ts';
+import { read322 } from './x12/read-322.ts';
 
 export interface ReadOptions {
   /** When the file came, UTC, `2026-05-11T18:30:00Z`: the `fetchedAt` of its reports. */
@@ -10,12 +21,86 @@ export interface ReadOptions {
   readonly partners: PartnerMappings;
 }
 
-/** The parts in the order of the file. Never throws because of what the bytes are; what the source of chunks throws passes through. */
+type MessageReader = (message: EdiMessage, findings: Findings) => void;
+
+const READERS: Readonly<Record<'x12' | 'edifact', Readonly<Record<string, MessageReader>>>> = {
+  x12: { '315': read315, '322': read322, '214': read214 },
+  edifact: { IFTSTA: readIftsta, CODECO: readContainerMoves, COARRI: readContainerMoves },
+};
+
+/** Chunks are gathered to this size, so that single bytes cost no more than large chunks. */
+const BATCH_BYTES = 65_536;
+
+/** The parts in the order of the file, at least one message or fault. Never throws because of what the bytes are; what the source of chunks throws passes through. */
 export async function* readInterchange(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReadOptions,
 ): AsyncGenerator<EdiPart, void, undefined> {
-  void chunks;
-  yield* [] as EdiPart[];
-  void options;
+  const reading = new Reading(options);
+  let gathered: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; from += BATCH_BYTES) {
+      const part = chunk.subarray(from, from + BATCH_BYTES);
+      gathered.push(part);
+      length += part.length;
+      if (length < BATCH_BYTES) continue;
+      yield* reading.push(Buffer.concat(gathered), false);
+      gathered = [];
+      length = 0;
+    }
+  }
+  yield* reading.push(Buffer.concat(gathered), true);
+}
+
+class Reading {
+  readonly #options: ReadOptions;
+  readonly #stream = new SegmentStream();
+  #frame: Framing | ClmReader | null = null;
+
+  constructor(options: ReadOptions) {
+    this.#options = options;
+  }
+
+  *push(bytes: Buffer, isLast: boolean): Generator<EdiPart> {
+    for (const item of this.#stream.push(bytes, isLast)) yield* this.#take(item);
+  }
+
+  *#take(item: StreamItem): Generator<EdiPart> {
+    switch (item.kind) {
+      case 'begin':
+        this.#frame = null;
+        return;
+      case 'segment': {
+        if (this.#frame === null) {
+          this.#frame = this.#open(item);
+          yield this.#frame.begin();
+        }
+        yield* this.#frame.add(item.segment);
+        return;
+      }
+      case 'end':
+        if (this.#frame !== null) yield* this.#frame.end();
+        this.#frame = null;
+        return;
+      case 'unreadable': {
+        const { segment, offset, reason } = item;
+        yield { kind: 'fault', fault: { message: null, segment, offset, reason, syntax: null } };
+      }
+    }
+  }
+
+  #open({ segment }: Extract<StreamItem, { kind: 'segment' }>): Framing | ClmReader {
+    const { format } = segment;
+    if (format === 'clm') return new ClmReader(segment, this.#options);
+    return new Framing(format, segment, this.#options, (message, findings) => readContent(format, message, findings));
+  }
+}
+
+function readContent(format: 'x12' | 'edifact', message: EdiMessage, findings: Findings): void {
+  const readers = READERS[format];
+  const read = Object.hasOwn(readers, message.type) ? readers[message.type] : undefined;
+  const [header] = message.segments;
+  if (read !== undefined) read(message, findings);
+  else if (header !== undefined) findings.refuse(header, whyUnread(message.type), { kind: 'message_not_supported' });
 }

@@ -3,6 +3,7 @@
  */
 
 import { ImportRowSchema, ImportSchema } from '../../resources/account/import.ts';
+import { UserEventSchema } from '../../resources/entries/user-event.ts';
 import { DataSourceSchema } from '../../resources/feeds/data-source.ts';
 import { EdiInterchangeSchema, renderInterchange } from '../../resources/feeds/edi-interchange.ts';
 import { SourceAnswerSchema } from '../../resources/feeds/source-answer.ts';
@@ -155,6 +156,7 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
       relations: { subject, raw_event: rawEventsNamedBy('raw_event', subject, rawEvents) },
     },
     source: { schema: SourceSchema, relations: { container } },
+    user_event: { schema: UserEventSchema, relations: { container } },
     data_source: { schema: DataSourceSchema, relations: {} },
     terminal_update: { schema: TerminalUpdateSchema, relations: {} },
     source_answer: { schema: SourceAnswerSchema, relations: {} },

@@ -63,6 +63,16 @@ export async function findKeyName(session: AccountSession, id: string): Promise<
   return row?.name ?? null;
 }
 
+/** By id; revoked ones too. */
+export async function listKeyNames(session: AccountSession, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await session.prepared<{ id: string; name: string }>(
+    'SELECT id, name FROM api_keys WHERE account_id = $1 AND id = any($2::uuid[])',
+    [session.accountId, ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Records a use, unless one was recorded in the last minute. */
 export async function touchKey(session: Session, accountId: string, id: string, usedAt: Date): Promise<void> {
   await session.prepared(

@@ -12,8 +12,9 @@ import {
 } from '../../storage/tracking/tracking-requests.ts';
 import type { TrackingContext } from '../context.ts';
 import { requestDocument } from '../documents/request-document.ts';
+import { isOf } from '../party-limit.ts';
 import { type Customer, settleCustomer } from '../shipments/settle-customer.ts';
-import { customerOf, isOf, setEntries, unique } from '../shipments/update-shipment.ts';
+import { customerOf, setEntries, unique } from '../shipments/update-shipment.ts';
 
 /** Members that are left out stay as they are. */
 export interface RequestChanges {

@@ -9,17 +9,21 @@ import {
   type SuggestedField,
   type Suggestion,
 } from '../../domain/documents/suggestions.ts';
-import type { Report, ReportedFact, ReportedObservation } from '../../domain/observation.ts';
+import { ACCEPTED_DAY, ARRIVAL_ID } from '../../domain/entries/user-event.ts';
+import type { Heard } from '../../domain/news.ts';
+import type { ReportedFact, ReportedObservation } from '../../domain/observation.ts';
+import type { Announcement } from '../../resources/announcement.ts';
+import type { AccountSession } from '../../storage/database.ts';
 import { putDecision } from '../../storage/documents/suggestions.ts';
-import { type ContainerRow, findShipmentOfContainer } from '../../storage/tracking/containers.ts';
-import { lockShipment } from '../../storage/tracking/shipments.ts';
+import type { ContainerRow } from '../../storage/tracking/containers.ts';
 import type { TrackingContext } from '../context.ts';
+import { lockContainer } from '../entries/enter-user-event.ts';
+import { afterLastWord, reportOfUser, USER, userEventsOfContainer } from '../entries/user-statement.ts';
+import { takeBack } from '../entries/withdraw-user-event.ts';
 import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../errors.ts';
-import { readStoredShipment, type StoredShipment } from '../state/stored-shipment.ts';
-import { takeInReport } from '../state/take-in-report.ts';
+import type { StoredShipment } from '../state/stored-shipment.ts';
+import { readingAt, takeInReport } from '../state/take-in-report.ts';
 import { readSuggestions } from './container-suggestions.ts';
-import { isOf } from './update-shipment.ts';
-import { afterLastWord, reportOfUser, USER } from './user-statement.ts';
 
 export interface SuggestionChoice {
   readonly containerId: string;
@@ -41,13 +45,10 @@ export async function decideSuggestion(
   { containerId, isMeant, decision, apiKeyId, partyIds }: SuggestionChoice,
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
-    const shipmentId = await findShipmentOfContainer(session, containerId);
-    const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
-    if (shipment === undefined || !isOf(partyIds, shipment.customer_id)) return false;
-    const stored = await readStoredShipment(session, shipment);
-    const container = stored.containers.find((each) => each.id === containerId);
-    if (container === undefined) return false;
-    const suggestion = (await readSuggestions(session, shipment, container)).find(isMeant);
+    const found = await lockContainer(session, containerId, { partyIds });
+    if (found === undefined) return false;
+    const { stored, container } = found;
+    const suggestion = (await readSuggestions(session, stored.row, container)).find(isMeant);
     if (suggestion === undefined) return false;
     const { field, value, state: before } = suggestion;
     if (before === decision) return true;
@@ -55,9 +56,15 @@ export async function decideSuggestion(
     const now = context.clock.now();
     if (decision === 'accepted' && !isAcceptable(field)) throw new SuggestionNotAcceptable(field);
     if (isAcceptable(field) && (decision === 'accepted' || before === 'accepted')) {
-      const entry = { container, on: decision === 'accepted' ? value : null, apiKeyId };
-      const report = reportOfUser(shipment, now, STATEMENTS[field](stored, entry, now));
-      const { announcements } = await takeInReport(session, context, stored, report);
+      const announcements =
+        decision === 'accepted'
+          ? await enter(
+              session,
+              context,
+              stored,
+              STATEMENTS[field]({ heard: stored.heard, container, on: value, apiKeyId }),
+            )
+          : await takeBackAccepted(session, context, stored, { container, field, value, apiKeyId });
       await context.announce(session, announcements, now);
     }
     await putDecision(session, { containerId, field, value, decision, apiKeyId, decidedAt: new Date(now) });
@@ -69,54 +76,78 @@ export function isAcceptable(field: SuggestedField): field is AcceptableField {
   return (ACCEPTABLE_FIELDS as readonly string[]).includes(field);
 }
 
-interface Entry {
+async function enter(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  said: ReportedObservation | ReportedFact,
+): Promise<readonly Announcement[]> {
+  const now = context.clock.now();
+  const report = reportOfUser(stored.row, now, { ...said, statedAt: afterLastWord(stored, said, now) });
+  return (await takeInReport(session, context, stored, report)).announcements;
+}
+
+interface Accepted {
   readonly container: ContainerRow;
-  /** The day; null: it is taken back. */
-  readonly on: string | null;
+  readonly field: AcceptableField;
+  readonly value: string;
   readonly apiKeyId: string;
 }
 
-const STATEMENTS: Readonly<
-  Record<AcceptableField, (stored: StoredShipment, entry: Entry, now: number) => Partial<Report>>
-> = {
-  pickup_lfd: (stored, entry, now) => ({ facts: [lastFreeDay(stored, entry, now)] }),
-  pod_eta_at: (stored, entry, now) => ({ observations: [arrival(stored, entry, now)] }),
+/** Where the user entered something else since, that stands. */
+async function takeBackAccepted(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  { container, field, value, apiKeyId }: Accepted,
+): Promise<readonly Announcement[]> {
+  const reading = readingAt(context, context.clock.now());
+  const event = userEventsOfContainer(stored, container, reading).find(
+    ({ end, isAccepted, said, at }) =>
+      end === null && isAccepted && said.original.code === CODES[field] && at?.kind === 'date' && at.on === value,
+  );
+  return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
+}
+
+const CODES: Readonly<Record<AcceptableField, string>> = { pickup_lfd: ACCEPTED_DAY, pod_eta_at: ARRIVAL_ID };
+
+interface Acceptance {
+  readonly heard: Heard;
+  readonly container: ContainerRow;
+  /** The day. */
+  readonly on: string;
+  readonly apiKeyId: string;
+}
+
+const STATEMENTS: Readonly<Record<AcceptableField, (accepted: Acceptance) => ReportedObservation | ReportedFact>> = {
+  pickup_lfd: lastFreeDay,
+  pod_eta_at: arrival,
 };
 
-function lastFreeDay(stored: StoredShipment, { container, on, apiKeyId }: Entry, now: number): ReportedFact {
+function lastFreeDay({ container, on, apiKeyId }: Acceptance): ReportedFact {
   return {
     source: USER,
-    statedAt: afterLastWord(stored, container.number, 'pickup_lfd', now),
+    statedAt: null,
     equipment: container.number,
     field: 'pickup_lfd',
-    value: on === null ? null : { kind: 'date', on },
+    value: { kind: 'date', on },
     place: { locode: null, name: null, facility: null },
-    original: { code: 'pickup_lfd', text: on },
+    original: { code: ACCEPTED_DAY, text: on },
     raw: { pickup_lfd: on, api_key_id: apiKeyId },
   };
 }
 
-const ARRIVAL_ID = 'pod_eta_at';
-
 /** Of the same ship at the same port as the arrival that is tracked: once another ship brings the box, it says nothing any more. */
-function arrival({ heard }: StoredShipment, { container, on, apiKeyId }: Entry, now: number): ReportedObservation {
+function arrival({ heard, container, on, apiKeyId }: Acceptance): ReportedObservation {
   const { number, state } = container;
-  const own = heard.observations
-    .map(({ observation }) => observation)
-    .filter((each) => each.source.kind === 'user' && each.sourceEventId === ARRIVAL_ID && each.equipment === number);
   const trackedId = state.provenance.podEtaAt?.observationId;
   const tracked = heard.observations.find(({ id }) => id === trackedId)?.observation;
-  const statedAt = new Date(Math.max(now, ...own.map((each) => Date.parse(each.statedAt ?? '') + 1))).toISOString();
-  const entered = { statedAt, original: { code: ARRIVAL_ID, text: on }, raw: { pod_eta_at: on, api_key_id: apiKeyId } };
-  const last = own.at(-1);
-  if (on === null && last !== undefined) return { ...last, ...entered, retracted: true };
-
   const place = tracked?.place ?? { locode: state.podLocode, name: null, facility: null };
-  if (on === null || (place.locode === null && place.name === null)) throw new ArrivalPlaceUnknown(number);
+  if (place.locode === null && place.name === null) throw new ArrivalPlaceUnknown(number);
   return {
-    ...entered,
     source: USER,
     sourceEventId: ARRIVAL_ID,
+    statedAt: null,
     kind: 'arrival',
     classifier: 'estimated',
     at: { kind: 'date', on },
@@ -128,5 +159,7 @@ function arrival({ heard }: StoredShipment, { container, on, apiKeyId }: Entry, 
     equipment: number,
     transportCallId: null,
     retracted: false,
+    original: { code: ARRIVAL_ID, text: on },
+    raw: { pod_eta_at: on, api_key_id: apiKeyId },
   };
 }

@@ -3,6 +3,7 @@
  * `user` and goes the way of all statements, so that it can be traced, looked back on and derived again.
  */
 import { formatInstant } from '../../lib/clock.ts';
+import type { Announcement } from '../../resources/announcement.ts';
 import { withRefNumbers } from '../../resources/tracking/container.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import {
@@ -14,10 +15,15 @@ import {
 import { lockShipment, type ShipmentRow } from '../../storage/tracking/shipments.ts';
 import type { TrackingContext } from '../context.ts';
 import { shipmentWithContainers } from '../documents/shipment-with-containers.ts';
+import { refuseOver, takeInEntry } from '../entries/enter-user-event.ts';
+import { userEventsOfContainer } from '../entries/user-statement.ts';
+import { takeBack } from '../entries/withdraw-user-event.ts';
+import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
+import { isOf } from '../party-limit.ts';
 import { userEntryAnnouncement } from '../state/announcements.ts';
 import { readStoredShipment } from '../state/stored-shipment.ts';
-import { enterDelivery } from './enter-delivery.ts';
-import { isOf, unique } from './update-shipment.ts';
+import { readingAt } from '../state/take-in-report.ts';
+import { unique } from './update-shipment.ts';
 
 /** Members that are left out stay as they are. */
 export interface ContainerChanges {
@@ -46,8 +52,7 @@ export async function updateContainer(
     const { refNumbers, deliveredAt, apiKeyId } = changes;
     if (refNumbers !== undefined) await setRefNumbers(session, context, { shipment, container }, unique(refNumbers));
     if (deliveredAt !== undefined) {
-      const stored = await readStoredShipment(session, shipment);
-      const announcements = await enterDelivery(session, context, stored, { container, deliveredAt, apiKeyId });
+      const announcements = await setDelivery(session, context, { shipment, container, deliveredAt, apiKeyId });
       await context.announce(session, announcements, context.clock.now());
     }
     return true;
@@ -76,4 +81,47 @@ async function setRefNumbers(
     timeZone: container.state.podTimeZone ?? null,
   };
   await context.announce(session, [userEntryAnnouncement(context, entry, now)], now);
+}
+
+interface Delivery {
+  readonly shipment: ShipmentRow;
+  readonly container: ContainerRow;
+  readonly deliveredAt: string | null;
+  readonly apiKeyId: string;
+}
+
+/** The same as the user event `delivered`, or its withdrawal. */
+async function setDelivery(
+  session: AccountSession,
+  context: TrackingContext,
+  { shipment, container, deliveredAt, apiKeyId }: Delivery,
+): Promise<readonly Announcement[]> {
+  const before = container.state.deliveredAt;
+  if (deliveredAt === null ? before === null : readMoment(deliveredAt) === before) return [];
+  const stored = await readStoredShipment(session, shipment);
+  try {
+    if (deliveredAt !== null) {
+      const entry = { event: 'delivered', at: deliveredAt } as const;
+      return (await takeInEntry(session, context, stored, { container, entry, apiKeyId })).announcements;
+    }
+    refuseOver(stored, container);
+  } catch (error) {
+    throw error instanceof UserEventInvalid || error instanceof JourneyOver
+      ? new DeliveryInvalid(error.message)
+      : error;
+  }
+  const events = userEventsOfContainer(stored, container, readingAt(context, context.clock.now()));
+  const event = events.find((each) => each.event === 'delivered' && each.end === null);
+  return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
+}
+
+/** `2026-05-11T18:30:00Z`, from whatever offset it was written with. */
+function readMoment(text: string): string {
+  try {
+    return formatInstant(Temporal.Instant.from(text).epochMilliseconds);
+  } catch {
+    throw new DeliveryInvalid(
+      `${JSON.stringify(text.slice(0, 50))} is no moment; write it as 2026-05-11T18:30:00Z, with its offset.`,
+    );
+  }
 }

@@ -10,6 +10,7 @@ import { lockRequestsOfCustomer, updateTrackingRequest } from '../../storage/tra
 import type { TrackingContext } from '../context.ts';
 import { requestDocument } from '../documents/request-document.ts';
 import { currentShipmentDocument } from '../documents/shipment-document.ts';
+import { isOf } from '../party-limit.ts';
 import { type Customer, type CustomerWish, settleCustomer } from './settle-customer.ts';
 
 /** Members that are left out stay as they are. */
@@ -36,11 +37,6 @@ export async function updateShipment(
     });
     return true;
   });
-}
-
-/** Whether a caller may act for a customer. @param partyIds null: for all */
-export function isOf(partyIds: readonly string[] | null, customerId: string | null): boolean {
-  return partyIds === null || (customerId !== null && partyIds.includes(customerId));
 }
 
 export function customerOf({ customer_id, customer_name }: ShipmentRow): Customer | null {

@@ -81,7 +81,7 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
     case 'availability': {
       const name = change.available ? 'available' : 'not_available';
       return {
-        ...atPortOfDischarge(container, 'terminal'),
+        ...atPortOfDischarge(container, change.source),
         event: `container.transport.${name}`,
         key: changeKey(name, change.observationId, now),
         at: change.since,
@@ -93,6 +93,7 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
         event: 'container.transport.delivered',
         key: changeKey('delivered', change.observationId, now),
         at: change.at,
+        precision: change.precision,
       };
     case 'deadline':
       return {
@@ -133,8 +134,7 @@ function factsOfMilestone({ statement: { id, observation, moment } }: Milestone)
 }
 
 /** The user says when, not where. */
-const NOWHERE: Omit<EventFacts, 'event' | 'key' | 'at'> = {
-  precision: 'second',
+const NOWHERE: Omit<EventFacts, 'event' | 'key' | 'at' | 'precision'> = {
   timeZone: null,
   place: null,
   vessel: null,

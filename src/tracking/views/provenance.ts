@@ -8,6 +8,7 @@ import type { RecordedObservation } from '../../domain/journey/statement.ts';
 import type { Heard } from '../../domain/news.ts';
 import { containerProvenance, type Notes, shipmentProvenance } from '../../domain/provenance.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { isUuid } from '../../lib/ids.ts';
 import type { StoredResource } from '../../resources/resource.ts';
 import {
   type AttributeOrigin,
@@ -18,6 +19,7 @@ import {
   SHIPMENT_ORIGINS,
 } from '../../resources/tracking/provenance.ts';
 import { rawEventId } from '../../resources/tracking/raw-event.ts';
+import { listKeyNames } from '../../storage/account/api-keys.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
 import { listEvidence } from '../../storage/tracking/shipment-checks.ts';
@@ -80,6 +82,7 @@ async function render(
 ): Promise<StoredResource[]> {
   const recorded = new Map([...heard.observations, ...heard.facts].map((each) => [each.id, each]));
   const evidence = await listEvidence(session, shipmentId, [...new Set(Object.values(notes).map(idOf))]);
+  const names = await listKeyNames(session, [...new Set([...evidence.values()].flatMap((raw) => keyIn(raw) ?? []))]);
   const shown = (JSON.parse(document) as { attributes: Record<string, unknown> }).attributes;
   return Object.entries(origins).map(([attribute, origin]) => {
     const value = valueAt(shown, attribute);
@@ -89,7 +92,8 @@ async function render(
       const attributes = { attribute, value, ...withoutStatement(origin), statement: null };
       return renderProvenance({ subject, rawEventId: null, attributes });
     }
-    const rule = [found.rule, origin.rule].filter((each) => each !== null).join('; ');
+    const raw = evidence.get(statement.id) ?? null;
+    const rule = [found.rule, origin.rule, enteredBy(statement, raw, names)].filter((each) => each !== null).join('; ');
     const isMove = subject.type === 'container' && 'observation' in statement;
     return renderProvenance({
       subject,
@@ -99,10 +103,28 @@ async function render(
         value,
         origin: 'source',
         rule,
-        statement: presentStatement(statement, evidence.get(statement.id) ?? null),
+        statement: presentStatement(statement, raw),
       },
     });
   });
+}
+
+/** Null for what no user said. */
+function enteredBy(
+  recorded: RecordedObservation | RecordedFact,
+  raw: unknown,
+  names: ReadonlyMap<string, string>,
+): string | null {
+  const { source } = 'fact' in recorded ? recorded.fact : recorded.observation;
+  if (source.kind !== 'user') return null;
+  const name = names.get(keyIn(raw) ?? '');
+  return name === undefined ? 'entered by the user' : `entered by the user, with the API key ${JSON.stringify(name)}`;
+}
+
+/** Id of the API key that a user entered something with. */
+function keyIn(raw: unknown): string | null {
+  const key = (raw as { readonly api_key_id?: unknown } | null)?.api_key_id;
+  return typeof key === 'string' && isUuid(key) ? key : null;
 }
 
 function idOf({ observationId }: Notes[string]): string {

@@ -219,6 +219,8 @@ const FACTS: Readonly<Record<string, readonly [FactField, (words: readonly strin
   available: ['available', ([answer]) => yesOrNo(answer)],
   holds: ['holds', (words) => (none(words) ? [] : words.map(readHold))],
   fees: ['fees', (words) => (none(words) ? [] : words.map(readFee))],
+  'holds-cleared': ['holds_cleared', (words) => words as Hold['name'][]],
+  'fees-paid': ['fees_paid', (words) => words as Fee['type'][]],
   'last-free-day': ['pickup_lfd', (words) => (none(words) ? null : readTime(words[0]))],
   appointment: ['pickup_appointment', (words) => (none(words) ? null : readTime(words[0]))],
   yard: ['yard_location', ([text = null]) => text],
@@ -230,7 +232,8 @@ const FACTS: Readonly<Record<string, readonly [FactField, (words: readonly strin
 };
 
 function readFact(words: readonly string[], tail: Tail, speaker: Speaker): ReportedFact | null {
-  const [word = '', ...value] = words;
+  const isRetracted = words[0] === 'retracted';
+  const [word = '', ...value] = isRetracted ? words.slice(1) : words;
   const known = FACTS[word];
   if (known === undefined) return null;
   const [field, read] = known;
@@ -242,6 +245,7 @@ function readFact(words: readonly string[], tail: Tail, speaker: Speaker): Repor
     value: read(value),
     place: tail.place ?? speaker.place,
     original: { code: word, text: null },
+    ...(isRetracted && { retracted: true }),
   };
   return { ...fact, raw: null };
 }

@@ -1,5 +1,7 @@
 /** Acknowledgements of interchanges: 997 for X12, CONTRL for EDIFACT. Pure. */
 import type { InterchangeOutcome } from '../interchange.ts';
+import { contrlOf } from './contrl.ts';
+import { x12AcknowledgementOf } from './x12-997.ts';
 
 export interface AcknowledgementOptions {
   /** When it is made, UTC, `2026-05-11T18:30:00Z`. */
@@ -8,9 +10,16 @@ export interface AcknowledgementOptions {
   readonly controlNumber: number;
 }
 
-/** The acknowledgement's text; null where the format has none (CLM), or nobody sent it. */
+/** The acknowledgement's text; null where the format has none (CLM), or nobody is named who sent it or under which number. */
 export function acknowledge(outcome: InterchangeOutcome, options: AcknowledgementOptions): string | null {
-  void outcome;
-  void options;
-  return null;
+  const { format, sender, controlNumber } = outcome.envelope;
+  if (sender.id === null || controlNumber === null) return null;
+  switch (format) {
+    case 'x12':
+      return x12AcknowledgementOf(outcome, options);
+    case 'edifact':
+      return contrlOf(outcome, options);
+    case 'clm':
+      return null;
+  }
 }

@@ -19,6 +19,7 @@ import { containerJourneyRoutes } from './journey.ts';
 import { containerMapLinkRoute } from './map-links.ts';
 import { containerSourcesRoute } from './sources.ts';
 import { containerSuggestionRoutes } from './suggestions.ts';
+import { containerUserEventRoutes } from './user-events.ts';
 
 const list: ListDeclaration = {
   ...CONTAINER_FILTERS,
@@ -47,6 +48,7 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
   await app.register(containerJourneyRoutes, dependencies);
   await app.register(containerMapLinkRoute, dependencies);
   await app.register(containerSuggestionRoutes, dependencies);
+  await app.register(containerUserEventRoutes, dependencies);
 
   app.get(
     '/containers',

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { outcomesOf, partsOf } from '../fixtures/read-fixture.ts';
+import { acknowledge } from './acknowledge.ts';
+
+const options = { at: '2026-05-11T18:30:00Z', controlNumber: 77 };
+const file = (name: string) => readFileSync(join(import.meta.dirname, '../fixtures', name));
+const answersTo = async (bytes: Buffer) =>
+  (await outcomesOf(bytes)).map((outcome) => acknowledge(outcome, options)?.split('\n') ?? null);
+
+it('accepts a 315 by its group and control number', async () => {
+  const [answer] = await answersTo(file('x12/315_v004010_test_3.edi'));
+  expect(answer).toEqual([
+    'ISA*00*          *00*          *ZZ*GSCL           *ZZ*HAMSUD         *260511*1830*U*00401*000000077*0*P*>~',
+    'GS*FA*GSCL*HAMSUD*20260511*1830*77*X*004010~',
+    'ST*997*0001~',
+    'AK1*QO*720857~',
+    'AK2*315*1883403~',
+    'AK5*A~',
+    'AK9*A*1*1*1~',
+    'SE*6*0001~',
+    'GE*1*77~',
+    'IEA*1*000000077~',
+    '',
+  ]);
+});
+
+it('accepts with errors, and names segment, element and value', async () => {
+  const [answer] = await answersTo(file('x12/315_v004010_test_2.edi'));
+  expect(answer).toContain('AK3*N9*5**8~');
+  expect(answer).toContain('AK4*2**7*TCKU7248999~');
+  expect(answer).toContain('AK5*E*3*5~');
+  expect(answer).toContain('AK9*E*1*1*1~');
+});
+
+it('rejects a set that is not read', async () => {
+  const [answer] = await answersTo(file('x12/301_v004010_test_2.edi'));
+  expect(answer).toContain('AK5*R*1~');
+  expect(answer).toContain('AK9*R*1*1*0~');
+});
+
+it('rejects some of the messages of an EDIFACT interchange, and says where', async () => {
+  const [answer] = await answersTo(file('edifact/iftsta_d96a_linefeed_edidom.edi'));
+  expect(answer?.slice(0, 4)).toEqual([
+    "UNB+UNOA:2+CCCCCCCCC:01+XXXXXXXX+260511:1830+77++++++1'",
+    "UNH+1+CONTRL:D:3:UN'",
+    "UCI+2031375+XXXXXXXX+CCCCCCCCC:01+7'",
+    "UCM+1+IFTSTA:D:96A:UN+4+12'",
+  ]);
+  expect(answer).toContain("UCS+24'");
+  expect(answer).toContain("UCD+12+3'");
+  expect(answer).toContain("UCM+2+IFTSTA:D:96A:UN+7'");
+});
+
+it('rejects an interchange of which nothing is read', async () => {
+  const [answer] = await answersTo(file('edifact/baplie_d04b.edi'));
+  expect(answer).toContain("UCI+000023+SENDER ID:ZZZ+RECEIVER ID:ZZZ+4'");
+  expect(answer).toContain("UCM+1+BAPLIE:D:04B:UN+4+17'");
+});
+
+it('has no acknowledgement for CLM, nor for messages that nobody sent', async () => {
+  expect(await answersTo(file('clm/sightings.clm'))).toEqual([null]);
+  expect(await answersTo(file('edifact/coprar_d95b.edi'))).toEqual([null]);
+});
+
+it.each([
+  'x12/315_v004010_test_2.edi',
+  'x12/322_v004010_parse_322_5.edi',
+  'edifact/iftsta_d96a_quote_linefeed_edidom.edi',
+  'edifact/codeco_d95b_smartdatamodels.edi',
+])('is itself a well-formed interchange: %s', async (name) => {
+  for (const outcome of await outcomesOf(file(name))) {
+    const text = acknowledge(outcome, options) ?? '';
+    const parts = await partsOf(Buffer.from(text));
+    expect(parts.filter(({ kind }) => kind === 'fault')).toEqual([]);
+    // An acknowledgement is refused by name, and nothing else is wrong with it.
+    const faults = parts.flatMap((part) => (part.kind === 'message' ? part.outcome.faults : []));
+    expect(faults.map(({ reason }) => reason)).toEqual([expect.stringMatching(/^(997|CONTRL) is an acknowledgement/)]);
+  }
+});

@@ -1,0 +1,285 @@
+/**
+ * Puts segments together to messages within groups and interchanges, and holds trailers against what came: X12 ISA/GS/ST and EDIFACT
+ * UNB/UNG/UNH alike. Memory is bounded by one message. Understands no message's content.
+ */
+
+import type { ObservedTime } from '../../domain/observation.ts';
+import { groupPreparedAt, readEnvelope, readGroup, readMessageHeader, statedAtOf } from './envelope.ts';
+import { type EdiMessage, Findings } from './findings.ts';
+import type { BegunInterchange, EdiPart, Envelope, FunctionalGroup } from './interchange.ts';
+import { findPartner } from './partners/mapping.ts';
+import type { ReadOptions } from './read-interchange.ts';
+import type { EdiSegment } from './segment.ts';
+
+type Role = 'interchange' | 'group' | 'message' | 'message_end' | 'group_end' | 'interchange_end';
+
+const ROLES: ReadonlyMap<string, Role> = new Map([
+  ['ISA', 'interchange'],
+  ['GS', 'group'],
+  ['ST', 'message'],
+  ['SE', 'message_end'],
+  ['GE', 'group_end'],
+  ['IEA', 'interchange_end'],
+  ['UNB', 'interchange'],
+  ['UNG', 'group'],
+  ['UNH', 'message'],
+  ['UNT', 'message_end'],
+  ['UNE', 'group_end'],
+  ['UNZ', 'interchange_end'],
+]);
+
+/** The longest message that is read: a CODECO of some thousand containers. */
+const MAXIMUM_SEGMENTS = 50_000;
+const MAXIMUM_CHARACTERS = 4_000_000;
+
+interface OpenMessage {
+  readonly header: EdiSegment;
+  readonly type: string | null;
+  readonly controlNumber: string | null;
+  readonly version: string | null;
+  readonly segments: EdiSegment[];
+  readonly findings: Findings;
+  count: number;
+  characters: number;
+}
+
+interface OpenGroup {
+  readonly group: FunctionalGroup;
+  /** When the group was made; null where it does not say. */
+  readonly preparedAt: ObservedTime | null;
+  messages: number;
+}
+
+export type ReadMessageContent = (message: EdiMessage, findings: Findings) => void;
+
+export class Framing {
+  readonly #options: ReadOptions;
+  readonly #readContent: ReadMessageContent;
+  readonly #format: 'x12' | 'edifact';
+  readonly #envelope: Envelope;
+  #group: OpenGroup | null = null;
+  #message: OpenMessage | null = null;
+  #messages = 0;
+  #groups = 0;
+  #last: EdiSegment;
+  #isClosed = false;
+  /** Stray segments one behind the other are one fault. */
+  #isStraying = false;
+
+  /** @param first the interchange's first segment */
+  constructor(format: 'x12' | 'edifact', first: EdiSegment, options: ReadOptions, readContent: ReadMessageContent) {
+    this.#format = format;
+    this.#options = options;
+    this.#readContent = readContent;
+    this.#envelope = readEnvelope(format, first);
+    this.#last = first;
+  }
+
+  begin(): BegunInterchange {
+    return { kind: 'interchange', envelope: this.#envelope };
+  }
+
+  *add(segment: EdiSegment): Generator<EdiPart> {
+    this.#last = segment;
+    const role = ROLES.get(segment.tag);
+    if (role === undefined) {
+      yield* this.#addContent(segment);
+      return;
+    }
+    this.#isStraying = false;
+    switch (role) {
+      case 'interchange':
+        if (segment.number > 1) yield this.#fault(segment, `${segment.tag} stands inside an interchange`);
+        return;
+      case 'group':
+        yield* this.#breakOff(segment);
+        this.#groups += 1;
+        this.#group = {
+          group: readGroup(this.#format, segment),
+          preparedAt: groupPreparedAt(this.#format, segment),
+          messages: 0,
+        };
+        return;
+      case 'message':
+        yield* this.#breakOff(segment);
+        this.#open(segment);
+        return;
+      case 'message_end':
+        yield* this.#endMessage(segment);
+        return;
+      case 'group_end':
+        yield* this.#breakOff(segment);
+        yield* this.#endGroup(segment);
+        return;
+      case 'interchange_end':
+        yield* this.#breakOff(segment);
+        yield* this.#endInterchange(segment);
+    }
+  }
+
+  /** No more segments come. */
+  *end(): Generator<EdiPart> {
+    yield* this.#breakOff(null);
+    if (this.#isClosed) return;
+    const [trailer, header] = this.#format === 'x12' ? ['IEA', 'ISA'] : ['UNZ', 'UNB'];
+    const what =
+      this.#envelope.controlNumber === null ? `there is no ${header} and no ${trailer}` : `${trailer} is missing`;
+    yield this.#fault(this.#last, `the interchange ends without its trailer: ${what}; it may have been cut off`);
+    if (this.#messages === 0) yield this.#fault(this.#last, 'the interchange has no message');
+  }
+
+  *#addContent(segment: EdiSegment): Generator<EdiPart> {
+    const message = this.#message;
+    if (message === null) {
+      const isAcknowledged = segment.tag === 'TA1';
+      if (!this.#isStraying && !isAcknowledged)
+        yield this.#fault(segment, `${shown(segment.tag)} stands outside any message`);
+      this.#isStraying = !isAcknowledged;
+      return;
+    }
+    message.count += 1;
+    message.characters += segment.text.length;
+    if (message.findings.isRefused) return;
+    if (!segment.isNamed) {
+      message.findings.refuse(
+        segment,
+        `${shown(segment.tag)} is no name of a segment: two or three letters and digits were expected`,
+        {
+          kind: 'segment_unrecognized',
+        },
+      );
+    } else if (message.count > MAXIMUM_SEGMENTS || message.characters > MAXIMUM_CHARACTERS) {
+      message.findings.refuse(
+        segment,
+        `the message is longer than ${MAXIMUM_SEGMENTS} segments or ${MAXIMUM_CHARACTERS} characters`,
+      );
+      message.segments.length = 1;
+    } else message.segments.push(segment);
+  }
+
+  #open(header: EdiSegment): void {
+    const read = readMessageHeader(this.#format, header, this.#group?.group ?? null);
+    const findings = new Findings(read.controlNumber, header);
+    this.#message = { ...read, header, segments: [header], findings, count: 1, characters: 0 };
+    this.#messages += 1;
+    if (this.#group !== null) this.#group.messages += 1;
+  }
+
+  *#endMessage(trailer: EdiSegment): Generator<EdiPart> {
+    const message = this.#message;
+    if (message === null) {
+      yield this.#fault(trailer, `${trailer.tag} ends a message that did not begin`);
+      return;
+    }
+    const { findings, controlNumber } = message;
+    const told = trailer.get(1);
+    if (wholeNumber(told) !== message.count + 1) {
+      findings.note(trailer, `${trailer.tag} counts ${told ?? 'no'} segments, ${message.count + 1} came`, {
+        kind: 'count_mismatch',
+        element: 1,
+        value: told,
+      });
+    }
+    const closing = trailer.get(2);
+    if (closing !== controlNumber) {
+      findings.note(
+        trailer,
+        `${trailer.tag} has the control number ${shown(closing ?? '')}, ${message.header.tag} ${shown(controlNumber ?? '')}`,
+        { kind: 'control_number_mismatch', element: 2, value: closing },
+      );
+    }
+    yield this.#finish(message);
+  }
+
+  /** A message that is still open has no trailer: what it says may be cut anywhere, so nothing of it is taken. */
+  *#breakOff(before: EdiSegment | null): Generator<EdiPart> {
+    const message = this.#message;
+    if (message === null) return;
+    const trailer = this.#format === 'x12' ? 'SE' : 'UNT';
+    const where = before === null ? 'the interchange ends' : `${before.tag} comes`;
+    message.findings.refuse(before ?? this.#last, `${where} before ${trailer} has ended the message`, {
+      kind: 'trailer_missing',
+    });
+    yield this.#finish(message);
+  }
+
+  #finish(message: OpenMessage): EdiPart {
+    this.#message = null;
+    const { header, type, controlNumber, version, findings, segments } = message;
+    const group = this.#group?.group ?? null;
+    if (type === null)
+      findings.refuse(header, `${header.tag} does not say which message it is`, {
+        kind: 'element_missing',
+        element: 1,
+      });
+    if (!findings.isRefused && type !== null) {
+      const { receivedAt, partners } = this.#options;
+      const envelope = this.#envelope;
+      const partner = findPartner(partners, envelope.sender.id);
+      const statedAt = statedAtOf(this.#group?.preparedAt ?? envelope.preparedAt, receivedAt, partner.timeZone);
+      this.#readContent(
+        { format: this.#format, type, controlNumber, envelope, group, segments, receivedAt, statedAt, partner },
+        findings,
+      );
+    }
+    const { isRefused, reports, unknownCodes } = findings;
+    const faults = findings.faults.toSorted((a, b) => a.segment - b.segment);
+    const verdict = isRefused ? 'refused' : faults.length > 0 ? 'accepted_with_errors' : 'accepted';
+    return {
+      kind: 'message',
+      outcome: { type, controlNumber, version, group, verdict, faults },
+      segment: header.number,
+      offset: header.offset,
+      reports: isRefused ? [] : reports,
+      unknownCodes: isRefused ? [] : [...unknownCodes],
+    };
+  }
+
+  *#endGroup(trailer: EdiSegment): Generator<EdiPart> {
+    const open = this.#group;
+    this.#group = null;
+    if (open === null) {
+      yield this.#fault(trailer, `${trailer.tag} ends a group that did not begin`);
+      return;
+    }
+    yield* this.#checkTrailer(trailer, open.messages, 'messages', open.group.controlNumber);
+  }
+
+  *#endInterchange(trailer: EdiSegment): Generator<EdiPart> {
+    this.#isClosed = true;
+    if (this.#group !== null) yield this.#fault(trailer, `${trailer.tag} comes before the group has ended`);
+    const counted = this.#format === 'x12' || this.#groups > 0 ? 'groups' : 'messages';
+    yield* this.#checkTrailer(
+      trailer,
+      counted === 'groups' ? this.#groups : this.#messages,
+      counted,
+      this.#envelope.controlNumber,
+    );
+    if (this.#messages === 0) yield this.#fault(trailer, 'the interchange has no message');
+  }
+
+  *#checkTrailer(trailer: EdiSegment, came: number, what: string, controlNumber: string | null): Generator<EdiPart> {
+    const told = trailer.get(1);
+    if (wholeNumber(told) !== came)
+      yield this.#fault(trailer, `${trailer.tag} counts ${told ?? 'no'} ${what}, ${came} came`);
+    const closing = trailer.get(2);
+    if (closing !== controlNumber) {
+      yield this.#fault(
+        trailer,
+        `${trailer.tag} has the control number ${shown(closing ?? '')}, its header ${shown(controlNumber ?? '')}`,
+      );
+    }
+  }
+
+  #fault({ number, offset }: EdiSegment, reason: string): EdiPart {
+    return { kind: 'fault', fault: { message: null, segment: number, offset, reason, syntax: null } };
+  }
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function shown(text: string): string {
+  return JSON.stringify(text.slice(0, 24));
+}
