@@ -3,16 +3,19 @@
  */
 import { sendAis } from './ais/send-ais.ts';
 import { readOptions, USAGE } from './options.ts';
+import { pushAll } from './push/push-all.ts';
 import { buildServer } from './server.ts';
 import { createSimulation } from './simulation.ts';
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(USAGE);
-  const options = readOptions(process.argv.slice(2), Date.now());
+  const options = readOptions(process.argv.slice(2), Date.now(), process.env);
   const simulation = createSimulation({ ...options, wallNow: Date.now });
   const app = buildServer(simulation);
   const ais = await sendAis(simulation, app.server, { ...options.ais, onError: console.error });
   app.addHook('preClose', ais.stop);
+  const pushing = pushAll(simulation, options.push, console.error);
+  app.addHook('preClose', pushing.stop);
   const end = () => {
     process.stdin.destroy();
     void app.close();

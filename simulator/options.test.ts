@@ -12,6 +12,7 @@ test('without arguments it is seed 7, a day in fifteen seconds, beginning now', 
     scenarios: [],
     endWithInput: false,
     ais: { udp: [], tcp: null, intervalMillis: 250 },
+    push: { terminalUrl: null, ediUrl: null, ediFolder: null, key: '' },
   });
 });
 
@@ -19,8 +20,11 @@ test('every argument is read', () => {
   const line =
     '--port 80 --host ::1 --seed 9 --speed 0 --start 2026-05-01T00:00:00Z --world-origin 2026-05-02T00:00:00+02:00';
   const ais = '--ais-udp 127.0.0.1:10110 --ais-udp [::1]:10111 --ais-tcp 0 --ais-interval 100';
+  const push =
+    '--terminal-push http://[::1]:4000/v2/terminal_updates --edi-post https://a.test/v2/edi --push-key k --edi-folder out';
   const scenarios = '--scenario rail --scenario direct';
-  expect(readOptions([...line.split(' '), ...ais.split(' '), ...scenarios.split(' '), '--end-with-input'], 0)).toEqual({
+  const args = [line, ais, push, scenarios].flatMap((part) => part.split(' '));
+  expect(readOptions([...args, '--end-with-input'], 0)).toEqual({
     host: '::1',
     port: 80,
     seed: 9,
@@ -37,7 +41,18 @@ test('every argument is read', () => {
       tcp: { host: '::1', port: 0 },
       intervalMillis: 100,
     },
+    push: {
+      terminalUrl: 'http://[::1]:4000/v2/terminal_updates',
+      ediUrl: 'https://a.test/v2/edi',
+      ediFolder: 'out',
+      key: 'k',
+    },
   });
+});
+
+test('the key for what is sent may stand in the environment', () => {
+  expect(readOptions([], 0, { SIMULATOR_PUSH_KEY: 'k' }).push.key).toBe('k');
+  expect(readOptions(['--push-key', 'other'], 0, { SIMULATOR_PUSH_KEY: 'k' }).push.key).toBe('other');
 });
 
 test.each([
@@ -48,6 +63,8 @@ test.each([
   [['--ais-udp', 'here'], /--ais-udp is "here"; it is a host and a port such as/],
   [['--ais-udp', 'here:0'], /--ais-udp is "here:0"/],
   [['--ais-tcp', '70000'], /--ais-tcp is "70000"; it is a whole number from 0 to 65535/],
+  [['--edi-post', 'here'], /--edi-post is "here"; it is an address such as/],
+  [['--terminal-push', 'ftp://here'], /--terminal-push is "ftp:\/\/here"/],
   [['--ais-interval', '9'], /--ais-interval is "9"; it is a whole number from 10 to/],
 ])('%j is refused', (args, message) => {
   expect(() => readOptions(args, 0)).toThrow(message);

@@ -3,6 +3,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { AisOptions } from './ais/send-ais.ts';
+import type { PushOptions } from './push/push-all.ts';
 
 export interface Options {
   readonly host: string;
@@ -16,6 +17,7 @@ export interface Options {
   /** End when standard input ends: whoever holds the other end may be killed without a word. */
   readonly endWithInput: boolean;
   readonly ais: Omit<AisOptions, 'onError'>;
+  readonly push: PushOptions;
 }
 
 export const USAGE = `node simulator/main.ts [options]
@@ -29,10 +31,18 @@ export const USAGE = `node simulator/main.ts [options]
   --ais-udp <host:port> send AIS sentences there; may be repeated
   --ais-tcp <port>      send AIS sentences to whoever connects there; 0: any free port
   --ais-interval 250    real milliseconds between two reports of a ship, at least
+  --terminal-push <url> post updates of terminals there, e.g. http://127.0.0.1:4000/v2/terminal_updates
+  --edi-post <url>      post EDI interchanges there, e.g. http://127.0.0.1:4000/v2/edi
+  --push-key <key>      API key for both; default: the environment's SIMULATOR_PUSH_KEY, which no list of processes shows
+  --edi-folder <path>   put EDI files there
   --end-with-input      end when standard input ends, as it does when the parent process dies`;
 
 /** Throws with what was wrong and what would be right. */
-export function readOptions(args: readonly string[], wallNow: number): Options {
+export function readOptions(
+  args: readonly string[],
+  wallNow: number,
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -46,6 +56,10 @@ export function readOptions(args: readonly string[], wallNow: number): Options {
       'ais-udp': { type: 'string', multiple: true, default: [] },
       'ais-tcp': { type: 'string' },
       'ais-interval': { type: 'string', default: '250' },
+      'terminal-push': { type: 'string' },
+      'edi-post': { type: 'string' },
+      'push-key': { type: 'string' },
+      'edi-folder': { type: 'string' },
       'end-with-input': { type: 'boolean', default: false },
     },
   });
@@ -64,6 +78,12 @@ export function readOptions(args: readonly string[], wallNow: number): Options {
       tcp: tcpPort === undefined ? null : { host: values.host, port: readWhole('ais-tcp', tcpPort, 65_535) },
       intervalMillis: readWhole('ais-interval', values['ais-interval'], 3_600_000, 10),
     },
+    push: {
+      terminalUrl: readUrl('terminal-push', values['terminal-push']),
+      ediUrl: readUrl('edi-post', values['edi-post']),
+      ediFolder: values['edi-folder'] ?? null,
+      key: values['push-key'] ?? environment.SIMULATOR_PUSH_KEY ?? '',
+    },
   };
 }
 
@@ -71,6 +91,12 @@ function readWhole(name: string, text: string, highest: number, lowest = 0): num
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= lowest && value <= highest) return value;
   throw new Error(`--${name} is "${text}"; it is a whole number from ${lowest} to ${highest}`);
+}
+
+function readUrl(name: string, text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (/^https?:/.test(text) && URL.canParse(text)) return text;
+  throw new Error(`--${name} is "${text}"; it is an address such as http://127.0.0.1:4000/v2/edi`);
 }
 
 /** An IPv6 address stands in brackets. */

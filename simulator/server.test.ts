@@ -238,3 +238,96 @@ test('trouble lasts its world time, meets only its number, and ends when it is t
   expect(await (await fetch(`${origin}/trouble`)).json()).toEqual([]);
   expect((await post('/trouble', { line: 'SIML', kind: 'plague' })).status).toBe(400);
 });
+
+test('a terminal answers for the boxes it knows and names those it does not, to whoever has the key', async () => {
+  await post('/clock', { advance_seconds: 17 * 86_400 });
+  const [journey] = (await (await fetch(`${origin}/journeys`)).json()) as { containers: string[] }[];
+  const number = journey?.containers[0];
+  const path = `${origin}/terminals/TTI/containers?numbers=${number},TCLU7654321`;
+  const answer = await fetch(path, { headers });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    facility: { smdg: 'TTI', locode: 'USLGB' },
+    updated_at: '2026-05-18T00:00:00Z',
+    containers: [{ number, bill_of_lading: 'SIML2600001', available: true, holds: [], last_free_day: '2026-05-21' }],
+    unknown: ['TCLU7654321'],
+  });
+  expect((await fetch(path)).status).toBe(401);
+  const empty = await fetch(`${origin}/terminals/TTI/containers`, { headers });
+  expect([empty.status, ((await empty.json()) as { error: string }).error]).toEqual([
+    400,
+    expect.stringMatching(/numbers is missing .* \/terminals\/TTI\/containers\?numbers=/),
+  ]);
+});
+
+test('a terminal gives a CSV file of all boxes it knows, with a row for each move', async () => {
+  await post('/clock', { advance_seconds: 13.5 * 86_400 });
+  const answer = await fetch(`${origin}/terminals/APMT/containers.csv`, { headers });
+  expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
+  const [header = '', ...rows] = (await answer.text()).trimEnd().split('\r\n');
+  const cells = rows.map((row) =>
+    Object.fromEntries(row.split(',').map((cell, index) => [header.split(',')[index], cell])),
+  );
+  const numbers = new Set(cells.map(({ number }) => number));
+  expect(numbers.size).toBe(1);
+  expect(cells[0]).toMatchObject({ available: 'false', holds: 'CBP HOLD:hold|LINE HOLD:hold', fees: 'none' });
+  expect(cells.slice(1).map(({ move_type, move_estimated }) => `${move_type} ${move_estimated}`)).toEqual([
+    'vessel_arrival ',
+    'vessel_berthing ',
+    'discharge true',
+  ]);
+});
+
+test('a railroad answers for the boxes on its trains', async () => {
+  await post('/clock', { advance_seconds: 25 * 86_400 });
+  const truth = (await (await fetch(`${origin}/truth/SIML2600003`)).json()) as { containers: { number: string }[] };
+  const number = truth.containers[0]?.number;
+  const askRailroad = (scac: string, body: unknown) =>
+    fetch(`${origin}/railroads/${scac}/equipment`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect(await (await askRailroad('SRRA', { equipment: [number, 'TCLU7654321'] })).json()).toMatchObject({
+    as_of: '2026-05-26T00:00:00Z',
+    equipment: [{ number, railroad: 'SRRA', destination: { locode: 'USDET' }, eta: expect.stringMatching(/-04:00$/) }],
+    not_found: ['TCLU7654321'],
+  });
+  expect(await (await askRailroad('SRRB', { equipment: [number] })).json()).toMatchObject({
+    equipment: [{ number, railroad: 'SRRA', events: [], holds: [{ name: 'customs' }] }],
+  });
+  expect((await askRailroad('SRRA', { equipment: [] })).status).toBe(400);
+});
+
+test('terminals and railroads meet troubles of their own, counted by themselves', async () => {
+  const box = () => fetch(`${origin}/terminals/TTI/containers?numbers=TCLU7654321`, { headers });
+  await post('/trouble', { terminal: 'TTI', kind: 'outage_503', for_requests: 1 });
+  expect((await box()).status).toBe(503);
+  await post('/trouble', { terminal: 'TTI', kind: 'rate_limit_429', for_requests: 1 });
+  expect((await box()).headers.get('retry-after')).toBe('5');
+  await post('/trouble', { railroad: 'SRRA', kind: 'html' });
+  expect((await box()).status).toBe(200);
+  const { terminals } = (await (await fetch(`${origin}/stats`)).json()) as { terminals: Record<string, unknown> };
+  expect(terminals.TTI).toMatchObject({ requests: 3, troubles: { outage_503: 1, rate_limit_429: 1 } });
+  const wrong = [
+    { terminal: 'TTI', line: 'SIML', kind: 'html' },
+    { kind: 'html' },
+    { line: 'SIML', kind: 'emptied' },
+    { terminal: 'TTI', kind: 'reordered' },
+    { railroad: 'SRRC', kind: 'html' },
+  ];
+  for (const order of wrong) expect((await post('/trouble', order)).status, JSON.stringify(order)).toBe(400);
+});
+
+test('EDI of a window is an interchange, 204 where nothing came up, and never of the future', async () => {
+  expect((await fetch(`${origin}/edi/315`)).status).toBe(204);
+  await post('/clock', { advance_seconds: 2 * 86_400 });
+  const all = await fetch(`${origin}/edi/315?until=2026-06-30T00:00:00Z`);
+  expect(all.headers.get('content-type')).toBe('application/edi-x12');
+  const text = await all.text();
+  expect(text).toMatch(/^ISA\*00\* {10}\*/);
+  expect(await (await fetch(`${origin}/edi/315`)).text()).toBe(text);
+  expect(text).not.toContain('*VD*');
+  expect((await fetch(`${origin}/edi/315?since=noon`)).status).toBe(400);
+  expect((await fetch(`${origin}/edi/404`)).status).toBe(404);
+});

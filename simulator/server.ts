@@ -4,6 +4,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAisRoutes } from './control/ais-routes.ts';
 import { registerClockRoutes } from './control/clock-routes.ts';
+import { registerSourceRoutes } from './control/source-routes.ts';
 import { registerTroubleRoutes } from './control/trouble-routes.ts';
 import { registerTruthRoutes } from './control/truth-routes.ts';
 import { registerEdiRoutes } from './edi/edi-routes.ts';
@@ -26,6 +27,7 @@ export function buildServer(simulation: Simulation): FastifyInstance {
   for (const profile of TERMINAL_PROFILES) registerContainerRoutes(app, simulation, profile);
   for (const profile of RAILROAD_PROFILES) registerEquipmentRoutes(app, simulation, profile);
   registerClockRoutes(app, simulation);
+  registerSourceRoutes(app);
   registerTruthRoutes(app, simulation);
   registerTroubleRoutes(app, simulation);
   registerAisRoutes(app, simulation);

@@ -1,8 +1,8 @@
 /**
- * Car Location Messages of railroads: one record of 170 characters a sighting. The layout is set down in simulator/README.md; sighting codes
- * are the railroads' own (A, P, D, J, R, Y, W).
+ * Car Location Messages of railroads: one record of 170 characters a sighting. Sighting codes are the railroads' own
+ * (A, P, D, J, R, Y, W).
  */
-import type { RailEvent, RailMove, RailTrip } from '../world/rail/rail-trip.ts';
+import { findExpected, type RailEvent, type RailMove, type RailTrip } from '../world/rail/rail-trip.ts';
 import type { World } from '../world/world.ts';
 import { type EdiMessage, ediDate, ediName, splitNumber } from './message.ts';
 import { railSayableAt } from './x12-322.ts';
@@ -26,30 +26,43 @@ export function listClm(world: World): EdiMessage[] {
       const sighting = SIGHTINGS[event.type];
       if (sighting === undefined) return [];
       const key = `${trip.container.number}|${event.railroad}|${event.type}|${event.at}`;
-      return { sayableAt: railSayableAt(event), key, segments: [[recordOf(trip, event, sighting)]] };
+      return { sayableAt: railSayableAt(event), key, segments: () => [[recordOf(trip, event, sighting)]] };
     }),
   );
 }
 
-/** Each field with its first column, from 1. Times are local, to the minute. */
-function recordOf({ container, destination, journey }: RailTrip, event: RailEvent, sighting: string): string {
+/** Letters by which railroads name zones. */
+const ZONES: Readonly<Record<string, string>> = {
+  'America/Vancouver': 'P',
+  'America/Edmonton': 'M',
+  'America/Winnipeg': 'C',
+  'America/Chicago': 'C',
+  'America/Detroit': 'E',
+};
+
+/** Each field with its first column, from 1: those that Portolan's docs/edi.md shows. */
+function recordOf(trip: RailTrip, event: RailEvent, sighting: string): string {
+  const { container, destination } = trip;
   const { prefix, serial, check } = splitNumber(container.number);
-  const { place, at, railroad, partner } = event;
+  const { place, at, railroad } = event;
   const { date, time } = ediDate(at, place.zone);
+  const expected = findExpected(trip, railSayableAt(event));
+  const eta = expected === undefined ? undefined : ediDate(expected, destination.zone);
   const fields: readonly (readonly [column: number, text: string])[] = [
     [1, prefix],
-    [5, `${serial}${check}`.padStart(10, '0')],
-    [15, sighting],
-    [16, 'L'],
-    [17, date],
-    [25, time],
-    [29, ediName(place.city, 19)],
-    [48, place.state],
-    [50, railroad],
-    [54, partner ?? ''],
-    [58, ediName(destination.city, 19)],
-    [77, destination.state],
-    [79, journey.billOfLading],
+    [5, `${serial}${check}`],
+    [15, 'L'],
+    [16, sighting],
+    [17, date.slice(2)],
+    [23, time],
+    [27, ZONES[place.zone] ?? ''],
+    [28, railroad],
+    [32, ediName(place.city, 19)],
+    [51, place.state],
+    [53, ediName(destination.city, 19)],
+    [72, destination.state],
+    [74, eta?.date.slice(2) ?? ''],
+    [80, eta?.time ?? ''],
   ];
   const record = fields.reduce((text, [column, field]) => text.padEnd(column - 1) + field, '');
   return record.padEnd(RECORD_LENGTH);

@@ -5,6 +5,7 @@
 import { ediDate } from './message.ts';
 
 export const EDI_SENDER = 'SIMEDI';
+const CLM_SENDER = 'SIMR';
 export const EDI_RECEIVER = 'PORTOLAN';
 
 export interface NumberedMessage {
@@ -94,11 +95,11 @@ function withoutEmptyEnd(segment: readonly string[]): readonly string[] {
   return segment.slice(0, segment.findLastIndex((element) => element !== '') + 1);
 }
 
-/** Records are of one length; the header names the sender, the trailer counts the records. */
+/** Records are of one length; the header names sender (four characters), receiver and number, the trailer counts the records. */
 export function writeClm({ control, writtenAt, messages }: Interchange): string {
   const { date, time } = ediDate(writtenAt, 'UTC');
-  const header = `CLMLFR${EDI_SENDER.padEnd(10)}${EDI_RECEIVER.padEnd(10)}${date}${time}${control}`;
-  const trailer = `EOM${control}${String(messages.length).padStart(6, '0')}`;
+  const header = `CLMLFR${CLM_SENDER}${EDI_RECEIVER.padEnd(10)}${date.slice(2)}${time}${control}`;
+  const trailer = `EOM${String(messages.length).padStart(6, '0')}`;
   const records = messages.flatMap(({ segments }) => segments.map(([record]) => record ?? ''));
   return [header, ...records, trailer].map((line) => `${line}\n`).join('');
 }

@@ -8,7 +8,7 @@ export function listIftsta(world: World): EdiMessage[] {
   return listLineStatements(world).map((statement) => ({
     sayableAt: statement.sayableAt,
     key: statement.key,
-    segments: segmentsOf(statement),
+    segments: () => segmentsOf(statement),
   }));
 }
 

@@ -2,9 +2,10 @@
  * An interchange of all messages of one type that became sayable in a window of world time. A message has the same number and the same bytes
  * in every window that holds it; the number of the interchange says which messages are in it.
  */
+import type { TimeWindow } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
 import { listClm } from './clm.ts';
-import { type Interchange, type NumberedMessage, writeClm, writeEdifact, writeX12 } from './envelopes.ts';
+import { type Interchange, writeClm, writeEdifact, writeX12 } from './envelopes.ts';
 import { listIftsta } from './iftsta.ts';
 import type { EdiMessage } from './message.ts';
 import { listCoarri, listCodeco } from './terminal-moves.ts';
@@ -68,33 +69,25 @@ export const EDI_FORMATS: Readonly<Record<EdiType, EdiFormat>> = {
   clm: { list: listClm, write: writeClm, contentType: 'text/plain' },
 };
 
-/** From `since` until before `until`, world time. */
-export interface EdiWindow {
-  readonly since: number;
-  readonly until: number;
-}
-
 export interface WrittenInterchange {
   readonly type: EdiType;
   readonly control: string;
   readonly text: string;
 }
 
-/** Every message of a type there will ever be, in the order in which they become sayable. */
-export function listNumbered(world: World, type: EdiType): (NumberedMessage & { readonly sayableAt: number })[] {
+/** Those of the window; numbered by their place among all there will ever be, in the order in which they become sayable. */
+export function listMessages(world: World, type: EdiType, { since, until }: TimeWindow) {
   return EDI_FORMATS[type]
     .list(world)
     .sort((left, right) => left.sayableAt - right.sayableAt || (left.key < right.key ? -1 : 1))
-    .map(({ sayableAt, segments }, index) => ({ number: index + 1, sayableAt, segments }));
+    .map((message, index) => ({ ...message, number: index + 1 }))
+    .filter(({ sayableAt }) => since <= sayableAt && sayableAt < until)
+    .map(({ number, sayableAt, segments }) => ({ number, sayableAt, segments: segments() }));
 }
 
 /** @returns undefined where nothing became sayable */
-export function interchangeOf(
-  world: World,
-  type: EdiType,
-  { since, until }: EdiWindow,
-): WrittenInterchange | undefined {
-  const messages = listNumbered(world, type).filter(({ sayableAt }) => since <= sayableAt && sayableAt < until);
+export function interchangeOf(world: World, type: EdiType, window: TimeWindow): WrittenInterchange | undefined {
+  const messages = listMessages(world, type, window);
   const [first, last] = [messages[0], messages.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const control = controlNumber(type, first.number, last.number);

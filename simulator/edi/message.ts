@@ -6,7 +6,7 @@ export interface EdiMessage {
   /** Tells two messages of one type apart; with the time it gives their order. */
   readonly key: string;
   /** Segments as lists of elements, from the first after ST or UNH on; for CLM its one record. */
-  readonly segments: readonly (readonly string[])[];
+  readonly segments: () => readonly (readonly string[])[];
 }
 
 export type EdiDate = { readonly date: string; readonly time: string };

@@ -33,7 +33,7 @@ const OLD_SIZE_TYPES: Readonly<Record<string, string>> = { '22G1': '2210', '45G1
 export function listCodeco(world: World): EdiMessage[] {
   return listMoves(world, GATE_MOVES).map(({ move, ...reported }) => ({
     ...timed(reported),
-    segments: [
+    segments: () => [
       ['BGM', move[0], documentNumber(reported), '9'],
       ...shipOf(reported),
       ['NAD', 'CF', `${reported.journey.line}:172:166`],
@@ -54,7 +54,7 @@ export function listCoarri(world: World): EdiMessage[] {
     const { isoCode, number } = reported.container;
     return {
       ...timed(reported),
-      segments: [
+      segments: () => [
         ['BGM', move[0], documentNumber(reported), '9'],
         ...shipSegment(reported.happening, reported.journey),
         ['NAD', 'CF', `${reported.journey.line}:172:166`],

@@ -42,7 +42,7 @@ function messageOf({ journey, container, from }: Delivery, { code, elements, at,
   return {
     sayableAt,
     key: `${container.number}|${code}|${at}`,
-    segments: [
+    segments: () => [
       ['B10', `P${serial}`, journey.billOfLading, TRUCKER],
       ['L11', journey.billOfLading, 'BM'],
       ['L11', journey.booking, 'BN'],

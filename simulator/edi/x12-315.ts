@@ -7,7 +7,7 @@ export function list315(world: World): EdiMessage[] {
   return listLineStatements(world).map((statement) => ({
     sayableAt: statement.sayableAt,
     key: statement.key,
-    segments: segmentsOf(statement),
+    segments: () => segmentsOf(statement),
   }));
 }
 

@@ -1,6 +1,6 @@
 /** X12 322, terminal and ramp activity: what railroads report. Habits of a partner: short ISA, `451G` for 45G1, places without codes. */
 import { getRailroad } from '../railroads/profiles.ts';
-import type { RailEvent, RailMove, RailTrip } from '../world/rail/rail-trip.ts';
+import { findExpected, type RailEvent, type RailMove, type RailTrip } from '../world/rail/rail-trip.ts';
 import { factsAt, findFact } from '../world/stays/stay.ts';
 import type { World } from '../world/world.ts';
 import { type EdiMessage, ediDate, ediName, splitNumber } from './message.ts';
@@ -24,7 +24,7 @@ export function list322(world: World): EdiMessage[] {
     trip.events.map((event) => ({
       sayableAt: railSayableAt(event),
       key: `${trip.container.number}|${event.railroad}|${event.type}|${event.at}`,
-      segments: segmentsOf(trip, event),
+      segments: () => segmentsOf(trip, event),
     })),
   );
 }
@@ -44,9 +44,8 @@ function segmentsOf(trip: RailTrip, event: RailEvent): string[][] {
   const { place, railroad, at } = event;
   const { date, time } = ediDate(at, place.zone);
   const code = event.type === 'rail_departed' && !isFromOrigin(event, trip) ? 'P' : CODES[event.type];
-  const expected = trip.expected.findLast(({ from }) => from <= railSayableAt(event));
-  const hasArrived = events.some(({ type, at: arrivedAt }) => type === 'rail_arrived' && arrivedAt <= at);
-  const eta = expected && ediDate(expected.at, destination.zone);
+  const expected = findExpected(trip, railSayableAt(event));
+  const eta = expected === undefined ? undefined : ediDate(expected, destination.zone);
   const lastFree = findFact(factsAt(stay, at), 'last_free_day');
   const sizeType = `${container.isoCode.slice(0, 2)}${container.isoCode.charAt(3)}${container.isoCode.charAt(2)}`;
   return [
@@ -55,7 +54,7 @@ function segmentsOf(trip: RailTrip, event: RailEvent): string[][] {
       ...['N7', prefix, serial, '', '', '', '', '', '', '', '', 'CN', railroad, '', '', '', '', 'L', check],
       ...['', '', '', sizeType, railroad],
     ],
-    ...(hasArrived || eta === undefined ? [] : [['DTM', '371', eta.date, eta.time, 'LT']]),
+    ...(eta === undefined ? [] : [['DTM', '371', eta.date, eta.time, 'LT']]),
     ['M7', container.sealNumber],
     ['W2', prefix, serial, '', 'CC', 'L', '', '', '', '', '', '', '', check],
     placeSegment('5', place),

@@ -5,7 +5,7 @@
 import { timeWriter } from '../sources/local-clock.ts';
 import type { TroubleKind } from '../sources/trouble.ts';
 import type { RailPlace } from '../world/rail/rail-plan.ts';
-import { type RailEvent, type RailTrip, railroadAt } from '../world/rail/rail-trip.ts';
+import { findExpected, type RailEvent, type RailTrip, railroadAt } from '../world/rail/rail-trip.ts';
 import { factsAt, findFact } from '../world/stays/stay.ts';
 import type { RailroadProfile } from './profiles.ts';
 
@@ -28,9 +28,7 @@ export function presentEquipment(trip: RailTrip, profile: RailroadProfile, now: 
   const writeTime = timeWriter(profile.times, trouble);
   const facts = isLast && known >= stay.announcedAt ? factsAt(stay, known) : [];
   const isHere = facts.length > 0;
-  const expected = trip.expected.findLast(({ from }) => from <= known)?.at;
-  const hasArrived = trip.events.some(({ type, at }) => type === 'rail_arrived' && at <= known);
-  const eta = expected === undefined || hasArrived || !(hasIt || isLast) ? undefined : expected;
+  const eta = hasIt || isLast ? findExpected(trip, known) : undefined;
   const said = <Value>(value: Value | undefined) => (isEmptied ? null : (value ?? null));
   return {
     number: container.number,

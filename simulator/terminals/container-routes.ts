@@ -1,9 +1,10 @@
-/** GET /terminals/{code}/containers?numbers=…: one terminal's interface over HTTP, as JSON and as CSV. */
+/** GET /terminals/{code}/containers?numbers=…: one terminal's interface over HTTP, as JSON, and as CSV with `.csv` behind the path. */
 import type { FastifyInstance } from 'fastify';
 import type { Simulation } from '../simulation.ts';
 import { registerAskedSource } from '../sources/asked-source.ts';
 import { SourceRefusal } from '../sources/refusal.ts';
-import { answerOf } from './message.ts';
+import { writeCsv } from './csv.ts';
+import { answerOf, listStaysAt } from './message.ts';
 import type { TerminalProfile } from './profiles.ts';
 
 interface Query {
@@ -12,12 +13,20 @@ interface Query {
 
 export function registerContainerRoutes(app: FastifyInstance, simulation: Simulation, profile: TerminalProfile): void {
   const path = `/terminals/${profile.code}/containers`;
+  const allNumbers = listStaysAt(simulation.world, profile).map(({ container }) => container.number);
   registerAskedSource(app, simulation, profile.code, (terminal, answer) => {
     terminal.get<{ Querystring: Query }>(path, (request, reply) =>
       answer(request, reply, {
         numbers: readNumbers(request.query, path),
         type: 'application/json',
         make: (asked) => JSON.stringify(answerOf(simulation.world, profile, asked)),
+      }),
+    );
+    terminal.get<{ Querystring: Query }>(`${path}.csv`, (request, reply) =>
+      answer(request, reply, {
+        numbers: request.query.numbers === undefined ? allNumbers : readNumbers(request.query, path),
+        type: 'text/csv; charset=utf-8',
+        make: (asked) => writeCsv(answerOf(simulation.world, profile, asked)),
       }),
     );
   });

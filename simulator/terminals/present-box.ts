@@ -81,22 +81,35 @@ function movesOf({ journey, container, facility }: Stay): Happening[] {
   );
 }
 
+interface PresentedMove {
+  readonly type: string;
+  readonly at: string;
+  readonly estimated?: true;
+  readonly vessel?: { readonly name: string; readonly imo: string };
+  readonly voyage?: string | null;
+  readonly empty?: boolean;
+  readonly mode?: 'truck';
+  readonly chassis?: string | null;
+}
+
 function presentMove(
   happening: Happening,
   stay: Stay,
   known: number,
   writeTime: (time: number, zone: string) => string,
-) {
+): PresentedMove[] {
   const { milestone, call } = happening;
-  const time = timeKnown(happening, known);
-  if (time === undefined) return [];
-  return {
-    type: MOVES[milestone],
-    at: writeTime(time.at, stay.facility.zone),
-    ...(time.isActual ? {} : { estimated: true }),
-    ...(call.vessel === null ? {} : { vessel: { name: call.vessel.name, imo: call.vessel.imo }, voyage: call.voyage }),
-    ...(milestone === 'full_out' ? { empty: false, mode: 'truck', chassis: stay.chassis } : {}),
-  };
+  const [type, time] = [MOVES[milestone], timeKnown(happening, known)];
+  if (type === undefined || time === undefined) return [];
+  return [
+    {
+      type,
+      at: writeTime(time.at, stay.facility.zone),
+      ...(time.isActual ? {} : { estimated: true }),
+      ...(call.vessel && { vessel: { name: call.vessel.name, imo: call.vessel.imo }, voyage: call.voyage }),
+      ...(milestone === 'full_out' && { empty: false, mode: 'truck', chassis: stay.chassis }),
+    },
+  ];
 }
 
 /** Of what is to come terminals tell of the ship alone, as the line does. */

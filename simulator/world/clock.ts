@@ -12,6 +12,12 @@ export interface VirtualClock {
   readonly speed: number;
 }
 
+/** World time, from `since` until before `until`. */
+export interface TimeWindow {
+  readonly since: number;
+  readonly until: number;
+}
+
 export class ClockWouldRunBackwards extends Error {
   constructor(now: number, wanted: number) {
     super(

@@ -25,6 +25,7 @@ import {
 import { linkToMap } from './demo/demo-map.ts';
 import { readDemoState, writeDemoState } from './demo/demo-state.ts';
 import { screenOn } from './demo/screen.ts';
+import { listSimulatedSources } from './demo/simulated-sources.ts';
 import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
 import { portOption, portSetting, withFreePort } from './port.ts';
 import type { ServeContext } from './serve.ts';
@@ -101,10 +102,13 @@ async function startDemo(
     worldStart: world.start,
     worldOrigin: wallNow - (world.now - world.start) / DEMO_SPEED,
   });
+  const simulated = await listSimulatedSources(simulator.url);
   const origin = { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED };
   const config = loadConfig({
     http: { port: http.port },
     carriers: { simulatorUrl: simulator.url },
+    terminals: [...base.terminals, ...simulated.terminals],
+    railroads: [...base.railroads, ...simulated.railroads],
     ais: { inputs: [...base.ais.inputs, { kind: 'tcp_client', name: AIS_FEED, ...simulator.ais }] },
     world: origin,
     queue: { pollMillis: 250 },

@@ -106,3 +106,9 @@ export function planRailTrip({ journey, seed, plan, times, stay }: TripSettings)
 export function railroadAt({ events }: RailTrip, time: number): string | null {
   return events.findLast(({ at, type }) => at <= time && type !== 'interchange_delivered')?.railroad ?? null;
 }
+
+/** When it is expected, as known at a time; undefined: nobody knows yet, or it has arrived. */
+export function findExpected({ expected, events }: RailTrip, time: number): number | undefined {
+  const hasArrived = events.some(({ type, at }) => type === 'rail_arrived' && at <= time);
+  return hasArrived ? undefined : expected.findLast(({ from }) => from <= time)?.at;
+}

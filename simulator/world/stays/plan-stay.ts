@@ -16,19 +16,20 @@ const REHANDLED = 0.45;
 
 export type StaySettings = Omit<Stay, 'facts' | 'chassis'> & { readonly seed: number; readonly plan: StayPlan };
 
-/** @throws where the operator has no tariff */
+/** @throws where the operator has no tariff for a box that leaves by road */
 export function planStay({ seed, plan, ...stay }: StaySettings): Stay {
   const label = `${stay.operator}|${stay.container.number}`;
-  const planned = { ...stay, seed, plan, label, tariff: tariffOf(stay.operator) };
+  const planned = { ...stay, seed, plan, label };
   const holds = holdFacts(planned);
   if (stay.leavesBy === 'rail') return { ...stay, chassis: null, facts: [...holds, ...yardFacts(planned)] };
   const chassis = `SIMZ${String(drawInteger(seed, `chassis|${label}`, { low: 0, high: 999_999 })).padStart(6, '0')}`;
   const available = availableFacts(planned, holds);
+  const charged = { ...planned, tariff: tariffOf(stay.operator) };
   const facts: StayFact[] = [
     ...available,
     ...holds,
-    ...freeDayFacts(planned, available),
-    ...feeFacts(planned, available),
+    ...freeDayFacts(charged, available),
+    ...feeFacts(charged, available),
     ...appointmentFacts(planned),
     ...yardFacts(planned),
     { field: 'chassis', value: chassis, from: stay.leftAt - CHASSIS_KNOWN_BEFORE, until: stay.leftAt },
@@ -38,6 +39,9 @@ export function planStay({ seed, plan, ...stay }: StaySettings): Stay {
 
 interface Planned extends StaySettings {
   readonly label: string;
+}
+
+interface Charged extends Planned {
   readonly tariff: Tariff;
 }
 
@@ -89,19 +93,19 @@ function availableFacts(stay: Planned, holds: readonly StayFact[]): StayFact[] {
 }
 
 /** From when free time counts; null: the box left before. */
-function freeFrom({ tariff, arrivedAt }: Planned, available: readonly StayFact[]): number | null {
+function freeFrom({ tariff, arrivedAt }: Charged, available: readonly StayFact[]): number | null {
   if (tariff.countedFrom === 'arrival') return arrivedAt;
   return available.find(({ value }) => value === true)?.from ?? null;
 }
 
-function freeDayFacts(stay: Planned, available: readonly StayFact[]): StayFact[] {
+function freeDayFacts(stay: Charged, available: readonly StayFact[]): StayFact[] {
   const from = freeFrom(stay, available);
   if (from === null) return [];
   const value = lastFreeDay(stay.tariff, from, stay.facility.zone).toString();
   return [{ field: 'last_free_day', value, from, until: stay.leftAt }];
 }
 
-function feeFacts(stay: Planned, available: readonly StayFact[]): StayFact[] {
+function feeFacts(stay: Charged, available: readonly StayFact[]): StayFact[] {
   const { tariff, plan, leftAt, facility } = stay;
   const fee = (value: Omit<Fee, 'currency'>, from: number, until: number): StayFact => ({
     field: 'fee',

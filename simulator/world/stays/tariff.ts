@@ -25,7 +25,6 @@ export const TARIFFS: Readonly<Record<string, Tariff>> = {
   RWG: { ...usual, freeDays: 5, workingDays: false, currency: 'EUR', perDay: [60, 110] },
   PSAPP4: { ...usual, freeDays: 3, workingDays: false, currency: 'SGD', perDay: [90, 150] },
   OHM: { ...usual, freeDays: 5, currency: 'JPY', perDay: [12_000, 24_000], decimals: 0 },
-  DLT: { ...usual, freeDays: 5, currency: 'CAD', perDay: [220, 380] },
   SRRB: { ...usual, freeDays: 2, countedFrom: 'availability', currency: 'USD', perDay: [150, 300] },
 };
 

@@ -20,7 +20,7 @@ import { listJourneys } from './simulator-process.ts';
 /** A world day in fifteen seconds. */
 export const DEMO_SPEED = 5760;
 export const DEMO_SEED = 7;
-const SCENARIOS = ['direct', 'transshipment', 'rail', 'delayed'];
+const SCENARIOS = ['direct', 'transshipment', 'rail', 'delayed', 'exam', 'overstay'];
 const TABLE_MILLIS = 2_000;
 /** How often the world's time is noted, and how much is added to what was noted last where a start goes on: more than a kill loses. */
 const NOTED_MILLIS = 500;
@@ -105,7 +105,7 @@ export async function openDemoMail(database: Database, accountId: string): Promi
   });
 }
 
-/** Asks for the demonstration's four shipments; what was asked for already, by a start that was cut short, stays as it is. */
+/** Asks for the demonstration's six shipments; what was asked for already, by a start that was cut short, stays as it is. */
 export async function trackJourneys(apiUrl: string, key: string, simulatorUrl: string): Promise<void> {
   const headers = { authorization: `Token ${key}`, 'content-type': 'application/vnd.api+json' };
   const wanted = (await listJourneys(simulatorUrl)).filter(({ scenario }) => SCENARIOS.includes(scenario));

@@ -18,7 +18,21 @@ export interface ContainersAnswer {
   readonly included: readonly ApiResource[];
 }
 
-const HEADINGS = ['CONTAINER', 'STATUS', 'LAST MILESTONE', 'WHERE', 'ETA', 'FROM → TO'];
+interface Hold {
+  readonly name: string;
+  readonly status: string;
+}
+
+interface Fee {
+  readonly type: string;
+  readonly amount: number;
+  readonly currency_code: string;
+}
+
+/** Statuses of a box that no terminal or ramp has any more. */
+const LEFT = ['picked_up', 'delivered', 'dropped', 'loaded', 'empty_returned'];
+
+const HEADINGS = ['CONTAINER', 'STATUS', 'LAST MILESTONE', 'WHERE', 'ETA', 'AT THE TERMINAL', 'FROM → TO'];
 
 /** Lines of text, the headings first. */
 export function tableOf(answer: ContainersAnswer): string[] {
@@ -49,6 +63,7 @@ function rowOf(container: ApiResource, included: ReadonlyMap<string, ApiResource
     event === '' ? 'booked' : `${event}, ${shortTime(at)}`,
     text(last?.attributes.location_locode) || '–',
     etaOf(shipment),
+    terminalWords(container.attributes),
     `${text(shipment?.attributes.port_of_lading_locode)} → ${destinationOf(shipment)}`,
   ];
 }
@@ -62,6 +77,40 @@ function etaOf(shipment: ApiResource | undefined): string {
   if (Math.abs(lateHours) < 1) return shortTime(pod_eta_at);
   const [size, unit] = Math.abs(lateHours) >= 48 ? [Math.round(lateHours / 24), 'd'] : [lateHours, 'h'];
   return `${shortTime(pod_eta_at)} (${size > 0 ? '+' : '−'}${Math.abs(size)} ${unit})`;
+}
+
+/** Of the port's terminal and the ramp; a box that has left is none of theirs. */
+function terminalWords(attributes: Attributes): string {
+  if (LEFT.includes(text(attributes.current_status))) return '–';
+  const { available_for_pickup: available, pickup_lfd, pickup_appointment_at } = attributes;
+  const holds = list<Hold>(attributes.holds_at_pod_terminal, attributes.ind_facility_holds);
+  const held = holds.map(({ name, status }) => (status === 'pending' ? `${name} (pending)` : name)).join(', ');
+  const words = [
+    held === '' ? '' : `hold: ${held}`,
+    held !== '' || typeof available !== 'boolean' ? '' : available ? 'available' : 'not available',
+    lastFreeDay(text(pickup_lfd), attributes),
+    text(pickup_appointment_at) === '' ? '' : `truck ${shortTime(text(pickup_appointment_at))}`,
+    ...owed(list<Fee>(attributes.fees_at_pod_terminal, attributes.ind_facility_fees)),
+  ];
+  return words.filter((word) => word !== '').join(', ') || '–';
+}
+
+/** The start of the day at the place; its date is one there. */
+function lastFreeDay(lfd: string, { pod_timezone, final_destination_timezone }: Attributes): string {
+  if (lfd === '') return '';
+  const timeZone = text(final_destination_timezone) || text(pod_timezone) || 'UTC';
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(new Date(lfd));
+  return `free until ${day}`;
+}
+
+/** In each currency; a total counts for all others. */
+function owed(fees: readonly Fee[]): string[] {
+  const totals = fees.filter(({ type }) => type === 'total');
+  const byCurrency = Map.groupBy(totals.length > 0 ? totals : fees, ({ currency_code }) => currency_code);
+  return [...byCurrency].map(([currency, each]) => {
+    const sum = each.reduce((amount, fee) => amount + fee.amount, 0);
+    return `${currency} ${Math.round(sum * 100) / 100} owed`;
+  });
 }
 
 function destinationOf(shipment: ApiResource | undefined): string {
@@ -78,6 +127,10 @@ function oneId(resource: ApiResource, relation: string): string | null {
 function manyIds(resource: ApiResource, relation: string): string[] {
   const data = resource.relationships[relation]?.data;
   return Array.isArray(data) ? data.map(({ id }) => id) : [];
+}
+
+function list<Item>(...values: readonly unknown[]): Item[] {
+  return values.flatMap((value) => (Array.isArray(value) ? (value as Item[]) : []));
 }
 
 function text(value: unknown): string {

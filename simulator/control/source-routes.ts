@@ -1,0 +1,18 @@
+/** GET /sources: the lines, terminals and railroads that can be asked, and where. */
+import type { FastifyInstance } from 'fastify';
+import { LINE_PROFILES } from '../lines/profiles.ts';
+import { RAILROAD_PROFILES } from '../railroads/profiles.ts';
+import { TERMINAL_PROFILES } from '../terminals/profiles.ts';
+
+export function registerSourceRoutes(app: FastifyInstance): void {
+  app.get('/sources', async () => ({
+    lines: LINE_PROFILES.map(({ scac, name }) => ({ scac, name, path: `/lines/${scac}` })),
+    terminals: TERMINAL_PROFILES.map(({ code, facility }) => ({
+      code,
+      name: facility.name,
+      locode: facility.locode,
+      path: `/terminals/${code}`,
+    })),
+    railroads: RAILROAD_PROFILES.map(({ scac, name }) => ({ scac, name, path: `/railroads/${scac}` })),
+  }));
+}

@@ -1,0 +1,28 @@
+/** The settings by which the service asks the simulator's terminals and railroads. */
+import type { AskedConfig } from '../../feeds/config.ts';
+
+interface Listed {
+  readonly terminals: readonly { code: string; name: string; locode: string; path: string }[];
+  readonly railroads: readonly { scac: string; name: string; path: string }[];
+}
+
+/** Opens all of the simulator. */
+const KEY = { style: 'headers', headers: { 'X-API-Key': 'simulated' } } as const;
+/** World hours pass in a second: boxes are asked for often. */
+const LIMITS = { requestsPerSecond: 50, concurrency: 4, containersPerRequest: 50 };
+
+export async function listSimulatedSources(simulatorUrl: string): Promise<AskedConfig> {
+  const answer = await fetch(`${simulatorUrl}/sources`);
+  if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to GET /sources.`);
+  const { terminals, railroads } = (await answer.json()) as Listed;
+  const asked = (path: string) => ({ adapter: 'neutral', url: `${simulatorUrl}${path}`, auth: KEY, limits: LIMITS });
+  return {
+    terminals: terminals.map(({ code, name, locode, path }) => ({
+      ...asked(path),
+      code,
+      name,
+      facility: { locode, smdg: code, name },
+    })),
+    railroads: railroads.map(({ scac, name, path }) => ({ ...asked(path), scac, name })),
+  };
+}
