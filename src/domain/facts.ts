@@ -2,9 +2,10 @@
  * Which facts about a container hold: the last word of each source, once it has settled, from the source that knows best.
  * Facts of an earlier journey of the same box are told apart here. Pure.
  */
+
+import { type Ashore, ashoreOf, distanceFrom, isStranger } from './journey/ashore.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
-import { distanceFrom, isStranger, type Stand, standOf } from './journey/stand.ts';
 import type { Reading, Recorded } from './journey/statement.ts';
 import { areNeighbours, areOfOneMetro, type Location } from './location.ts';
 import type { Fact, FactField, FactValue, ObservedTime, SourceKind } from './observation.ts';
@@ -48,17 +49,18 @@ export function holdingFacts(
   reading: FactReading,
 ): Facts {
   const said = recorded.filter(({ fact }) => fact.equipment === equipment);
-  const ofJourney = said
-    .map((recorded) => ({ recorded, read: readFact(recorded, journey, reading) }))
-    .filter(({ read }) => belongsToJourney(read, journey, reading));
-  const bySource = Map.groupBy(ofJourney, ({ read: { fact } }) =>
+  const words = said.map((recorded): Word => {
+    const read = readFact(recorded, journey, reading);
+    return { recorded, read, isOfJourney: belongsToJourney(read, journey, reading) };
+  });
+  const bySource = Map.groupBy(words, ({ read: { fact } }) =>
     [fact.source.kind, fact.source.code, fact.field, placeKey(fact)].join('|'),
   );
-  const holding = [...bySource.values()].flatMap((words) => lastSettled(words, reading));
-  const stand = standOf(journey);
-  const believed = withoutStrangers(holding, stand, journey);
+  const holding = [...bySource.values()].flatMap((ofSource) => lastSettled(ofSource, reading));
+  const ashore = ashoreOf(journey);
+  const believed = withoutStrangers(holding, ashore, journey);
   const list = (field: FactField) =>
-    believed.filter(({ fact }) => fact.field === field).sort((a, b) => compareRank(a, b, stand));
+    believed.filter(({ fact }) => fact.field === field).sort((a, b) => compareRank(a, b, ashore));
   return {
     list,
     find: (field) => list(field)[0] ?? null,
@@ -77,6 +79,7 @@ const FLICKERING: ReadonlySet<SourceKind> = new Set(['terminal', 'rail']);
 interface Word {
   readonly recorded: RecordedFact;
   readonly read: HoldingFact;
+  readonly isOfJourney: boolean;
 }
 
 function lastSettled(words: readonly Word[], reading: FactReading): HoldingFact[] {
@@ -84,9 +87,10 @@ function lastSettled(words: readonly Word[], reading: FactReading): HoldingFact[
   const last = inOrder.at(-1);
   for (let index = inOrder.length - 1; index >= 0; index -= 1) {
     const each = inOrder[index] as Word;
-    const isFirst = index === 0;
-    if (isFirst || isSettled(each.recorded, each === last, reading))
-      return isTakenBack(each.recorded) && each === last ? [] : [each.read];
+    const isFirst = !inOrder.slice(0, index).some(({ isOfJourney }) => isOfJourney);
+    if (!isFirst && !isSettled(each.recorded, each === last, reading)) continue;
+    const isGone = !each.isOfJourney || (isTakenBack(each.recorded) && each === last);
+    return isGone ? [] : [each.read];
   }
   return [];
 }
@@ -100,12 +104,12 @@ function isTakenBack({ fact, withdrawnAt }: RecordedFact): boolean {
 }
 
 /** Where the terminal speaks at which the box stands, a terminal that it never was at has nothing to say. */
-function withoutStrangers(holding: readonly HoldingFact[], stand: Stand, { destination }: Journey): HoldingFact[] {
+function withoutStrangers(holding: readonly HoldingFact[], ashore: Ashore, { destination }: Journey): HoldingFact[] {
   const isAtEnd = ({ location }: HoldingFact) => location !== null && location.key === destination?.location.key;
   const isOfTerminal = ({ fact }: HoldingFact) => fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field);
-  const isKnown = holding.some((each) => isOfTerminal(each) && distanceFrom(stand, each.fact, each.location) === 0);
+  const isKnown = holding.some((each) => isOfTerminal(each) && distanceFrom(ashore, each.fact, each.location) === 0);
   if (!isKnown) return [...holding];
-  return holding.filter((each) => !isOfTerminal(each) || isAtEnd(each) || !isStranger(stand, each.fact));
+  return holding.filter((each) => !isOfTerminal(each) || isAtEnd(each) || !isStranger(ashore, each.fact));
 }
 
 function isSettled({ fact, confirmedAt, recordedAt }: RecordedFact, isLast: boolean, reading: FactReading): boolean {
@@ -150,10 +154,10 @@ function timeIn(value: FactValue): ObservedTime | null {
 }
 
 /** Of two terminals the one at which the box stands comes first; otherwise the one who spoke last. */
-function compareRank(a: HoldingFact, b: HoldingFact, stand: Stand): number {
+function compareRank(a: HoldingFact, b: HoldingFact, ashore: Ashore): number {
   const ranks = FACT_RANKS[a.fact.field];
   const apart = ({ fact, location }: HoldingFact) =>
-    fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field) ? distanceFrom(stand, fact, location) : 0;
+    fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field) ? distanceFrom(ashore, fact, location) : 0;
   return (
     ranks.indexOf(a.fact.source.kind) - ranks.indexOf(b.fact.source.kind) ||
     apart(a) - apart(b) ||
@@ -172,15 +176,15 @@ const OF_A_VISIT: ReadonlySet<FactField> = new Set([
   'yard_location',
   'chassis_number',
 ]);
+/** Terminals and railroads speak of a visit from about two weeks before the vessel comes. */
+const VISIT_AHEAD_MILLIS = 14 * 24 * 3_600_000;
+const DAY_MILLIS = 24 * 3_600_000;
+
 /** What was delivered before the box sails is the cargo of an earlier journey. */
 function isBeforeSailing({ millis }: Moment, journey: Journey): boolean {
   const boarding = firstBoarding(journey);
   return boarding !== null && millis < boarding.moment.millis;
 }
-
-/** Terminals and railroads speak of a visit from about two weeks before the vessel comes. */
-const VISIT_AHEAD_MILLIS = 14 * 24 * 3_600_000;
-const DAY_MILLIS = 24 * 3_600_000;
 
 function belongsToJourney({ fact, location, statedMillis, moment }: HoldingFact, journey: Journey, reading: Reading) {
   if (fact.source.kind === 'user') return true;
