@@ -3,9 +3,9 @@
  * Facts of an earlier journey of the same box are told apart here. Pure.
  */
 import type { ShipmentTerms } from './charges/charged-container.ts';
+import { type Ashore, ashoreOf, distanceFrom, isStranger } from './journey/ashore.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
-import { distanceFrom, isStranger, type Stand, standOf } from './journey/stand.ts';
 import type { Reading, Recorded } from './journey/statement.ts';
 import { areNeighbours, areOfOneMetro, type Location } from './location.ts';
 import type { Fact, FactField, FactValue, ObservedTime, SourceKind } from './observation.ts';
@@ -61,17 +61,18 @@ export function holdingFacts(
   reading: FactReading,
 ): Facts {
   const said = recorded.filter(({ fact }) => fact.equipment === equipment);
-  const words = said
-    .map((recorded) => ({ recorded, read: readFact(recorded, journey, reading) }))
-    .filter(({ read }) => belongsToJourney(read, journey, reading));
+  const words = said.map((recorded): Word => {
+    const read = readFact(recorded, journey, reading);
+    return { recorded, read, isOfJourney: belongsToJourney(read, journey, reading) };
+  });
   const bySource = Map.groupBy(words, ({ read: { fact } }) =>
     [fact.source.kind, fact.source.code, fact.field, placeKey(fact), matterOf(fact)].join('|'),
   );
   const settled = [...bySource.values()].map((own) => settledWords(own, reading));
-  const stand = standOf(journey);
-  const believed = withoutStrangers(settled.flatMap(standingWord), stand, journey);
+  const ashore = ashoreOf(journey);
+  const believed = withoutStrangers(settled.flatMap(standingWord), ashore, journey);
   const list = (field: FactField) =>
-    believed.filter(({ fact }) => fact.field === field).sort((a, b) => compareRank(a, b, stand));
+    believed.filter(({ fact }) => fact.field === field).sort((a, b) => compareRank(a, b, ashore));
   const history = (field: FactField) =>
     settled
       .flat()
@@ -108,16 +109,20 @@ const FLICKERING: ReadonlySet<SourceKind> = new Set(['terminal', 'rail']);
 interface Word {
   readonly recorded: RecordedFact;
   readonly read: HoldingFact;
+  /** False: said of another visit, perhaps of one to come. */
+  readonly isOfJourney: boolean;
 }
 
 /** Every word that held for a time, the first ever said among them, oldest first; none where the last is taken back. */
 function settledWords(words: readonly Word[], reading: FactReading): Word[] {
   const inOrder = words.toSorted((a, b) => byStatement(a.recorded, b.recorded));
+  const first = inOrder.findIndex(({ isOfJourney }) => isOfJourney);
   const settled = inOrder.filter(
-    ({ recorded }, index) => index === 0 || isSettled(recorded, inOrder[index + 1]?.recorded ?? null, reading),
+    ({ recorded }, index) => index <= first || isSettled(recorded, inOrder[index + 1]?.recorded ?? null, reading),
   );
   const last = settled.at(-1);
-  return last !== undefined && last === inOrder.at(-1) && isTakenBack(last.recorded) ? [] : settled;
+  if (last === undefined || !last.isOfJourney) return [];
+  return last === inOrder.at(-1) && isTakenBack(last.recorded) ? [] : settled.filter(({ isOfJourney }) => isOfJourney);
 }
 
 /** The last of them, with those before it. */
@@ -132,12 +137,12 @@ function isTakenBack({ fact, withdrawnAt }: RecordedFact): boolean {
 }
 
 /** Where the terminal speaks at which the box stands, a terminal that it never was at has nothing to say. */
-function withoutStrangers(holding: readonly HoldingFact[], stand: Stand, { destination }: Journey): HoldingFact[] {
+function withoutStrangers(holding: readonly HoldingFact[], ashore: Ashore, { destination }: Journey): HoldingFact[] {
   const isAtEnd = ({ location }: HoldingFact) => location !== null && location.key === destination?.location.key;
   const isOfTerminal = ({ fact }: HoldingFact) => fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field);
-  const isKnown = holding.some((each) => isOfTerminal(each) && distanceFrom(stand, each.fact, each.location) === 0);
+  const isKnown = holding.some((each) => isOfTerminal(each) && distanceFrom(ashore, each.fact, each.location) === 0);
   if (!isKnown) return [...holding];
-  return holding.filter((each) => !isOfTerminal(each) || isAtEnd(each) || !isStranger(stand, each.fact));
+  return holding.filter((each) => !isOfTerminal(each) || isAtEnd(each) || !isStranger(ashore, each.fact));
 }
 
 /** @param next the word that came after it; null: none */
@@ -193,9 +198,9 @@ function timeIn(value: FactValue): ObservedTime | null {
 }
 
 /** Of two terminals the one at which the box stands comes first; otherwise the one who spoke last. */
-function compareRank(a: HoldingFact, b: HoldingFact, stand: Stand): number {
+function compareRank(a: HoldingFact, b: HoldingFact, ashore: Ashore): number {
   const apart = ({ fact, location }: HoldingFact) =>
-    fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field) ? distanceFrom(stand, fact, location) : 0;
+    fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field) ? distanceFrom(ashore, fact, location) : 0;
   return (
     rankOf(a) - rankOf(b) || apart(a) - apart(b) || b.statedMillis - a.statedMillis || compareContent(a.fact, b.fact)
   );

@@ -107,7 +107,8 @@ function isLadenOut({ observation: { kind, laden } }: Pick<Statement, 'observati
 }
 
 function isYardMove(out: Statement, back: Statement): boolean {
-  return back.moment.millis > out.moment.millis && areNeighbours(out.location, back.location);
+  const isNear = out.location === null || areNeighbours(out.location, back.location);
+  return back.moment.millis > out.moment.millis && isNear;
 }
 
 /** A box that comes in laden after its discharge: to a yard or an exam site, or back to the terminal. */

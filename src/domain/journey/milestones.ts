@@ -6,7 +6,6 @@ import { areNeighbours, type Location } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import { gateMovesOf, pickUps } from './gates.ts';
 import { firstBoarding, type Journey, legsOf } from './journey.ts';
-import { SAME_MOVE_MILLIS } from './occurrences.ts';
 import { preferred } from './ranking.ts';
 import { type Leg, type LegEnd, type LegRule, ofEnd } from './sea/leg.ts';
 import { isByRail } from './sea/sea-moves.ts';
@@ -196,29 +195,26 @@ function importGateMilestones(journey: Journey): Milestone[] {
   ];
 }
 
-/**
- * A forecast of one gate-out gives way to what happened next door, and so does what another kind of source tells of the port next door.
- * What a source says gives way to what the user enters there.
- */
+/** A forecast of one gate-out gives way to what happened next door. */
 function onePerPortArea(statements: readonly Statement[]): Statement[] {
-  const perPlace = onePerPlace(statements);
+  const perPlace = oncePerMove(statements);
   return perPlace.filter(
-    (each) =>
-      !perPlace.some(
-        (other) =>
-          other !== each &&
-          other.actual &&
-          areNeighbours(other.location, each.location) &&
-          (!each.actual ||
-            (isEntered(other) && !isEntered(each)) ||
-            (areOfOneMove(each, other) && preferred([each, other]) === other)),
-      ),
+    (each) => each.actual || !perPlace.some((other) => other.actual && areNeighbours(other.location, each.location)),
   );
 }
 
-function areOfOneMove(a: Statement, b: Statement): boolean {
-  const isOtherKind = a.observation.source.kind !== b.observation.source.kind;
-  return isOtherKind && Math.abs(a.moment.millis - b.moment.millis) <= SAME_MOVE_MILLIS;
+/** What happened at one gate is one move, also where sources of two kinds name it by the codes of neighbouring ports, or by none. */
+function oncePerMove(statements: readonly Statement[]): Statement[] {
+  const perPlace = onePerPlace(statements);
+  return perPlace.filter(
+    (each) => !perPlace.some((other) => isRetold(each, other) && preferred([each, other]) === other),
+  );
+}
+
+function isRetold(a: Statement, b: Statement): boolean {
+  const [one, other] = [a.observation.source.kind, b.observation.source.kind];
+  const areNear = a.location === null || b.location === null || areNeighbours(a.location, b.location);
+  return one !== other && a.actual && b.actual && areNear;
 }
 
 /** What the user says has happened. */
@@ -233,7 +229,7 @@ function onePerPlace(statements: readonly Statement[]): Statement[] {
 
 /** The one at the last place of several: a box may pass an inland depot before the port. An actual outweighs a forecast, the user all. */
 function atLastPlace(statements: readonly Statement[]): Statement | null {
-  const perPlace = onePerPlace(statements).sort(byMoment);
+  const perPlace = oncePerMove(statements).sort(byMoment);
   return perPlace.findLast(isEntered) ?? perPlace.findLast((each) => each.actual) ?? perPlace.at(-1) ?? null;
 }
 

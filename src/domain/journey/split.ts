@@ -140,9 +140,10 @@ function tripOfOthersUntil(statements: readonly Statement[]): number | null {
   const before = ofBox.slice(0, ofBox.indexOf(start)).filter((each) => each.actual);
   const isLanding = ({ observation, location }: Statement) =>
     observation.kind === 'discharge' && isByWater(observation) && !areNeighbours(location, start.location);
-  if (!before.some(isLanding)) return null;
-  const lastOfTrip = before.findLast((each) => isLanding(each) || isLadenOut(each.observation));
-  return lastOfTrip === undefined ? null : lastOfTrip.moment.millis + slackOf(lastOfTrip.moment);
+  const end = before.some(isLanding)
+    ? before.findLast((each) => isLanding(each) || isLadenOut(each.observation))
+    : undefined;
+  return end === undefined ? null : end.moment.millis + slackOf(end.moment);
 }
 
 function isLadenOut({ kind, laden }: Observation): boolean {

@@ -63,6 +63,12 @@ export function knowsWhose({ source }: Observation): boolean {
   return source.kind !== 'terminal' && source.kind !== 'rail';
 }
 
+/** Codes of the terminal or yard that a statement is of: of its place, and of the terminal that makes it. */
+export function codesOf({ source, place }: Pick<Observation, 'source' | 'place'>): string[] {
+  const code = place.facility?.code ?? null;
+  return [...(source.kind === 'terminal' ? [source.code] : []), ...(code === null ? [] : [code])];
+}
+
 /** What a ship, train or truck does, as against what is done to the container. */
 export function isOfTransport({ kind }: Observation): boolean {
   return kind === 'arrival' || kind === 'departure' || kind === 'berthing';

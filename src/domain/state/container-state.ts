@@ -170,13 +170,14 @@ const at =
   (place: Location | null, fits: Fits): Fits =>
   (each) =>
     place !== null && each.statement.location?.key === place.key && fits(each);
-/** Where the place is not known, anywhere else than at the end. */
+/** Where the place is not known, anywhere else than at the end. A move that names no place is at the port, unless the way goes on inland. */
 const nearButNotAt =
   (place: Location | null, end: Location | null, fits: Fits): Fits =>
-  (each) =>
-    (place === null || areNeighbours(each.statement.location, place)) &&
-    each.statement.location?.key !== end?.key &&
-    fits(each);
+  (each) => {
+    const { location } = each.statement;
+    if (location === null) return end === null && fits(each);
+    return (place === null || areNeighbours(location, place)) && location.key !== end?.key && fits(each);
+  };
 
 function containerState(
   number: string,

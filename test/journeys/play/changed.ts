@@ -19,6 +19,7 @@ const UNSHOWN: ReadonlySet<string> = new Set([
     'pod_ship',
     'pod_place',
     'sailings',
+    'clock_events',
   ] as const),
   ...(['pol_time_zone', 'pod_time_zone', 'destination_time_zone', 'empty_terminated_time_zone'] as const),
 ]);

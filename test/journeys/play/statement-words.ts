@@ -109,9 +109,10 @@ const FACILITY_TYPES: ReadonlySet<string> = new Set(['BOCR', 'CLOC', 'COFS', 'OF
 
 /**
  * `USLGB`, `USLGB/DEPO` (a type of facility), `USLGB/TTI` (a terminal by its code), `"Chicago, IL, US"` (a name without code) or
- * `/FIRMS:Y257` (a terminal by its code in a list, of which nothing else is said).
+ * `/FIRMS:Y257` (a terminal by its code in a list, of which nothing else is said); `-` is no place.
  */
 export function readPlace(text: string): Place {
+  if (text === '-') return { locode: null, name: null, facility: null };
   const [, named, coded, facility] = /^(?:("[^"]+")|([A-Z]{2}[A-Z2-9]{3})|(?=\/))(?:\/(\S+))?$/.exec(text) ?? [];
   if (named === undefined && coded === undefined && facility === undefined) {
     throw new Error(`"${text}" is no place, as in USLGB, USLGB/TTI, /FIRMS:Y257 or "Chicago, IL, US" in quotes`);

@@ -4,6 +4,7 @@
  */
 import type { ContainerChange, ShipmentChange } from '../../../src/domain/changes.ts';
 import type { DerivedContainer } from '../../../src/domain/state/container-state.ts';
+import type { Moment } from '../../../src/domain/time.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { changedLines, type Shown, shownOfContainer, shownOfShipment, snakeCase, valueText } from './changed.ts';
 import { nameOf, type Taken, type Told } from './world.ts';
@@ -123,7 +124,15 @@ function containerEvent(change: ContainerChange): string {
 function placeAndTime({ statement }: DerivedContainer['milestones'][number]): string {
   const { moment } = statement;
   const at = formatInstant(moment.millis);
-  return `${placeText(statement)} ${moment.precision === 'day' ? `${at.slice(0, 10)} (day)` : at}`;
+  return `${placeText(statement)} ${moment.precision === 'day' ? `${dayOf(moment)} (day)` : at}`;
+}
+
+/** At the place: noon in Auckland is of the day before in UTC. */
+function dayOf({ millis, timeZone }: Moment): string {
+  return Temporal.Instant.fromEpochMilliseconds(millis)
+    .toZonedDateTimeISO(timeZone ?? 'UTC')
+    .toPlainDate()
+    .toString();
 }
 
 /** An unknown place stands with its name, in quotes. */

@@ -3,7 +3,7 @@
  * not left, and is left out here. Pure; knows no leg.
  */
 import type { Observation } from '../../observation.ts';
-import { isOfTransport, type Statement } from '../statement.ts';
+import { codesOf, isOfTransport, type Statement } from '../statement.ts';
 import type { Vessels } from './vessel.ts';
 
 export function isByWater({ mode, place }: Observation): boolean {
@@ -66,11 +66,11 @@ const DAY_MILLIS = 24 * 3_600_000;
 
 /** Of several terminals of one port that claim one handling, those that the line names there; all where it names none of them. */
 export function withoutFalseClaims(moves: readonly Statement[], vessels: Vessels): Statement[] {
-  const isNamed = ({ observation: { source }, location }: Statement) =>
+  const isNamed = ({ observation, location }: Statement) =>
     moves.some(
       (each) =>
         each.observation.source.kind === 'shipping_line' &&
-        each.observation.place.facility?.code === source.code &&
+        codesOf(each.observation).some((code) => codesOf(observation).includes(code)) &&
         each.location?.key === location?.key,
     );
   return moves.filter(

@@ -6,9 +6,9 @@ import type { Location } from '../location.ts';
 import type { Fact } from '../observation.ts';
 import { lastBackIn } from './gates.ts';
 import type { Journey } from './journey.ts';
-import type { Statement } from './statement.ts';
+import { codesOf, type Statement } from './statement.ts';
 
-export interface Stand {
+export interface Ashore {
   readonly location: Location | null;
   /** Codes of the terminal or yard where it stands: of the place, and of the terminal that says so. */
   readonly codes: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface Stand {
   readonly passed: ReadonlySet<string>;
 }
 
-export function standOf(journey: Journey): Stand {
+export function ashoreOf(journey: Journey): Ashore {
   const { voyage, onCarriage, statements } = journey;
   const landings = [voyage.at(-1), onCarriage.at(-1)].map((leg) => leg?.landing.handling ?? null);
   const brought = [...landings, lastBackIn(journey)]
@@ -37,21 +37,16 @@ function isLater(a: Statement | null, b: Statement | null): boolean {
 }
 
 /** 0: said where the box stands; 1: at the same port or ramp; 2: elsewhere. */
-export function distanceFrom({ codes, location: stand }: Stand, { source, place }: Fact, at: Location | null): number {
-  if (codesOf({ source, place }).some((code) => codes.has(code))) return 0;
-  return at !== null && at.key === stand?.key ? 1 : 2;
+export function distanceFrom({ codes, location: here }: Ashore, said: Fact, at: Location | null): number {
+  if (codesOf(said).some((code) => codes.has(code))) return 0;
+  return at !== null && at.key === here?.key ? 1 : 2;
 }
 
 /** A terminal that the box has never been to. */
-export function isStranger({ codes, passed }: Stand, said: Fact): boolean {
-  return said.source.kind === 'terminal' && !codesOf(said).some((code) => codes.has(code) || passed.has(code));
+export function isStranger({ codes, passed }: Ashore, said: Fact): boolean {
+  return !codesOf(said).some((code) => codes.has(code) || passed.has(code));
 }
 
 function codesOfAll(statements: readonly Statement[]): Set<string> {
   return new Set(statements.flatMap((each) => codesOf(each.observation)));
-}
-
-function codesOf({ source, place }: Pick<Fact, 'source' | 'place'>): string[] {
-  const code = place.facility?.code ?? null;
-  return [...(source.kind === 'terminal' ? [source.code] : []), ...(code === null ? [] : [code])];
 }
