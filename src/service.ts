@@ -20,7 +20,7 @@ import { withModel } from './documents/understanding/model/with-model.ts';
 import { listSchemas } from './documents/understanding/schemas/schemas.ts';
 import { understander } from './documents/understanding/understander.ts';
 import { createAskedSources } from './feeds/registry.ts';
-import { knownTerminal } from './feeds/terminal/index.ts';
+import { knownTerminal } from './feeds/terminal/facility.ts';
 import { buildApp } from './http/app.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { migrateQueue, type Queue, runQueue } from './jobs/queue.ts';
