@@ -190,6 +190,54 @@ export interface paths {
         patch: operations["updateContainerCustomField"];
         trace?: never;
     };
+    "/containers/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what users said of a container
+         * @description The newest first; what was replaced or withdrawn since stays, and says so. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerEvents"];
+        put?: never;
+        /**
+         * Say what only you know of a container
+         * @description A statement of the source `user`, which beats what all others say until it is withdrawn. The same said again is the same event; another time for the same move replaces it. Needs a key with the role member or admin.
+         */
+        post: operations["createContainerEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a user said of a container
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getContainerEvent"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw what a user said of a container
+         * @description What the other sources say counts again. The event stays in the list, as withdrawn. Needs a key with the role member or admin.
+         */
+        delete: operations["deleteContainerEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/containers/{id}/map_geojson": {
         parameters: {
             query?: never;
@@ -2964,7 +3012,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -4020,6 +4068,49 @@ export interface components {
             /** @constant */
             type: "transport_event";
         };
+        user_event: {
+            attributes: {
+                at: string | null;
+                author: {
+                    api_key_id: string | null;
+                    name: string | null;
+                };
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * @description estimated_arrival: accepted out of a paper, as a suggestion
+                 * @enum {unknown}
+                 */
+                event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid" | "estimated_arrival";
+                fees: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[] | null;
+                holds: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[] | null;
+                note: string | null;
+                place: string | null;
+                replaced_at: string | null;
+                withdrawn_at: string | null;
+                withdrawn_by: {
+                    api_key_id: string | null;
+                    name: string | null;
+                } | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "user_event";
+        };
         vessel: {
             attributes: {
                 imo: string | null;
@@ -5035,6 +5126,224 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerEvents: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user_event]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createContainerEvent: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user_event]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            at?: string | null;
+                            /**
+                             * @description What happened, or is known
+                             * @enum {unknown}
+                             */
+                            event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid";
+                            /** @description Of fees_paid; all if it is left out */
+                            fees?: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[];
+                            /** @description Of holds_cleared; all if it is left out */
+                            holds?: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[];
+                            note?: string | null;
+                            /** @description UN/LOCODE or name; where the journey has such a move if it is left out */
+                            place?: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "user_event";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            at?: string | null;
+                            /**
+                             * @description What happened, or is known
+                             * @enum {unknown}
+                             */
+                            event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid";
+                            /** @description Of fees_paid; all if it is left out */
+                            fees?: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[];
+                            /** @description Of holds_cleared; all if it is left out */
+                            holds?: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[];
+                            note?: string | null;
+                            /** @description UN/LOCODE or name; where the journey has such a move if it is left out */
+                            place?: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "user_event";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user_event"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getContainerEvent: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user_event]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the event */
+                event_id: string;
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user_event"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteContainerEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the event */
+                event_id: string;
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

@@ -68,11 +68,14 @@ async function seed(seeding: Seeding): Promise<Ids> {
   }
   await track(seeding, party);
   await deliver(seeding, webhooks);
-  const ids = { party, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
+  const ids: Ids = { party, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
   await hearOffRotterdam(seeding, ids);
   return {
     ...ids,
     ...(await seedFields(seeding, ids)),
+    user_event: await create(seeding, `/containers/${ids.container}/events`, {
+      attributes: { event: 'last_free_day', at: '2026-06-09' },
+    }),
     import: await importFile(seeding),
     ...(await seedDocuments(seeding.world, seeding.tenant, ids)),
   };
@@ -187,6 +190,9 @@ async function makeSpares(seeding: Seeding, seeded: Ids): Promise<Ids> {
     spare_custom_field_definition: definition,
     spare_option: await create(seeding, `/custom_field_definitions/${definition}/options`, {
       attributes: { value: 'spare', label: 'Spare' },
+    }),
+    spare_user_event: await create(seeding, `/containers/${seeded.container}/events`, {
+      attributes: { event: 'pickup_appointment', at: null },
     }),
     spare_api_key: await create(seeding, '/api_keys', { attributes: { name: 'spare', role: 'viewer' } }),
     spare_webhook: await create(seeding, '/webhooks', {
