@@ -94,26 +94,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/charges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List charges that run or begin soon
-         * @description Containers of which a charge runs, or begins within so many days; the earliest first. Needs a key with the role viewer, member or admin.
-         */
-        get: operations["listCharges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/containers": {
         parameters: {
             query?: never;
@@ -162,26 +142,6 @@ export interface paths {
         patch: operations["updateContainer"];
         trace?: never;
     };
-    "/containers/{id}/charges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a container's charges
-         * @description Demurrage, storage and detention owed today and on each of the next ten days, by the tariffs of the account. Needs a key with the role viewer, member or admin.
-         */
-        get: operations["getContainerCharges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/containers/{id}/custom_fields": {
         parameters: {
             query?: never;
@@ -228,6 +188,54 @@ export interface paths {
          * @description Needs a key with the role member or admin.
          */
         patch: operations["updateContainerCustomField"];
+        trace?: never;
+    };
+    "/containers/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what users said of a container
+         * @description The newest first; what was replaced or withdrawn since stays, and says so. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerEvents"];
+        put?: never;
+        /**
+         * Say what only you know of a container
+         * @description A statement of the source `user`, which beats what all others say until it is withdrawn. The same said again is the same event; another time for the same move replaces it. Needs a key with the role member or admin.
+         */
+        post: operations["createContainerEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a user said of a container
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getContainerEvent"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw what a user said of a container
+         * @description What the other sources say counts again. The event stays in the list, as withdrawn. Needs a key with the role member or admin.
+         */
+        delete: operations["deleteContainerEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/containers/{id}/map_geojson": {
@@ -1310,26 +1318,6 @@ export interface paths {
         patch: operations["updateShipment"];
         trace?: never;
     };
-    "/shipments/{id}/charges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the sum of a shipment's charges
-         * @description Of its containers, by currency and by kind. Needs a key with the role viewer, member or admin.
-         */
-        get: operations["getShipmentCharges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/shipments/{id}/custom_fields": {
         parameters: {
             query?: never;
@@ -1496,58 +1484,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/tariffs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List tariffs
-         * @description Needs a key with the role viewer, member or admin.
-         */
-        get: operations["listTariffs"];
-        put?: never;
-        /**
-         * Create a tariff
-         * @description Free days, and what each day after them costs. Containers follow in the background. Needs a key with the role admin.
-         */
-        post: operations["createTariff"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tariffs/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a tariff
-         * @description Needs a key with the role viewer, member or admin.
-         */
-        get: operations["getTariff"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a tariff
-         * @description Needs a key with the role admin.
-         */
-        delete: operations["deleteTariff"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a tariff
-         * @description What is left out stays; applies_to, closed_days and tiers are written as a whole. Needs a key with the role admin.
-         */
-        patch: operations["updateTariff"];
         trace?: never;
     };
     "/terminals": {
@@ -2159,44 +2095,6 @@ export interface components {
             /** @constant */
             type: "api_key";
         };
-        charge: {
-            amount: number | null;
-            /** @enum {unknown} */
-            charged_at: "port" | "inland";
-            charged_from: string | null;
-            counted_from: ("discharge" | "availability" | "gate_out") | null;
-            currency_code: string | null;
-            /** @description Today and the ten days after it, as the place counts days */
-            days: components["schemas"]["charge_day"][];
-            /** @description The rule, or the reason, in words */
-            detail: string;
-            /** @enum {unknown} */
-            kind: "demurrage" | "storage" | "detention" | "combined";
-            last_free_by: ("shipping_line" | "terminal" | "rail" | "tariff") | null;
-            last_free_on: string | null;
-            /** @enum {unknown} */
-            outcome: "owed" | "nothing_owed" | "cannot_assess";
-            reason: ("no_rule" | "port_unknown" | "terminal_unknown" | "equipment_unknown" | "no_start_event" | "zone_unknown" | "time_unknown" | "end_unknown" | "end_before_start") | null;
-            started_at: string | null;
-            stopped_on: string | null;
-            tariff_id: string | null;
-            tariff_name: string | null;
-        };
-        charge_day: {
-            /** @description Added on this day */
-            amount: number;
-            /** @description The part of the rule that says so */
-            because: string;
-            /** Format: date */
-            on: string;
-            /**
-             * @description not_counted: no working day, where only those are charged; stopped: it has left, or is back
-             * @enum {unknown}
-             */
-            state: "free" | "charged" | "not_counted" | "stopped";
-            /** @description Owed by the end of it */
-            total: number;
-        };
         container: {
             attributes: {
                 availability_known: boolean;
@@ -2328,50 +2226,6 @@ export interface components {
             };
             /** @constant */
             type: "container";
-        };
-        container_charges: {
-            attributes: {
-                /** Format: date-time */
-                as_of: string;
-                charges: components["schemas"]["charge"][];
-                charges_from: string | null;
-                /** @description Whether every charge could be assessed */
-                is_complete: boolean;
-                number: string;
-                /** @description Today, by currency */
-                owed: components["schemas"]["money"][];
-                pickup_lfd_by: ("shipping_line" | "terminal" | "rail" | "tariff") | null;
-                pickup_lfd_on: string | null;
-                /** @description What terminal and railroad say is owed; in no sum here */
-                stated_fees: components["schemas"]["stated_fee"][];
-                /** @description What documents say beside it, to be looked at; in no sum here */
-                stated_on_papers?: components["schemas"]["stated_on_paper"][];
-            };
-            /** Format: uuid */
-            id: string;
-            links?: {
-                self: string;
-            };
-            relationships: {
-                container: {
-                    data: {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {unknown} */
-                        type: "container";
-                    } | null;
-                };
-                shipment: {
-                    data: {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {unknown} */
-                        type: "shipment";
-                    } | null;
-                };
-            };
-            /** @constant */
-            type: "container_charges";
         };
         container_created_event: {
             attributes: {
@@ -3158,7 +3012,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tariff"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -3394,11 +3248,6 @@ export interface components {
         missed_events: {
             from_sequence: number;
             to_sequence: number;
-        };
-        money: {
-            amount: number;
-            /** @description ISO 4217 */
-            currency_code: string;
         };
         page_links: {
             current: string;
@@ -3877,58 +3726,6 @@ export interface components {
             /** @constant */
             type: "shipment";
         };
-        shipment_charges: {
-            attributes: {
-                /** Format: date-time */
-                as_of: string;
-                containers: {
-                    charges_from: string | null;
-                    /** Format: uuid */
-                    id: string;
-                    /** @description Whether every charge could be assessed */
-                    is_complete: boolean;
-                    number: string;
-                    /** @description Today, by currency */
-                    owed: components["schemas"]["money"][];
-                }[];
-                /** @description Whether every charge of every container could be assessed */
-                is_complete: boolean;
-                /** @description Today, by currency */
-                owed: components["schemas"]["money"][];
-                owed_by_kind: {
-                    amount: number;
-                    /** @description ISO 4217 */
-                    currency_code: string;
-                    /** @enum {unknown} */
-                    kind: "demurrage" | "storage" | "detention" | "combined";
-                }[];
-            };
-            /** Format: uuid */
-            id: string;
-            links?: {
-                self: string;
-            };
-            relationships: {
-                containers: {
-                    data: {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {unknown} */
-                        type: "container";
-                    }[];
-                };
-                shipment: {
-                    data: {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {unknown} */
-                        type: "shipment";
-                    } | null;
-                };
-            };
-            /** @constant */
-            type: "shipment_charges";
-        };
         shipment_updated_event: {
             attributes: {
                 changeset: {
@@ -4035,25 +3832,6 @@ export interface components {
             /** @constant */
             type: "source";
         };
-        stated_fee: {
-            amount: number;
-            /** @enum {unknown} */
-            charged_at: "port" | "inland";
-            /** @description ISO 4217 */
-            currency_code: string;
-            /** @enum {unknown} */
-            type: "demurrage" | "exam" | "extended_dwell_time" | "other" | "total";
-        };
-        stated_on_paper: {
-            currency_code: string | null;
-            description: string | null;
-            document_ids: string[];
-            /** @enum {unknown} */
-            field: "free_days" | "pickup_lfd" | "charge";
-            state: ("open" | "agrees" | "accepted" | "dismissed" | "superseded" | "past") | null;
-            /** @description Days, a day, or an amount as the paper has it */
-            value: string;
-        };
         suggestion: {
             attributes: {
                 /** @description Whether accepting it makes it what is tracked */
@@ -4109,106 +3887,6 @@ export interface components {
             };
             /** @constant */
             type: "suggestion";
-        };
-        tariff: {
-            attributes: {
-                applies_to: {
-                    country: string | null;
-                    equipment_groups: ("dry" | "reefer" | "special")[] | null;
-                    equipment_lengths: (10 | 20 | 40 | 45)[] | null;
-                    port: string | null;
-                    scac: string | null;
-                    terminal: string | null;
-                };
-                /**
-                 * @description inland: demurrage or storage at the ramp or depot where the line brings the container
-                 * @default port
-                 * @enum {unknown}
-                 */
-                charged_at: "port" | "inland";
-                /**
-                 * @description Which days after free time are charged; calendar: once charged, every day is
-                 * @enum {unknown}
-                 */
-                charged_days_are: "calendar" | "working";
-                closed_days: {
-                    calendar: string | null;
-                    /** @description Days of the port's own */
-                    extra: string[];
-                    /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
-                    weekdays: number[];
-                    /** @description Public holidays on which the port works */
-                    worked: string[];
-                };
-                /**
-                 * @description The event from which free time counts; of detention gate_out, of other charges one of the others
-                 * @enum {unknown}
-                 */
-                counted_from: "discharge" | "availability" | "gate_out";
-                /** Format: date-time */
-                created_at: string;
-                /** @description ISO 4217 */
-                currency_code: string;
-                cut_off: string | null;
-                /**
-                 * @description The first day that counts
-                 * @default next_day
-                 * @enum {unknown}
-                 */
-                first_day: "same_day" | "next_day";
-                free_days: number;
-                /**
-                 * @description Which days of free time count
-                 * @enum {unknown}
-                 */
-                free_days_are: "calendar" | "working";
-                /**
-                 * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
-                 * @enum {unknown}
-                 */
-                kind: "demurrage" | "storage" | "detention" | "combined";
-                maximum: number | null;
-                /**
-                 * @description A last free day that is no working day moves to the next one
-                 * @default false
-                 */
-                moves_off_closed_days: boolean;
-                /** @description Not blank */
-                name: string;
-                /** @description What the days after free time cost, in order; the last tier has days null */
-                tiers: {
-                    /** @description In the currency of the tariff */
-                    amount: number;
-                    days: number | null;
-                    /**
-                     * @description period: once, on the first day of the tier
-                     * @default day
-                     * @enum {unknown}
-                     */
-                    per: "day" | "period";
-                }[];
-                /** Format: date-time */
-                updated_at: string;
-                valid_from: string | null;
-                valid_to: string | null;
-            };
-            /** Format: uuid */
-            id: string;
-            links?: {
-                self: string;
-            };
-            relationships: {
-                customer: {
-                    data: {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {unknown} */
-                        type: "party";
-                    } | null;
-                };
-            };
-            /** @constant */
-            type: "tariff";
         };
         terminal: {
             attributes: {
@@ -4389,6 +4067,49 @@ export interface components {
             };
             /** @constant */
             type: "transport_event";
+        };
+        user_event: {
+            attributes: {
+                at: string | null;
+                author: {
+                    api_key_id: string | null;
+                    name: string | null;
+                };
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * @description estimated_arrival: accepted out of a paper, as a suggestion
+                 * @enum {unknown}
+                 */
+                event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid" | "estimated_arrival";
+                fees: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[] | null;
+                holds: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[] | null;
+                note: string | null;
+                place: string | null;
+                replaced_at: string | null;
+                withdrawn_at: string | null;
+                withdrawn_by: {
+                    api_key_id: string | null;
+                    name: string | null;
+                } | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "user_event";
         };
         vessel: {
             attributes: {
@@ -4935,53 +4656,6 @@ export interface operations {
             };
         };
     };
-    listCharges: {
-        parameters: {
-            query?: {
-                /** @description Wanted attributes and relationships, with commas */
-                "fields[container_charges]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
-                include?: string;
-                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
-                "page[after]"?: string;
-                /** @description Pages count from 1 */
-                "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
-                "page[size]"?: number;
-                /** @description How far ahead, in days, at most 90d. 0d: what costs today */
-                within?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the list */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": {
-                        data: components["schemas"]["container_charges"][];
-                        included: components["schemas"]["included_resource"][];
-                        links: components["schemas"]["page_links"];
-                        meta: components["schemas"]["page_meta"];
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["errors"];
-                };
-            };
-        };
-    };
     listContainers: {
         parameters: {
             query?: {
@@ -5233,49 +4907,6 @@ export interface operations {
             };
         };
     };
-    getContainerCharges: {
-        parameters: {
-            query?: {
-                /** @description Wanted attributes and relationships, with commas */
-                "fields[container_charges]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
-                include?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Id of the container */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The resource */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": {
-                        data: components["schemas"]["container_charges"];
-                        included: components["schemas"]["included_resource"][];
-                        links: {
-                            self: string;
-                        };
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["errors"];
-                };
-            };
-        };
-    };
     listContainerCustomFields: {
         parameters: {
             query?: {
@@ -5495,6 +5126,224 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listContainerEvents: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user_event]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createContainerEvent: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user_event]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            at?: string | null;
+                            /**
+                             * @description What happened, or is known
+                             * @enum {unknown}
+                             */
+                            event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid";
+                            /** @description Of fees_paid; all if it is left out */
+                            fees?: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[];
+                            /** @description Of holds_cleared; all if it is left out */
+                            holds?: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[];
+                            note?: string | null;
+                            /** @description UN/LOCODE or name; where the journey has such a move if it is left out */
+                            place?: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "user_event";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            at?: string | null;
+                            /**
+                             * @description What happened, or is known
+                             * @enum {unknown}
+                             */
+                            event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid";
+                            /** @description Of fees_paid; all if it is left out */
+                            fees?: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[];
+                            /** @description Of holds_cleared; all if it is left out */
+                            holds?: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[];
+                            note?: string | null;
+                            /** @description UN/LOCODE or name; where the journey has such a move if it is left out */
+                            place?: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "user_event";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user_event"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getContainerEvent: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user_event]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the event */
+                event_id: string;
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user_event"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteContainerEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the event */
+                event_id: string;
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
@@ -9487,49 +9336,6 @@ export interface operations {
             };
         };
     };
-    getShipmentCharges: {
-        parameters: {
-            query?: {
-                /** @description Wanted attributes and relationships, with commas */
-                "fields[shipment_charges]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
-                include?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Id of the shipment */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The resource */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": {
-                        data: components["schemas"]["shipment_charges"];
-                        included: components["schemas"]["included_resource"][];
-                        links: {
-                            self: string;
-                        };
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["errors"];
-                };
-            };
-        };
-    };
     listShipmentCustomFields: {
         parameters: {
             query?: {
@@ -10002,594 +9808,6 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["data_source"][];
-                        included: components["schemas"]["included_resource"][];
-                        links: {
-                            self: string;
-                        };
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["errors"];
-                };
-            };
-        };
-    };
-    listTariffs: {
-        parameters: {
-            query?: {
-                /** @description Wanted attributes and relationships, with commas */
-                "fields[tariff]"?: string;
-                /** @description Kind of charge. Several with commas: demurrage, storage, detention, combined */
-                "filter[kind]"?: string;
-                /** @description SCAC of the line that it is limited to */
-                "filter[scac]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
-                include?: string;
-                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
-                "page[after]"?: string;
-                /** @description Pages count from 1 */
-                "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
-                "page[size]"?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the list */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": {
-                        data: components["schemas"]["tariff"][];
-                        included: components["schemas"]["included_resource"][];
-                        links: components["schemas"]["page_links"];
-                        meta: components["schemas"]["page_meta"];
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["errors"];
-                };
-            };
-        };
-    };
-    createTariff: {
-        parameters: {
-            query?: {
-                /** @description Wanted attributes and relationships, with commas */
-                "fields[tariff]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
-                include?: string;
-            };
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    data: {
-                        attributes: {
-                            applies_to?: {
-                                country?: string | null;
-                                equipment_groups?: ("dry" | "reefer" | "special")[] | null;
-                                equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
-                                port?: string | null;
-                                scac?: string | null;
-                                terminal?: string | null;
-                            };
-                            /**
-                             * @description inland: demurrage or storage at the ramp or depot where the line brings the container
-                             * @default port
-                             * @enum {unknown}
-                             */
-                            charged_at?: "port" | "inland";
-                            /**
-                             * @description Which days after free time are charged; calendar: once charged, every day is
-                             * @enum {unknown}
-                             */
-                            charged_days_are?: "calendar" | "working";
-                            closed_days?: {
-                                calendar?: string | null;
-                                /** @description Days of the port's own */
-                                extra?: string[];
-                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
-                                weekdays?: number[];
-                                /** @description Public holidays on which the port works */
-                                worked?: string[];
-                            };
-                            /**
-                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
-                             * @enum {unknown}
-                             */
-                            counted_from: "discharge" | "availability" | "gate_out";
-                            /** @description ISO 4217 */
-                            currency_code: string;
-                            cut_off?: string | null;
-                            /**
-                             * @description The first day that counts
-                             * @default next_day
-                             * @enum {unknown}
-                             */
-                            first_day?: "same_day" | "next_day";
-                            free_days: number;
-                            /**
-                             * @description Which days of free time count
-                             * @enum {unknown}
-                             */
-                            free_days_are?: "calendar" | "working";
-                            /**
-                             * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
-                             * @enum {unknown}
-                             */
-                            kind: "demurrage" | "storage" | "detention" | "combined";
-                            maximum?: number | null;
-                            /**
-                             * @description A last free day that is no working day moves to the next one
-                             * @default false
-                             */
-                            moves_off_closed_days?: boolean;
-                            /** @description Not blank */
-                            name: string;
-                            /** @description What the days after free time cost, in order; the last tier has days null */
-                            tiers: {
-                                /** @description In the currency of the tariff */
-                                amount: number;
-                                days: number | null;
-                                /**
-                                 * @description period: once, on the first day of the tier
-                                 * @default day
-                                 * @enum {unknown}
-                                 */
-                                per?: "day" | "period";
-                            }[];
-                            valid_from?: string | null;
-                            valid_to?: string | null;
-                        };
-                        relationships?: {
-                            customer?: {
-                                data: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    /** @enum {unknown} */
-                                    type: "party";
-                                } | null;
-                            };
-                        };
-                        /** @constant */
-                        type?: "tariff";
-                    };
-                };
-                "application/vnd.api+json": {
-                    data: {
-                        attributes: {
-                            applies_to?: {
-                                country?: string | null;
-                                equipment_groups?: ("dry" | "reefer" | "special")[] | null;
-                                equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
-                                port?: string | null;
-                                scac?: string | null;
-                                terminal?: string | null;
-                            };
-                            /**
-                             * @description inland: demurrage or storage at the ramp or depot where the line brings the container
-                             * @default port
-                             * @enum {unknown}
-                             */
-                            charged_at?: "port" | "inland";
-                            /**
-                             * @description Which days after free time are charged; calendar: once charged, every day is
-                             * @enum {unknown}
-                             */
-                            charged_days_are?: "calendar" | "working";
-                            closed_days?: {
-                                calendar?: string | null;
-                                /** @description Days of the port's own */
-                                extra?: string[];
-                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
-                                weekdays?: number[];
-                                /** @description Public holidays on which the port works */
-                                worked?: string[];
-                            };
-                            /**
-                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
-                             * @enum {unknown}
-                             */
-                            counted_from: "discharge" | "availability" | "gate_out";
-                            /** @description ISO 4217 */
-                            currency_code: string;
-                            cut_off?: string | null;
-                            /**
-                             * @description The first day that counts
-                             * @default next_day
-                             * @enum {unknown}
-                             */
-                            first_day?: "same_day" | "next_day";
-                            free_days: number;
-                            /**
-                             * @description Which days of free time count
-                             * @enum {unknown}
-                             */
-                            free_days_are?: "calendar" | "working";
-                            /**
-                             * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
-                             * @enum {unknown}
-                             */
-                            kind: "demurrage" | "storage" | "detention" | "combined";
-                            maximum?: number | null;
-                            /**
-                             * @description A last free day that is no working day moves to the next one
-                             * @default false
-                             */
-                            moves_off_closed_days?: boolean;
-                            /** @description Not blank */
-                            name: string;
-                            /** @description What the days after free time cost, in order; the last tier has days null */
-                            tiers: {
-                                /** @description In the currency of the tariff */
-                                amount: number;
-                                days: number | null;
-                                /**
-                                 * @description period: once, on the first day of the tier
-                                 * @default day
-                                 * @enum {unknown}
-                                 */
-                                per?: "day" | "period";
-                            }[];
-                            valid_from?: string | null;
-                            valid_to?: string | null;
-                        };
-                        relationships?: {
-                            customer?: {
-                                data: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    /** @enum {unknown} */
-                                    type: "party";
-                                } | null;
-                            };
-                        };
-                        /** @constant */
-                        type?: "tariff";
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": {
-                        data: components["schemas"]["tariff"];
-                        included: components["schemas"]["included_resource"][];
-                        links: {
-                            self: string;
-                        };
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["errors"];
-                };
-            };
-        };
-    };
-    getTariff: {
-        parameters: {
-            query?: {
-                /** @description Wanted attributes and relationships, with commas */
-                "fields[tariff]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
-                include?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Id of the tariff */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The resource */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": {
-                        data: components["schemas"]["tariff"];
-                        included: components["schemas"]["included_resource"][];
-                        links: {
-                            self: string;
-                        };
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["errors"];
-                };
-            };
-        };
-    };
-    deleteTariff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the tariff */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; no body */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["errors"];
-                };
-            };
-        };
-    };
-    updateTariff: {
-        parameters: {
-            query?: {
-                /** @description Wanted attributes and relationships, with commas */
-                "fields[tariff]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
-                include?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Id of the tariff */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    data: {
-                        attributes?: {
-                            applies_to?: {
-                                country?: string | null;
-                                equipment_groups?: ("dry" | "reefer" | "special")[] | null;
-                                equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
-                                port?: string | null;
-                                scac?: string | null;
-                                terminal?: string | null;
-                            };
-                            /**
-                             * @description inland: demurrage or storage at the ramp or depot where the line brings the container
-                             * @default port
-                             * @enum {unknown}
-                             */
-                            charged_at?: "port" | "inland";
-                            /**
-                             * @description Which days after free time are charged; calendar: once charged, every day is
-                             * @enum {unknown}
-                             */
-                            charged_days_are?: "calendar" | "working";
-                            closed_days?: {
-                                calendar?: string | null;
-                                /** @description Days of the port's own */
-                                extra?: string[];
-                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
-                                weekdays?: number[];
-                                /** @description Public holidays on which the port works */
-                                worked?: string[];
-                            };
-                            /**
-                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
-                             * @enum {unknown}
-                             */
-                            counted_from?: "discharge" | "availability" | "gate_out";
-                            /** @description ISO 4217 */
-                            currency_code?: string;
-                            cut_off?: string | null;
-                            /**
-                             * @description The first day that counts
-                             * @default next_day
-                             * @enum {unknown}
-                             */
-                            first_day?: "same_day" | "next_day";
-                            free_days?: number;
-                            /**
-                             * @description Which days of free time count
-                             * @enum {unknown}
-                             */
-                            free_days_are?: "calendar" | "working";
-                            /**
-                             * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
-                             * @enum {unknown}
-                             */
-                            kind?: "demurrage" | "storage" | "detention" | "combined";
-                            maximum?: number | null;
-                            /**
-                             * @description A last free day that is no working day moves to the next one
-                             * @default false
-                             */
-                            moves_off_closed_days?: boolean;
-                            /** @description Not blank */
-                            name?: string;
-                            /** @description What the days after free time cost, in order; the last tier has days null */
-                            tiers?: {
-                                /** @description In the currency of the tariff */
-                                amount: number;
-                                days: number | null;
-                                /**
-                                 * @description period: once, on the first day of the tier
-                                 * @default day
-                                 * @enum {unknown}
-                                 */
-                                per?: "day" | "period";
-                            }[];
-                            valid_from?: string | null;
-                            valid_to?: string | null;
-                        };
-                        id?: string;
-                        relationships?: {
-                            customer?: {
-                                data: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    /** @enum {unknown} */
-                                    type: "party";
-                                } | null;
-                            };
-                        };
-                        /** @constant */
-                        type?: "tariff";
-                    };
-                };
-                "application/vnd.api+json": {
-                    data: {
-                        attributes?: {
-                            applies_to?: {
-                                country?: string | null;
-                                equipment_groups?: ("dry" | "reefer" | "special")[] | null;
-                                equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
-                                port?: string | null;
-                                scac?: string | null;
-                                terminal?: string | null;
-                            };
-                            /**
-                             * @description inland: demurrage or storage at the ramp or depot where the line brings the container
-                             * @default port
-                             * @enum {unknown}
-                             */
-                            charged_at?: "port" | "inland";
-                            /**
-                             * @description Which days after free time are charged; calendar: once charged, every day is
-                             * @enum {unknown}
-                             */
-                            charged_days_are?: "calendar" | "working";
-                            closed_days?: {
-                                calendar?: string | null;
-                                /** @description Days of the port's own */
-                                extra?: string[];
-                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
-                                weekdays?: number[];
-                                /** @description Public holidays on which the port works */
-                                worked?: string[];
-                            };
-                            /**
-                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
-                             * @enum {unknown}
-                             */
-                            counted_from?: "discharge" | "availability" | "gate_out";
-                            /** @description ISO 4217 */
-                            currency_code?: string;
-                            cut_off?: string | null;
-                            /**
-                             * @description The first day that counts
-                             * @default next_day
-                             * @enum {unknown}
-                             */
-                            first_day?: "same_day" | "next_day";
-                            free_days?: number;
-                            /**
-                             * @description Which days of free time count
-                             * @enum {unknown}
-                             */
-                            free_days_are?: "calendar" | "working";
-                            /**
-                             * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
-                             * @enum {unknown}
-                             */
-                            kind?: "demurrage" | "storage" | "detention" | "combined";
-                            maximum?: number | null;
-                            /**
-                             * @description A last free day that is no working day moves to the next one
-                             * @default false
-                             */
-                            moves_off_closed_days?: boolean;
-                            /** @description Not blank */
-                            name?: string;
-                            /** @description What the days after free time cost, in order; the last tier has days null */
-                            tiers?: {
-                                /** @description In the currency of the tariff */
-                                amount: number;
-                                days: number | null;
-                                /**
-                                 * @description period: once, on the first day of the tier
-                                 * @default day
-                                 * @enum {unknown}
-                                 */
-                                per?: "day" | "period";
-                            }[];
-                            valid_from?: string | null;
-                            valid_to?: string | null;
-                        };
-                        id?: string;
-                        relationships?: {
-                            customer?: {
-                                data: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    /** @enum {unknown} */
-                                    type: "party";
-                                } | null;
-                            };
-                        };
-                        /** @constant */
-                        type?: "tariff";
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description The resource */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": {
-                        data: components["schemas"]["tariff"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;

@@ -150,6 +150,21 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
         [{ path: `/containers/${container}/suggestions/${ids.suggestion}/${how}`, method: 'POST' } as const],
       ]),
     ),
+    'GET /v2/containers/{id}/events': get(`/containers/${container}/events?include=container.shipment`),
+    'POST /v2/containers/{id}/events': [
+      {
+        path: `/containers/${container}/events`,
+        ...write('POST', 'user_event', {
+          event: 'last_free_day',
+          at: '2026-06-12',
+          note: 'as the terminal says by phone',
+        }),
+      },
+    ],
+    'GET /v2/containers/{id}/events/{event_id}': get(`/containers/${container}/events/${ids.user_event}`),
+    'DELETE /v2/containers/{id}/events/{event_id}': [
+      { path: `/containers/${container}/events/${ids.spare_user_event}`, method: 'DELETE' },
+    ],
     'GET /v2/containers/{id}/sources': get(`/containers/${container}/sources?include=container.shipment`),
     'GET /v2/containers/{id}/transport_events': get(
       `/containers/${container}/transport_events?include=shipment,container,location,terminal,vessel`,

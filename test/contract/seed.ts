@@ -69,11 +69,14 @@ async function seed(seeding: Seeding): Promise<Ids> {
   const tariff = await create(seeding, '/tariffs', { attributes: TARIFF });
   await track(seeding, party);
   await deliver(seeding, webhooks);
-  const ids = { party, tariff, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
+  const ids: Ids = { party, tariff, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
   await hearOffRotterdam(seeding, ids);
   return {
     ...ids,
     ...(await seedFields(seeding, ids)),
+    user_event: await create(seeding, `/containers/${ids.container}/events`, {
+      attributes: { event: 'last_free_day', at: '2026-06-09' },
+    }),
     import: await importFile(seeding),
     ...(await seedDocuments(seeding.world, seeding.tenant, ids)),
   };
@@ -190,6 +193,9 @@ async function makeSpares(seeding: Seeding, seeded: Ids): Promise<Ids> {
       attributes: { value: 'spare', label: 'Spare' },
     }),
     spare_tariff: await create(seeding, '/tariffs', { attributes: { ...TARIFF, kind: 'storage' } }),
+    spare_user_event: await create(seeding, `/containers/${seeded.container}/events`, {
+      attributes: { event: 'pickup_appointment', at: null },
+    }),
     spare_api_key: await create(seeding, '/api_keys', { attributes: { name: 'spare', role: 'viewer' } }),
     spare_webhook: await create(seeding, '/webhooks', {
       attributes: { url: 'https://example.com/spare', active: false },

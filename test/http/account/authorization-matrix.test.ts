@@ -50,6 +50,10 @@ DELETE /v2/containers/{id}/custom_fields/{api_slug}                401  401  401
 GET    /v2/containers/{id}/charges                                 401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/provenance                              401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/raw_events                              401  401  401  | 404  404  | 200   200   200
+GET    /v2/containers/{id}/events                                  401  401  401  | 404  404  | 200   200   200
+POST   /v2/containers/{id}/events                                  401  401  401  | 404  404  | 403   201   201
+GET    /v2/containers/{id}/events/{event_id}                       401  401  401  | 404  404  | 200   200   200
+DELETE /v2/containers/{id}/events/{event_id}                       401  401  401  | 404  404  | 403   204   204
 POST   /v2/containers/{id}/map_links                               401  401  401  | 404  404  | 403   201   201
 PATCH  /v2/containers/{id}/refresh                                 401  401  401  | 404  404  | 403   200   200
 GET    /v2/containers/{id}/sources                                 401  401  401  | 404  404  | 200   200   200

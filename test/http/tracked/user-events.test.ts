@@ -453,8 +453,15 @@ describe('who may', () => {
 
   test('events are found by their container, and none by what is no id', async () => {
     const { id } = await enter({ event: 'picked_up', at: '2026-05-10T16:30:00Z' });
+    const lower = path;
+    path = `/v2/containers/${tracked.containerIds[0]?.toUpperCase()}`;
+    expect((await enter({ event: 'picked_up', at: '2026-05-10T16:30:00Z' })).id).toBe(id);
+    expect((await api.read(admin, `${path}/events/${id.toUpperCase()}`)).id).toBe(id);
+    expect((await withdraw(id.toUpperCase())).statusCode).toBe(204);
+    path = lower;
     await begin(VOYAGE);
     expect((await withdraw(id)).statusCode).toBe(404);
+    expect((await api.call(admin, 'GET', `${path}/events/${id}`)).statusCode).toBe(404);
     expect((await withdraw('x')).statusCode).toBe(404);
     const missing = await api.call(admin, 'POST', '/v2/containers/x/events', {
       payload: { data: { attributes: { event: 'available' } } },

@@ -8,7 +8,7 @@ import { enterUserEvent } from '../../../tracking/entries/enter-user-event.ts';
 import { listUserEvents } from '../../../tracking/entries/list-user-events.ts';
 import { withdrawUserEvent } from '../../../tracking/entries/withdraw-user-event.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneQuery } from '../../jsonapi/answers.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { notFound } from '../../jsonapi/errors.ts';
 import { arrayPage } from '../../jsonapi/reading/array-page.ts';
 import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
@@ -54,6 +54,28 @@ export const containerUserEventRoutes: ResourceRoutes = async (app, { database, 
     },
   );
 
+  app.get(
+    '/containers/:id/events/:event_id',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'Get what a user said of a container',
+        params: ByEvent,
+        ...oneOperation(UserEventSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'user_event');
+      const { event_id: given } = request.params;
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const resource = (await read(session, request)).find(({ id }) => id === given.toLowerCase());
+        if (resource === undefined) throw notFound('user event', given);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
   app.post(
     '/containers/:id/events',
     {
@@ -73,7 +95,7 @@ export const containerUserEventRoutes: ResourceRoutes = async (app, { database, 
       const { id: given } = request.params;
       const { accountId, keyId: apiKeyId, partyIds } = request.auth;
       const wish = { entry: request.body.data.attributes, key: { apiKeyId, partyIds } };
-      const id = isUuid(given) ? await enterUserEvent(tracking, accountId, given, wish) : undefined;
+      const id = isUuid(given) ? await enterUserEvent(tracking, accountId, given.toLowerCase(), wish) : undefined;
       if (id === undefined) throw notFound('container', given);
       return database.forAccount(accountId, async (session) => {
         const resource = (await read(session, request)).find((each) => each.id === id) as StoredResource;
@@ -97,7 +119,7 @@ export const containerUserEventRoutes: ResourceRoutes = async (app, { database, 
     async (request, reply) => {
       const { id: containerId, event_id: given } = request.params;
       const { accountId, keyId: apiKeyId, partyIds } = request.auth;
-      const which = { containerId, eventId: given.toLowerCase() };
+      const which = { containerId: containerId.toLowerCase(), eventId: given.toLowerCase() };
       const key = { apiKeyId, partyIds };
       const isThere = isUuid(containerId) && isUuid(given);
       if (!isThere || !(await withdrawUserEvent(tracking, accountId, which, key))) throw notFound('user event', given);
