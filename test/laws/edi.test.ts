@@ -104,8 +104,10 @@ function missingOf(report: FeedReport, texts: readonly string[]): string[] {
   const want = (text: string | readonly string[], value: string | null | undefined, what: string) => {
     if (![text].flat().some((each) => isIn(each, value))) missing.push(`${what} ${value}`);
   };
-  want(texts, report.equipment?.slice(0, 4), 'owner');
-  want(texts, report.equipment?.slice(4, 10), 'number');
+  const [, owner, serial = ''] = /^([A-Z]+)(\d+)$/.exec(report.equipment ?? '') ?? [];
+  want(texts, owner, 'owner');
+  // The check digit may stand by itself, or be added.
+  if (!texts.some((text) => isIn(text, serial))) want(texts, serial.slice(0, -1), 'number');
   for (const number of [...report.billsOfLading, ...report.bookings]) want(texts, number, 'reference');
   for (const { source, original, at, place, vessel, voyage, raw } of report.observations) {
     const text = String(raw);
@@ -144,7 +146,7 @@ function wantPlace({ locode, name, facility, address }: Place, text: string, wan
     want(text, value, 'place');
 }
 
-/** Without what releases characters, blanks and case. */
+/** Without what releases characters, blanks, dashes and case. */
 function plain(text: string): string {
-  return text.replace(/[?\s]/g, '').toUpperCase();
+  return text.replace(/[?\s-]/g, '').toUpperCase();
 }
