@@ -8,6 +8,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CarrierConfig } from './carriers/config.ts';
 import { AisConfig, aisFaults } from './feeds/ais/config.ts';
+import { PartnerMappings, partnerFaults } from './feeds/edi/partners/mapping.ts';
 import { MailConfig, mailFaults } from './mail/config.ts';
 import { SEA_PASSAGES } from './reference/sea-routes.ts';
 import type { StatementLimits } from './storage/pools.ts';
@@ -154,6 +155,7 @@ export const ConfigSchema = Type.Object(
     ),
     carriers: CarrierConfig,
     ais: AisConfig,
+    edi: Type.Object({ partners: PartnerMappings }, strict),
     webhooks: Type.Object(
       {
         timeoutMillis: Milliseconds,
@@ -237,6 +239,7 @@ export function loadConfig(
     findModelFault(config.documents),
     ...mailFaults(config.mail),
     ...aisFaults(config.ais),
+    ...partnerFaults(config.edi.partners),
   ].filter((fault) => fault !== null);
   if (faults.length > 0) throw invalid(faults);
   return deepFreeze(config);

@@ -17,7 +17,7 @@ import type { EdiMessage } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
 import type { StatusMeaning } from './status-codes.ts';
 
-export interface Said {
+export interface SaidMove {
   readonly kind: ObservationKind | null;
   readonly classifier: Classifier;
   readonly at: ObservedTime;
@@ -56,8 +56,8 @@ export class ReportDraft {
     this.scac = scac;
   }
 
-  /** Said already, a move is not said again by another segment of the message. */
-  observe(said: Said): void {
+  /** SaidMove already, a move is not said again by another segment of the message. */
+  observe(said: SaidMove): void {
     const { kind, classifier, at, place, segments, code, text } = said;
     const isRepeated = this.#observations.some(
       (each) =>
