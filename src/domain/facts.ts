@@ -6,7 +6,7 @@ import { type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
 import type { Reading, Recorded } from './journey/statement.ts';
 import { areNeighbours, type Location } from './location.ts';
-import type { Fact, FactField, FactValue, ObservedTime, SourceKind } from './observation.ts';
+import type { Fact, FactField, FactValue, Hold, HoldChange, ObservedTime, SourceKind } from './observation.ts';
 import { type Moment, momentOf } from './time.ts';
 
 export interface RecordedFact extends Recorded {
@@ -48,12 +48,13 @@ export function holdingFacts(
 ): Facts {
   const said = recorded.filter(({ fact }) => fact.equipment === equipment);
   const bySource = Map.groupBy(said, ({ fact }) =>
-    [fact.source.kind, fact.source.code, fact.field, placeKey(fact)].join('|'),
+    [fact.source.kind, fact.source.code, fact.field, placeKey(fact), changedHold(fact)?.name].join('|'),
   );
-  const holding = [...bySource.values()]
+  const settled = [...bySource.values()]
     .flatMap((words) => lastSettled(words, reading))
     .map((each) => readFact(each, journey, reading))
     .filter((each) => belongsToJourney(each, journey, reading));
+  const holding = withChangedHolds(settled);
   const list = (field: FactField) => holding.filter(({ fact }) => fact.field === field).sort(byRank);
   return {
     list,
@@ -65,6 +66,35 @@ export function holdingFacts(
 /** A railroad speaks of several places on one way; other sources of one. */
 function placeKey({ source, place }: Fact): string {
   return source.kind === 'rail' ? (place.locode ?? place.name ?? '') : '';
+}
+
+function changedHold({ field, value }: Fact): HoldChange | null {
+  return field === 'hold' ? (value as HoldChange) : null;
+}
+
+/** A source that tells of holds one by one: what it said of each since it last listed all, as one list for each place. */
+function withChangedHolds(facts: readonly HoldingFact[]): HoldingFact[] {
+  const isOfHolds = ({ fact: { field } }: HoldingFact) => field === 'holds' || field === 'hold';
+  const bySource = Map.groupBy(facts.filter(isOfHolds), ({ fact: { source }, location }) =>
+    [source.kind, source.code, location?.key].join('|'),
+  );
+  return [...facts.filter((each) => !isOfHolds(each)), ...[...bySource.values()].flatMap(listOfHolds)];
+}
+
+function listOfHolds(said: readonly HoldingFact[]): HoldingFact[] {
+  const listed = said.find(({ fact }) => fact.field === 'holds');
+  const changes = said
+    .filter(({ fact, statedMillis }) => fact.field === 'hold' && statedMillis >= (listed?.statedMillis ?? 0))
+    .sort((a, b) => a.statedMillis - b.statedMillis || compareContent(a.fact, b.fact));
+  const last = changes.at(-1);
+  if (last === undefined) return listed === undefined ? [] : [listed];
+  const holds = new Map(((listed?.fact.value ?? []) as readonly Hold[]).map((each) => [each.name, each]));
+  for (const { fact } of changes) {
+    const { name, status, description } = fact.value as HoldChange;
+    if (status === 'released') holds.delete(name);
+    else holds.set(name, { name, status, description });
+  }
+  return [{ ...last, fact: { ...last.fact, field: 'holds', value: [...holds.values()] } }];
 }
 
 /** Readings of these flicker: a field may be gone, or another, for one reading. */
@@ -132,6 +162,7 @@ function byRank(a: HoldingFact, b: HoldingFact): number {
 const OF_A_VISIT: ReadonlySet<FactField> = new Set([
   'available',
   'holds',
+  'hold',
   'fees',
   'pickup_lfd',
   'pickup_appointment',

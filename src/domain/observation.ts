@@ -137,6 +137,8 @@ export const FACT_FIELDS = [
   'available',
   /** Hold[]; an empty list says that there are none. */
   'holds',
+  /** HoldChange: one hold placed or released, by a source that does not list all of them. */
+  'hold',
   /** Fee[]; an empty list says that there are none. */
   'fees',
   /** Last free day: an ObservedTime. */
@@ -161,6 +163,13 @@ export interface Hold {
   readonly description: string | null;
 }
 
+/** What one hold is from now on; others stand as they were. */
+export interface HoldChange {
+  readonly name: Hold['name'];
+  readonly status: Hold['status'] | 'released';
+  readonly description: string | null;
+}
+
 export const FEE_TYPES = ['demurrage', 'exam', 'extended_dwell_time', 'other', 'total'] as const;
 export interface Fee {
   readonly type: (typeof FEE_TYPES)[number];
@@ -169,7 +178,7 @@ export interface Fee {
   readonly currency_code: string;
 }
 
-export type FactValue = string | number | boolean | null | ObservedTime | readonly Hold[] | readonly Fee[];
+export type FactValue = string | number | boolean | null | ObservedTime | HoldChange | readonly Hold[] | readonly Fee[];
 
 /** A source's word on one property of a container. `value: null` says that there is none; saying nothing says nothing. */
 export interface Fact {

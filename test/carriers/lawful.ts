@@ -10,6 +10,7 @@ import {
   HOLD_NAMES,
   HOLD_STATUSES,
   type Hold,
+  type HoldChange,
   OBSERVATION_KINDS,
   type ObservedTime,
   type Place,
@@ -87,6 +88,11 @@ const FACT_VALUES: Readonly<Record<FactField, (value: unknown) => void>> = {
   seal_number: () => expect.fail('a report tells seals in "equipment"'),
   weight_lbs: orNull((value) => expect(value).toEqual(expect.any(Number))),
   available: orNull((value) => expect(value).toEqual(expect.any(Boolean))),
+  hold: (value) => {
+    const { name, status } = value as HoldChange;
+    expect(HOLD_NAMES).toContain(name);
+    expect([...HOLD_STATUSES, 'released']).toContain(status);
+  },
   holds: each<Hold>(({ name, status, description }) => {
     expect(HOLD_NAMES).toContain(name);
     expect(HOLD_STATUSES).toContain(status);

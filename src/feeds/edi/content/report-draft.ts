@@ -127,6 +127,9 @@ export class ReportDraft {
         this.state(effect.is, at, place, segment, code, text);
         break;
       case 'hold':
+        for (const name of effect.names)
+          this.state('hold', { name, status: effect.status, description: text }, place, segment, code, text);
+        break;
       case undefined:
         break;
     }
