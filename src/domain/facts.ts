@@ -3,6 +3,8 @@
  * Facts of an earlier journey of the same box are told apart here. Pure.
  */
 import type { ShipmentTerms } from './charges/charged-container.ts';
+import { compareContent } from './fact-order.ts';
+import { changedHold, withChangedHolds } from './hold-changes.ts';
 import { type Ashore, ashoreOf, distanceFrom, isStranger } from './journey/ashore.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
@@ -66,11 +68,11 @@ export function holdingFacts(
     return { recorded, read, isOfJourney: belongsToJourney(read, journey, reading) };
   });
   const bySource = Map.groupBy(words, ({ read: { fact } }) =>
-    [fact.source.kind, fact.source.code, fact.field, placeKey(fact), matterOf(fact)].join('|'),
+    [fact.source.kind, fact.source.code, fact.field, placeKey(fact), matterOf(fact), changedHold(fact)?.name].join('|'),
   );
   const settled = [...bySource.values()].map((own) => settledWords(own, reading));
   const ashore = ashoreOf(journey);
-  const believed = withoutStrangers(settled.flatMap(standingWord), ashore, journey);
+  const believed = withoutStrangers(withChangedHolds(settled.flatMap(standingWord)), ashore, journey);
   const list = (field: FactField) =>
     believed.filter(({ fact }) => fact.field === field).sort((a, b) => compareRank(a, b, ashore));
   const history = (field: FactField) =>
@@ -160,11 +162,6 @@ function byStatement(a: RecordedFact, b: RecordedFact): number {
   return statedMillisOf(a) - statedMillisOf(b) || a.recordedAt - b.recordedAt || compareContent(a.fact, b.fact);
 }
 
-function compareContent(a: Fact, b: Fact): number {
-  const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
 function statedMillisOf({ fact, recordedAt }: RecordedFact): number {
   return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
 }
@@ -214,6 +211,7 @@ function rankOf({ fact }: HoldingFact): number {
 const OF_A_VISIT: ReadonlySet<FactField> = new Set([
   'available',
   'holds',
+  'hold',
   'fees',
   'pickup_lfd',
   'pickup_appointment',

@@ -137,6 +137,8 @@ export const FACT_FIELDS = [
   'available',
   /** Hold[]; an empty list says that there are none. */
   'holds',
+  /** HoldChange: one hold placed or released, by a source that does not list all of them. */
+  'hold',
   /** Fee[]; an empty list says that there are none. */
   'fees',
   /** Names of holds that the user says are lifted, of those that stood when it was said. */
@@ -165,6 +167,13 @@ export interface Hold {
   readonly description: string | null;
 }
 
+/** What one hold is from now on; others stand as they were. */
+export interface HoldChange {
+  readonly name: Hold['name'];
+  readonly status: Hold['status'] | 'released';
+  readonly description: string | null;
+}
+
 export const FEE_TYPES = ['demurrage', 'exam', 'extended_dwell_time', 'other', 'total'] as const;
 export interface Fee {
   readonly type: (typeof FEE_TYPES)[number];
@@ -179,6 +188,7 @@ export type FactValue =
   | boolean
   | null
   | ObservedTime
+  | HoldChange
   | readonly Hold[]
   | readonly Fee[]
   | readonly Hold['name'][]

@@ -10,6 +10,7 @@ import {
   HOLD_NAMES,
   HOLD_STATUSES,
   type Hold,
+  type HoldChange,
   OBSERVATION_KINDS,
   type ObservedTime,
   type Place,
@@ -98,6 +99,11 @@ const FACT_VALUES: Readonly<Record<FactField, (value: unknown) => void>> = {
   seal_number: orNull(expectText),
   weight_lbs: orNull((value) => expect(value).toEqual(expect.any(Number))),
   available: orNull((value) => expect(value).toEqual(expect.any(Boolean))),
+  hold: (value) => {
+    const { name, status } = value as HoldChange;
+    expect(HOLD_NAMES).toContain(name);
+    expect([...HOLD_STATUSES, 'released']).toContain(status);
+  },
   holds: each<Hold>(({ name, status, description }) => {
     expect(HOLD_NAMES).toContain(name);
     expect(HOLD_STATUSES).toContain(status);

@@ -21,6 +21,7 @@ export const FACT_RANKS: Readonly<Record<FactField, readonly SourceKind[]>> = {
   weight_lbs: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
   available: ['user', 'terminal', 'rail', 'shipping_line', 'ais'],
   holds: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
+  hold: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
   fees: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
   holds_cleared: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
   fees_paid: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LINE, READING, said } from '../../../test/helpers/observations.ts';
 import type { RecordedFact } from '../facts.ts';
 import type { RecordedObservation } from '../journey/statement.ts';
-import type { Facility, Fact, FactField, FactValue } from '../observation.ts';
+import type { Facility, Fact, FactField, FactValue, Hold, HoldChange } from '../observation.ts';
 import { deriveContainer } from './container-state.ts';
 import { leadingContainer } from './shipment-state.ts';
 
@@ -215,6 +215,35 @@ describe('holds and fees', () => {
   it('of no place, or of the port, are those of the port', () => {
     const { state } = derive(onRail, [fact('holds', hold('customs'), { place: placeOf('USLGB') })]);
     expect([state.holds, state.indFacilityHolds]).toEqual([hold('customs'), []]);
+  });
+
+  it('told one by one are a list, in whatever order they are heard', () => {
+    const change = (name: Hold['name'], status: HoldChange['status'], hour: number) =>
+      fact('hold', { name, status, description: null }, { statedAt: `2026-03-21T0${hour}:00:00Z` });
+    const facts = [
+      change('customs', 'hold', 1),
+      change('USDA', 'hold', 2),
+      change('freight', 'hold', 3),
+      change('customs', 'released', 4),
+    ];
+    const left = [
+      { name: 'USDA', status: 'hold', description: null },
+      { name: 'freight', status: 'hold', description: null },
+    ];
+    expect(derive(onRail, facts).state.holds).toEqual(left);
+    expect(derive(onRail, facts.toReversed()).state.holds).toEqual(left);
+    const again = change('customs', 'pending', 6);
+    expect(derive(onRail, [again, ...facts]).state.holds).toEqual([
+      ...left,
+      { name: 'customs', status: 'pending', description: null },
+    ]);
+  });
+
+  it('told one by one change the list that their source gave before, not the one it gave later', () => {
+    const released = fact('hold', { name: 'customs', status: 'released', description: null });
+    const listedAt = (statedAt: string) => fact('holds', hold('customs'), { statedAt });
+    expect(derive(onRail, [listedAt('2026-03-20T12:00:00Z'), released]).state.holds).toEqual([]);
+    expect(derive(onRail, [listedAt('2026-03-21T12:00:00Z'), released]).state.holds).toEqual(hold('customs'));
   });
 });
 

@@ -3,11 +3,10 @@
  * UNB/UNG/UNH alike. Memory is bounded by one message. Understands no message's content.
  */
 
-import type { ObservedTime } from '../../domain/observation.ts';
 import { groupPreparedAt, readEnvelope, readGroup, readMessageHeader, statedAtOf } from './envelope.ts';
 import { type EdiMessage, Findings } from './findings.ts';
-import type { BegunInterchange, EdiPart, Envelope, FunctionalGroup } from './interchange.ts';
-import { findPartner } from './partners/mapping.ts';
+import type { EdiPart, Envelope, FunctionalGroup } from './interchange.ts';
+import { findPartner, type PartnerMapping } from './partners/mapping.ts';
 import type { ReadOptions } from './read-interchange.ts';
 import type { EdiSegment } from './segment.ts';
 
@@ -45,18 +44,21 @@ interface OpenMessage {
 
 interface OpenGroup {
   readonly group: FunctionalGroup;
-  /** When the group was made; null where it does not say. */
-  readonly preparedAt: ObservedTime | null;
   messages: number;
 }
 
+export type Emit = (part: EdiPart) => void;
 export type ReadMessageContent = (message: EdiMessage, findings: Findings) => void;
 
 export class Framing {
   readonly #options: ReadOptions;
   readonly #readContent: ReadMessageContent;
+  readonly #emit: Emit;
   readonly #format: 'x12' | 'edifact';
   readonly #envelope: Envelope;
+  readonly #partner: PartnerMapping;
+  /** Of the group, or of the interchange. */
+  #statedAt: string | null;
   #group: OpenGroup | null = null;
   #message: OpenMessage | null = null;
   #messages = 0;
@@ -67,73 +69,74 @@ export class Framing {
   #isStraying = false;
 
   /** @param first the interchange's first segment */
-  constructor(format: 'x12' | 'edifact', first: EdiSegment, options: ReadOptions, readContent: ReadMessageContent) {
+  constructor(
+    format: 'x12' | 'edifact',
+    first: EdiSegment,
+    options: ReadOptions,
+    { readContent, emit }: { readonly readContent: ReadMessageContent; readonly emit: Emit },
+  ) {
+    this.#emit = emit;
     this.#format = format;
     this.#options = options;
     this.#readContent = readContent;
     this.#envelope = readEnvelope(format, first);
+    this.#partner = findPartner(options.partners, this.#envelope.sender.id);
+    this.#statedAt = statedAtOf(this.#envelope.preparedAt, options.receivedAt, this.#partner.timeZone);
     this.#last = first;
+    emit({ kind: 'interchange', envelope: this.#envelope });
   }
 
-  begin(): BegunInterchange {
-    return { kind: 'interchange', envelope: this.#envelope };
-  }
-
-  *add(segment: EdiSegment): Generator<EdiPart> {
+  add(segment: EdiSegment): void {
     this.#last = segment;
     const role = ROLES.get(segment.tag);
     if (role === undefined) {
-      yield* this.#addContent(segment);
+      this.#addContent(segment);
       return;
     }
     this.#isStraying = false;
     switch (role) {
       case 'interchange':
-        if (segment.number > 1) yield this.#fault(segment, `${segment.tag} stands inside an interchange`);
+        if (segment.number > 1) this.#fault(segment, `${segment.tag} stands inside an interchange`);
         return;
       case 'group':
-        yield* this.#breakOff(segment);
+        this.#breakOff(segment);
         this.#groups += 1;
-        this.#group = {
-          group: readGroup(this.#format, segment),
-          preparedAt: groupPreparedAt(this.#format, segment),
-          messages: 0,
-        };
+        this.#openGroup(segment);
         return;
       case 'message':
-        yield* this.#breakOff(segment);
+        this.#breakOff(segment);
         this.#open(segment);
         return;
       case 'message_end':
-        yield* this.#endMessage(segment);
+        this.#endMessage(segment);
         return;
       case 'group_end':
-        yield* this.#breakOff(segment);
-        yield* this.#endGroup(segment);
+        this.#breakOff(segment);
+        this.#endGroup(segment);
         return;
       case 'interchange_end':
-        yield* this.#breakOff(segment);
-        yield* this.#endInterchange(segment);
+        this.#breakOff(segment);
+        this.#endInterchange(segment);
     }
   }
 
   /** No more segments come. */
-  *end(): Generator<EdiPart> {
-    yield* this.#breakOff(null);
+  end(): void {
+    this.#breakOff(null);
     if (this.#isClosed) return;
     const [trailer, header] = this.#format === 'x12' ? ['IEA', 'ISA'] : ['UNZ', 'UNB'];
     const what =
       this.#envelope.controlNumber === null ? `there is no ${header} and no ${trailer}` : `${trailer} is missing`;
-    yield this.#fault(this.#last, `the interchange ends without its trailer: ${what}; it may have been cut off`);
-    if (this.#messages === 0) yield this.#fault(this.#last, 'the interchange has no message');
+    this.#fault(this.#last, `the interchange ends without its trailer: ${what}; it may have been cut off`);
+    if (this.#messages === 0) this.#fault(this.#last, 'the interchange has no message');
   }
 
-  *#addContent(segment: EdiSegment): Generator<EdiPart> {
+  #addContent(segment: EdiSegment): void {
     const message = this.#message;
     if (message === null) {
       const isAcknowledged = segment.tag === 'TA1';
       if (!this.#isStraying && !isAcknowledged)
-        yield this.#fault(segment, `${shown(segment.tag)} stands outside any message`);
+        this.#fault(segment, `${shown(segment.tag)} stands outside any message`);
       this.#isStraying = !isAcknowledged;
       return;
     }
@@ -157,6 +160,12 @@ export class Framing {
     } else message.segments.push(segment);
   }
 
+  #openGroup(header: EdiSegment): void {
+    this.#group = { group: readGroup(this.#format, header), messages: 0 };
+    const preparedAt = groupPreparedAt(this.#format, header);
+    if (preparedAt !== null) this.#statedAt = statedAtOf(preparedAt, this.#options.receivedAt, this.#partner.timeZone);
+  }
+
   #open(header: EdiSegment): void {
     const read = readMessageHeader(this.#format, header, this.#group?.group ?? null);
     const findings = new Findings(read.controlNumber, header);
@@ -165,10 +174,10 @@ export class Framing {
     if (this.#group !== null) this.#group.messages += 1;
   }
 
-  *#endMessage(trailer: EdiSegment): Generator<EdiPart> {
+  #endMessage(trailer: EdiSegment): void {
     const message = this.#message;
     if (message === null) {
-      yield this.#fault(trailer, `${trailer.tag} ends a message that did not begin`);
+      this.#fault(trailer, `${trailer.tag} ends a message that did not begin`);
       return;
     }
     const { findings, controlNumber } = message;
@@ -188,11 +197,11 @@ export class Framing {
         { kind: 'control_number_mismatch', element: 2, value: closing },
       );
     }
-    yield this.#finish(message);
+    this.#finish(message);
   }
 
   /** A message that is still open has no trailer: what it says may be cut anywhere, so nothing of it is taken. */
-  *#breakOff(before: EdiSegment | null): Generator<EdiPart> {
+  #breakOff(before: EdiSegment | null): void {
     const message = this.#message;
     if (message === null) return;
     const trailer = this.#format === 'x12' ? 'SE' : 'UNT';
@@ -200,10 +209,10 @@ export class Framing {
     message.findings.refuse(before ?? this.#last, `${where} before ${trailer} has ended the message`, {
       kind: 'trailer_missing',
     });
-    yield this.#finish(message);
+    this.#finish(message);
   }
 
-  #finish(message: OpenMessage): EdiPart {
+  #finish(message: OpenMessage): void {
     this.#message = null;
     const { header, type, controlNumber, version, findings, segments } = message;
     const group = this.#group?.group ?? null;
@@ -213,10 +222,10 @@ export class Framing {
         element: 1,
       });
     if (!findings.isRefused && type !== null) {
-      const { receivedAt, partners } = this.#options;
+      const { receivedAt } = this.#options;
       const envelope = this.#envelope;
-      const partner = findPartner(partners, envelope.sender.id);
-      const statedAt = statedAtOf(this.#group?.preparedAt ?? envelope.preparedAt, receivedAt, partner.timeZone);
+      const partner = this.#partner;
+      const statedAt = this.#statedAt;
       this.#readContent(
         { format: this.#format, type, controlNumber, envelope, group, segments, receivedAt, statedAt, partner },
         findings,
@@ -225,54 +234,53 @@ export class Framing {
     const { isRefused, reports, unknownCodes } = findings;
     const faults = findings.faults.toSorted((a, b) => a.segment - b.segment);
     const verdict = isRefused ? 'refused' : faults.length > 0 ? 'accepted_with_errors' : 'accepted';
-    return {
+    this.#emit({
       kind: 'message',
       outcome: { type, controlNumber, version, group, verdict, faults },
       segment: header.number,
       offset: header.offset,
       reports: isRefused ? [] : reports,
       unknownCodes: isRefused ? [] : [...unknownCodes],
-    };
+    });
   }
 
-  *#endGroup(trailer: EdiSegment): Generator<EdiPart> {
+  #endGroup(trailer: EdiSegment): void {
     const open = this.#group;
     this.#group = null;
     if (open === null) {
-      yield this.#fault(trailer, `${trailer.tag} ends a group that did not begin`);
+      this.#fault(trailer, `${trailer.tag} ends a group that did not begin`);
       return;
     }
-    yield* this.#checkTrailer(trailer, open.messages, 'messages', open.group.controlNumber);
+    this.#checkTrailer(trailer, open.messages, 'messages', open.group.controlNumber);
   }
 
-  *#endInterchange(trailer: EdiSegment): Generator<EdiPart> {
+  #endInterchange(trailer: EdiSegment): void {
     this.#isClosed = true;
-    if (this.#group !== null) yield this.#fault(trailer, `${trailer.tag} comes before the group has ended`);
+    if (this.#group !== null) this.#fault(trailer, `${trailer.tag} comes before the group has ended`);
     const counted = this.#format === 'x12' || this.#groups > 0 ? 'groups' : 'messages';
-    yield* this.#checkTrailer(
+    this.#checkTrailer(
       trailer,
       counted === 'groups' ? this.#groups : this.#messages,
       counted,
       this.#envelope.controlNumber,
     );
-    if (this.#messages === 0) yield this.#fault(trailer, 'the interchange has no message');
+    if (this.#messages === 0) this.#fault(trailer, 'the interchange has no message');
   }
 
-  *#checkTrailer(trailer: EdiSegment, came: number, what: string, controlNumber: string | null): Generator<EdiPart> {
+  #checkTrailer(trailer: EdiSegment, came: number, what: string, controlNumber: string | null): void {
     const told = trailer.get(1);
-    if (wholeNumber(told) !== came)
-      yield this.#fault(trailer, `${trailer.tag} counts ${told ?? 'no'} ${what}, ${came} came`);
+    if (wholeNumber(told) !== came) this.#fault(trailer, `${trailer.tag} counts ${told ?? 'no'} ${what}, ${came} came`);
     const closing = trailer.get(2);
     if (closing !== controlNumber) {
-      yield this.#fault(
+      this.#fault(
         trailer,
         `${trailer.tag} has the control number ${shown(closing ?? '')}, its header ${shown(controlNumber ?? '')}`,
       );
     }
   }
 
-  #fault({ number, offset }: EdiSegment, reason: string): EdiPart {
-    return { kind: 'fault', fault: { message: null, segment: number, offset, reason, syntax: null } };
+  #fault({ number, offset }: EdiSegment, reason: string): void {
+    this.#emit({ kind: 'fault', fault: { message: null, segment: number, offset, reason, syntax: null } });
   }
 }
 

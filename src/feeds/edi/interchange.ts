@@ -84,7 +84,7 @@ export interface MessageOutcome {
   readonly faults: readonly EdiFault[];
 }
 
-export interface EdiMessage {
+export interface MessagePart {
   readonly kind: 'message';
   readonly outcome: MessageOutcome;
   /** Number of its header in the interchange, from 1, and its first byte in the file, from 0. */
@@ -108,7 +108,7 @@ export interface EnvelopeFault {
 }
 
 /** A file yields at least one message or one fault. */
-export type EdiPart = BegunInterchange | EdiMessage | EnvelopeFault;
+export type EdiPart = BegunInterchange | MessagePart | EnvelopeFault;
 
 /** One interchange with what became of it, as `acknowledge` wants it. */
 export interface InterchangeOutcome {

@@ -6,9 +6,10 @@ import { ClmReader } from './clm/read-clm.ts';
 import { readContainerMoves } from './edifact/read-container-moves.ts';
 import { readIftsta } from './edifact/read-iftsta.ts';
 import type { EdiMessage, Findings } from './findings.ts';
-import { Framing } from './framing.ts';
+import { Framing, type ReadMessageContent } from './framing.ts';
 import type { EdiPart } from './interchange.ts';
 import type { PartnerMappings } from './partners/mapping.ts';
+import type { EdiSegment } from './segment.ts';
 import { SegmentStream, type StreamItem } from './segment-stream.ts';
 import { whyUnread } from './unread-types.ts';
 import { read214 } from './x12/read-214.ts';
@@ -29,7 +30,7 @@ const READERS: Readonly<Record<'x12' | 'edifact', Readonly<Record<string, Messag
 };
 
 /** Chunks are gathered to this size, so that single bytes cost no more than large chunks. */
-const BATCH_BYTES = 65_536;
+const BATCH_BYTES = 16_384;
 
 /** The parts in the order of the file, at least one message or fault. Never throws because of what the bytes are; what the source of chunks throws passes through. */
 export async function* readInterchange(
@@ -55,49 +56,52 @@ export async function* readInterchange(
 
 class Reading {
   readonly #options: ReadOptions;
-  readonly #stream = new SegmentStream();
+  readonly #stream = new SegmentStream((item) => this.#take(item));
+  readonly #emit = (part: EdiPart) => this.#parts.push(part);
   #frame: Framing | ClmReader | null = null;
+  #parts: EdiPart[] = [];
 
   constructor(options: ReadOptions) {
     this.#options = options;
   }
 
-  *push(bytes: Buffer, isLast: boolean): Generator<EdiPart> {
-    for (const item of this.#stream.push(bytes, isLast)) yield* this.#take(item);
+  /** What became readable by these bytes. */
+  push(bytes: Buffer, isLast: boolean): readonly EdiPart[] {
+    this.#parts = [];
+    this.#stream.push(bytes, isLast);
+    return this.#parts;
   }
 
-  *#take(item: StreamItem): Generator<EdiPart> {
+  #take(item: StreamItem): void {
     switch (item.kind) {
       case 'begin':
         this.#frame = null;
         return;
-      case 'segment': {
-        if (this.#frame === null) {
-          this.#frame = this.#open(item);
-          yield this.#frame.begin();
-        }
-        yield* this.#frame.add(item.segment);
+      case 'segment':
+        this.#frame ??= this.#open(item.segment);
+        this.#frame.add(item.segment);
         return;
-      }
       case 'end':
-        if (this.#frame !== null) yield* this.#frame.end();
+        this.#frame?.end();
         this.#frame = null;
         return;
       case 'unreadable': {
         const { segment, offset, reason } = item;
-        yield { kind: 'fault', fault: { message: null, segment, offset, reason, syntax: null } };
+        this.#emit({ kind: 'fault', fault: { message: null, segment, offset, reason, syntax: null } });
       }
     }
   }
 
-  #open({ segment }: Extract<StreamItem, { kind: 'segment' }>): Framing | ClmReader {
-    const { format } = segment;
-    if (format === 'clm') return new ClmReader(segment, this.#options);
-    return new Framing(format, segment, this.#options, (message, findings) => readContent(format, message, findings));
+  #open(first: EdiSegment): Framing | ClmReader {
+    const { format } = first;
+    const emit = this.#emit;
+    if (format === 'clm') return new ClmReader(first, this.#options, emit);
+    const readContent: ReadMessageContent = (message, findings) => readMessage(format, message, findings);
+    return new Framing(format, first, this.#options, { readContent, emit });
   }
 }
 
-function readContent(format: 'x12' | 'edifact', message: EdiMessage, findings: Findings): void {
+function readMessage(format: 'x12' | 'edifact', message: EdiMessage, findings: Findings): void {
   const readers = READERS[format];
   const read = Object.hasOwn(readers, message.type) ? readers[message.type] : undefined;
   const [header] = message.segments;

@@ -21,6 +21,7 @@ const TRAILERS: ReadonlySet<string> = new Set(['IEA', 'UNZ']);
 const HEADERS: ReadonlySet<string> = new Set(['ISA', 'UNA', 'UNB']);
 
 export class SegmentStream {
+  readonly #take: (item: StreamItem) => void;
   #data: Buffer = Buffer.alloc(0);
   /** Of the first byte of `#data` in the file. */
   #base = 0;
@@ -30,12 +31,16 @@ export class SegmentStream {
   #skipping = false;
   #hasRead = false;
 
+  constructor(take: (item: StreamItem) => void) {
+    this.#take = take;
+  }
+
   /** @param isLast no more bytes come */
-  *push(bytes: Buffer, isLast: boolean): Generator<StreamItem> {
+  push(bytes: Buffer, isLast: boolean): void {
     this.#data = this.#data.length === 0 ? bytes : Buffer.concat([this.#data, bytes]);
     let at = 0;
     while (at < this.#data.length) {
-      const next = this.#syntax === null ? yield* this.#begin(at, isLast) : yield* this.#cut(this.#syntax, at, isLast);
+      const next = this.#syntax === null ? this.#begin(at, isLast) : this.#cut(this.#syntax, at, isLast);
       if (next === null) break;
       at = next;
     }
@@ -43,13 +48,12 @@ export class SegmentStream {
     this.#data = Buffer.from(this.#data.subarray(at));
     this.#base += at;
     if (!isLast) return;
-    if (this.#syntax !== null) yield { kind: 'end' };
-    if (!this.#hasRead)
-      yield this.#unreadable(0, 'the file is empty: an interchange of X12, EDIFACT or CLM was expected');
+    if (this.#syntax !== null) this.#take({ kind: 'end' });
+    if (!this.#hasRead) this.#unreadable(0, 'the file is empty: an interchange of X12, EDIFACT or CLM was expected');
   }
 
   /** Finds where an interchange begins; null: more bytes are needed. */
-  *#begin(from: number, isLast: boolean): Generator<StreamItem, number | null> {
+  #begin(from: number, isLast: boolean): number | null {
     const start = skipBlank(this.#data, from);
     if (start === this.#data.length) return start;
     const rest = this.#data.subarray(start);
@@ -58,84 +62,80 @@ export class SegmentStream {
     if (header === null) {
       // A header may begin in what is kept.
       const end = isLast ? rest.length : Math.max(0, rest.length - HEADER_BYTES);
-      if (end > 0) yield* this.#skip(start);
+      if (end > 0) this.#skip(start);
       return end === 0 ? null : start + end;
     }
-    if (header.at > 0) yield* this.#skip(start);
+    if (header.at > 0) this.#skip(start);
     if ('problem' in header) {
       this.#hasRead = true;
-      if (!this.#skipping) yield this.#unreadable(start + header.at, header.problem);
+      if (!this.#skipping) this.#unreadable(start + header.at, header.problem);
       this.#skipping = true;
       return start + header.at + 2;
     }
-    yield* this.#open(header, start);
+    this.#open(header, start);
     return start + header.at + (rest.toString('latin1', header.at, header.at + 3) === 'UNA' ? UNA_BYTES : 0);
   }
 
-  *#open({ at, syntax }: FoundHeader, start: number): Generator<StreamItem> {
+  #open({ at, syntax }: FoundHeader, start: number): void {
     this.#syntax = syntax;
     this.#number = 0;
     this.#skipping = false;
     this.#hasRead = true;
-    yield { kind: 'begin', syntax, offset: this.#base + start + at };
+    this.#take({ kind: 'begin', syntax, offset: this.#base + start + at });
   }
 
-  *#skip(at: number): Generator<StreamItem> {
+  #skip(at: number): void {
     if (!this.#skipping) {
       const seen = JSON.stringify(this.#data.toString('latin1', at, at + 24));
-      yield this.#unreadable(
-        at,
-        `no interchange begins with ${seen}: ISA (X12), UNA or UNB (EDIFACT) or CLM was expected`,
-      );
+      this.#unreadable(at, `no interchange begins with ${seen}: ISA (X12), UNA or UNB (EDIFACT) or CLM was expected`);
     }
     this.#skipping = true;
     this.#hasRead = true;
   }
 
   /** The next segment; null: more bytes are needed. */
-  *#cut(syntax: Syntax, from: number, isLast: boolean): Generator<StreamItem, number | null> {
+  #cut(syntax: Syntax, from: number, isLast: boolean): number | null {
     const start = syntax.format === 'clm' ? skipLineEnds(this.#data, from) : skipBlank(this.#data, from);
     const end = this.#findTerminator(syntax, start);
     if (end === -1 && !isLast && this.#data.length - start <= MAXIMUM_SEGMENT_BYTES) return null;
     if (start === this.#data.length) return start;
-    if (end === -1 || end - start > MAXIMUM_SEGMENT_BYTES)
-      return yield* this.#abandon(syntax, start, end === -1 && isLast);
+    if (end === -1 || end - start > MAXIMUM_SEGMENT_BYTES) return this.#abandon(syntax, start, end === -1 && isLast);
     const text = decode(this.#data.subarray(start, end));
     if (text.trim() === '') return end + 1;
     this.#number += 1;
     const segment = new EdiSegment(text, this.#number, this.#base + start, syntax);
     if (this.#number > 1 && HEADERS.has(segment.tag)) {
-      yield* this.#close();
+      this.#close();
       return start;
     }
-    yield { kind: 'segment', segment };
-    if (TRAILERS.has(segment.tag) || (syntax.format === 'clm' && text.startsWith('EOM'))) yield* this.#close();
+    this.#take({ kind: 'segment', segment });
+    if (TRAILERS.has(segment.tag) || (syntax.format === 'clm' && text.startsWith('EOM'))) this.#close();
     return end + 1;
   }
 
   /** No segment ends here. At the end of a file a trailer may lack its terminator. */
-  *#abandon(syntax: Syntax, start: number, isEnd: boolean): Generator<StreamItem, number> {
+  #abandon(syntax: Syntax, start: number, isEnd: boolean): number {
     this.#number += 1;
     const length = Math.min(this.#data.length - start, MAXIMUM_SEGMENT_BYTES);
     const text = decode(this.#data.subarray(start, start + length));
     const segment = new EdiSegment(text.trimEnd(), this.#number, this.#base + start, syntax);
     if (isEnd && (TRAILERS.has(segment.tag) || syntax.format === 'clm')) {
-      yield { kind: 'segment', segment };
-      yield* this.#close();
+      this.#take({ kind: 'segment', segment });
+      this.#close();
       return this.#data.length;
     }
     const mark = JSON.stringify(String.fromCharCode(syntax.terminator));
     const what = isEnd
       ? `the file ends in a segment (${JSON.stringify(text.slice(0, 24))}): its terminator ${mark} was expected`
       : `a segment is longer than ${MAXIMUM_SEGMENT_BYTES} bytes: the terminator ${mark} is missing`;
-    yield this.#unreadable(start, what);
-    yield* this.#close();
+    this.#unreadable(start, what);
+    this.#close();
     this.#skipping = true;
     return start + Math.min(3, length);
   }
 
-  *#close(): Generator<StreamItem> {
-    yield { kind: 'end' };
+  #close(): void {
+    this.#take({ kind: 'end' });
     this.#syntax = null;
   }
 
@@ -148,8 +148,8 @@ export class SegmentStream {
     return at;
   }
 
-  #unreadable(at: number, reason: string): StreamItem {
-    return { kind: 'unreadable', segment: Math.max(1, this.#number), offset: this.#base + at, reason };
+  #unreadable(at: number, reason: string): void {
+    this.#take({ kind: 'unreadable', segment: Math.max(1, this.#number), offset: this.#base + at, reason });
   }
 }
 

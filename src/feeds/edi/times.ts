@@ -79,8 +79,13 @@ function readDay(text: string): string | null {
   if (!/^\d{8}$/.test(digits)) return null;
   const [year, month, day] = [Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6))];
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1) return null;
-  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
+  if (day > daysIn(year, month)) return null;
   return `${year}-${two(month)}-${two(day)}`;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 function readClock(text: string): { readonly text: string; readonly precision: 'minute' | 'second' } | null {

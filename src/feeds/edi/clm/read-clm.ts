@@ -10,7 +10,8 @@ import { NOBODY_SPEAKS, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-of.ts';
 import { statedAtOf } from '../envelope.ts';
 import { type EdiMessage, Findings } from '../findings.ts';
-import type { EdiFault, EdiPart, Envelope } from '../interchange.ts';
+import type { Emit } from '../framing.ts';
+import type { EdiFault, Envelope } from '../interchange.ts';
 import { type ClmLayout, findPartner, type PartnerMapping } from '../partners/mapping.ts';
 import type { ReadOptions } from '../read-interchange.ts';
 import type { EdiSegment } from '../segment.ts';
@@ -39,6 +40,7 @@ const ZONES: Readonly<Record<string, string>> = { A: 'TT', E: 'ET', C: 'CT', M: 
 
 export class ClmReader {
   readonly #options: ReadOptions;
+  readonly #emit: Emit;
   readonly #envelope: Envelope;
   readonly #partner: PartnerMapping;
   readonly #columns: ClmLayout;
@@ -47,10 +49,11 @@ export class ClmReader {
   #last: EdiSegment;
 
   /** @param header `CLMLFR`, sender in columns 7–10, receiver 11–20, YYMMDD 21–26, HHMM 27–30, control number 31–39 */
-  constructor(header: EdiSegment, options: ReadOptions) {
+  constructor(header: EdiSegment, options: ReadOptions, emit: Emit) {
     const column = (first: number, last: number) => header.text.slice(first - 1, last).trim() || null;
     const prepared = readDigits(column(21, 26) ?? '', column(27, 30));
     this.#options = options;
+    this.#emit = emit;
     this.#last = header;
     this.#envelope = {
       format: 'clm',
@@ -63,32 +66,29 @@ export class ClmReader {
     };
     this.#partner = findPartner(options.partners, this.#envelope.sender.id);
     this.#columns = { ...CLM_COLUMNS, ...this.#partner.clm };
+    emit({ kind: 'interchange', envelope: this.#envelope });
   }
 
-  begin(): EdiPart {
-    return { kind: 'interchange', envelope: this.#envelope };
-  }
-
-  *add(record: EdiSegment): Generator<EdiPart> {
+  add(record: EdiSegment): void {
     this.#last = record;
     if (record.number === 1) return;
     if (record.text.startsWith('EOM')) {
       this.#isClosed = true;
       const told = /^EOM\D*(\d{1,9})/.exec(record.text)?.[1];
       if (told !== undefined && Number(told) !== this.#records)
-        yield this.#fault(record, `EOM counts ${Number(told)} records, ${this.#records} came`);
+        this.#fault(record, `EOM counts ${Number(told)} records, ${this.#records} came`);
       return;
     }
     this.#records += 1;
-    yield this.#readRecord(record);
+    this.#readRecord(record);
   }
 
-  *end(): Generator<EdiPart> {
-    if (!this.#isClosed) yield this.#fault(this.#last, 'EOM is missing: the file may have been cut off');
-    if (this.#records === 0) yield this.#fault(this.#last, 'there is no record between CLM and EOM');
+  end(): void {
+    if (!this.#isClosed) this.#fault(this.#last, 'EOM is missing: the file may have been cut off');
+    if (this.#records === 0) this.#fault(this.#last, 'there is no record between CLM and EOM');
   }
 
-  #readRecord(record: EdiSegment): EdiPart {
+  #readRecord(record: EdiSegment): void {
     const controlNumber = String(this.#records);
     const findings = new Findings(controlNumber, record);
     const message: EdiMessage = {
@@ -105,19 +105,19 @@ export class ClmReader {
     readSighting(record, this.#columns, message, findings);
     const { isRefused, faults, reports, unknownCodes } = findings;
     const verdict = isRefused ? 'refused' : faults.length > 0 ? 'accepted_with_errors' : 'accepted';
-    return {
+    this.#emit({
       kind: 'message',
       outcome: { type: 'CLM', controlNumber, version: null, group: null, verdict, faults },
       segment: record.number,
       offset: record.offset,
       reports: isRefused ? [] : reports,
       unknownCodes: isRefused ? [] : [...unknownCodes],
-    };
+    });
   }
 
-  #fault({ number, offset }: EdiSegment, reason: string): EdiPart {
+  #fault({ number, offset }: EdiSegment, reason: string): void {
     const fault: EdiFault = { message: null, segment: number, offset, reason, syntax: null };
-    return { kind: 'fault', fault };
+    this.#emit({ kind: 'fault', fault });
   }
 }
 

@@ -8,9 +8,10 @@ export interface WrittenContainer {
 }
 
 /**
- * @param initial `TCKU`, or the whole number
- * @param number `724880`, `7248807`, `0000724880`; null where `initial` has all of it
- * @param check the check digit, where it stands by itself. Where none stands, that of ISO 6346 is added
+ * @param initial `TCKU`, or the whole number where `number` is null
+ * @param number `724880`, `7248807`, `0000724880`
+ * @param check the check digit, where it stands by itself. Where none stands behind six digits of a freight container, that of ISO 6346 is
+ *   added; not to a number in one piece, which may as well lack another digit
  * @returns null where it can be no number of any equipment
  */
 export function writtenContainer(
@@ -18,14 +19,22 @@ export function writtenContainer(
   number: string | null = null,
   check: string | null = null,
 ): WrittenContainer | null {
-  const written = ((initial ?? '') + withoutPadding(number ?? '')).replace(/[\s-]/g, '').toUpperCase();
-  if (!/^[A-Z]{2,4}\d{4,10}$/.test(written)) return null;
-  const isFreightContainer = /^[A-Z]{3}U\d/.test(written);
-  if (/^[A-Z]{4}\d{6}$/.test(written) && (isFreightContainer || check !== null)) {
-    const digit = check !== null && /^\d$/.test(check) ? check : String(checkDigit(written));
-    return checked(written + digit);
+  if (number === null) return wholeContainer(initial?.toUpperCase() ?? '');
+  const [owner, serial] = [initial?.toUpperCase() ?? '', withoutPadding(number)];
+  if (!/^[A-Z]{2,4}$/.test(owner) || !/^\d{4,10}$/.test(serial)) return null;
+  const isFreightContainer = /^[A-Z]{3}U$/.test(owner);
+  if (owner.length === 4 && serial.length === 6 && (isFreightContainer || check !== null)) {
+    const digit = check !== null && /^\d$/.test(check) ? check : String(checkDigit(owner + serial));
+    return checked(owner + serial + digit);
   }
-  return isFreightContainer || written.length === 11 ? checked(written) : { number: written, problem: null };
+  return isFreightContainer ? checked(owner + serial) : { number: owner + serial, problem: null };
+}
+
+/** `TCKU7248807`, `TCKU 724880-7`; trailers and railroads' own equipment have fewer digits. */
+function wholeContainer(written: string): WrittenContainer | null {
+  const number = written.replace(/^([A-Z]{4})[ -]?(\d{6})[ -]?(\d)$/, '$1$2$3');
+  if (/^[A-Z]{4}\d{7}$/.test(number)) return checked(number);
+  return /^(?![A-Z]{3}U)[A-Z]{2,4}\d{4,6}$/.test(number) ? { number, problem: null } : null;
 }
 
 /** CLM and some 322 fill the number up to ten digits. */

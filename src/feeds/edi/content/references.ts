@@ -19,7 +19,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   LT: 'last_free_day',
 };
 
-export interface Reference {
+export interface NamedReference {
   readonly meaning: Meaning;
   readonly value: string;
   readonly segment: EdiSegment;
@@ -30,7 +30,7 @@ export function referencesOf(
   segments: readonly EdiSegment[],
   { partner }: EdiMessage,
   read: (segment: EdiSegment) => { qualifier: string | null; value: string | null } | null,
-): Reference[] {
+): NamedReference[] {
   return segments.flatMap((segment) => {
     const { qualifier = null, value = null } = read(segment) ?? {};
     if (qualifier === null || value === null) return [];
@@ -50,7 +50,9 @@ export function readRff(segment: EdiSegment): { qualifier: string | null; value:
   return segment.tag === 'RFF' ? { qualifier: segment.get(1, 0), value: segment.get(1, 1) } : null;
 }
 
-export function namedContainer(references: readonly Reference[]): (WrittenContainer & { segment: EdiSegment }) | null {
+export function namedContainer(
+  references: readonly NamedReference[],
+): (WrittenContainer & { segment: EdiSegment }) | null {
   for (const { meaning, value, segment } of references) {
     const written = meaning === 'container' ? writtenContainer(value) : null;
     if (written !== null) return { ...written, segment };
@@ -59,7 +61,7 @@ export function namedContainer(references: readonly Reference[]): (WrittenContai
 }
 
 /** SCAC of the line whose shipment it is, where a reference says so. */
-export function namedScac(references: readonly Reference[]): string | null {
+export function namedScac(references: readonly NamedReference[]): string | null {
   const scac = references.find(({ meaning }) => meaning === 'scac')?.value.toUpperCase() ?? '';
   return /^[A-Z]{2,4}$/.test(scac) ? scac : null;
 }
@@ -67,7 +69,7 @@ export function namedScac(references: readonly Reference[]): string | null {
 /** @param place where what it says of a container holds */
 export function addReferences(
   draft: ReportDraft,
-  references: readonly Reference[],
+  references: readonly NamedReference[],
   place: Place,
   message: EdiMessage,
   findings: Findings,

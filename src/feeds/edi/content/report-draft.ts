@@ -17,7 +17,7 @@ import type { EdiMessage } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
 import type { StatusMeaning } from './status-codes.ts';
 
-export interface Said {
+export interface SaidMove {
   readonly kind: ObservationKind | null;
   readonly classifier: Classifier;
   readonly at: ObservedTime;
@@ -56,8 +56,8 @@ export class ReportDraft {
     this.scac = scac;
   }
 
-  /** Said already, a move is not said again by another segment of the message. */
-  observe(said: Said): void {
+  /** SaidMove already, a move is not said again by another segment of the message. */
+  observe(said: SaidMove): void {
     const { kind, classifier, at, place, segments, code, text } = said;
     const isRepeated = this.#observations.some(
       (each) =>
@@ -127,6 +127,9 @@ export class ReportDraft {
         this.state(effect.is, at, place, segment, code, text);
         break;
       case 'hold':
+        for (const name of effect.names)
+          this.state('hold', { name, status: effect.status, description: text }, place, segment, code, text);
+        break;
       case undefined:
         break;
     }

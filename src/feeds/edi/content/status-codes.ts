@@ -192,8 +192,3 @@ export function statusMeaning(table: StatusTable, code: string): StatusMeaning |
   const meanings = TABLES[table];
   return Object.hasOwn(meanings, code) ? (meanings[code] ?? null) : null;
 }
-
-/** For documents and tests. */
-export function statusCodesOf(table: StatusTable): readonly string[] {
-  return Object.keys(TABLES[table]);
-}

@@ -6,9 +6,9 @@ import type { Classifier, ObservationKind, Place, TransportMode } from '../../..
 import { writtenContainer } from '../content/equipment.ts';
 import {
   addReferences,
+  type NamedReference,
   namedContainer,
   namedScac,
-  type Reference,
   readRff,
   referencesOf,
 } from '../content/references.ts';
@@ -134,7 +134,11 @@ function addStatus(
 const NO_SHIP = { vessel: null, voyage: null };
 
 /** References of the status, else of its message: those that a status names itself stand in place of the message's. */
-function ownReferences(own: readonly EdiSegment[], shared: readonly EdiSegment[], message: EdiMessage): Reference[] {
+function ownReferences(
+  own: readonly EdiSegment[],
+  shared: readonly EdiSegment[],
+  message: EdiMessage,
+): NamedReference[] {
   const ours = referencesOf(own, message, readRff);
   const named = new Set(ours.map(({ meaning }) => meaning));
   return [...ours, ...referencesOf(shared, message, readRff).filter(({ meaning }) => !named.has(meaning))];
@@ -161,7 +165,7 @@ interface NamedContainer {
 /** The containers of EQD, else that of RFF+EQ; one that names none speaks of the shipment as a whole. */
 function containersOf(
   own: readonly EdiSegment[],
-  references: readonly Reference[],
+  references: readonly NamedReference[],
   findings: Findings,
 ): NamedContainer[] | 'unreadable' {
   const units = own.filter((each) => each.tag === 'EQD' && each.get(2, 0) !== null);

@@ -5,9 +5,9 @@ import type { WrittenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import {
   addReferences,
+  type NamedReference,
   namedContainer,
   namedScac,
-  type Reference,
   readX12Reference,
   referencesOf,
 } from '../content/references.ts';
@@ -17,7 +17,7 @@ import { statusOf } from '../content/status-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { DATE_MEANINGS } from '../partners/mapping.ts';
 import type { EdiSegment } from '../segment.ts';
-import { containerIn, ladenOf, type Ship, type Stop, shipIn, statusTimeIn, stopsOf, timeIn } from './x12-elements.ts';
+import { containerIn, ladenOf, type R4Stop, type Ship, shipIn, statusTimeIn, stopsOf, timeIn } from './x12-elements.ts';
 
 export function read315(message: EdiMessage, findings: Findings): void {
   const { segments, partner } = message;
@@ -82,7 +82,7 @@ export function read315(message: EdiMessage, findings: Findings): void {
 /** The number in B4, else that in N9*EQ; where both stand and differ the one that keeps ISO 6346 counts, else that of B4. */
 function containerOf(
   status: EdiSegment,
-  references: readonly Reference[],
+  references: readonly NamedReference[],
   findings: Findings,
 ): WrittenContainer | null | 'unreadable' {
   const isNamed = status.get(7) !== null || status.get(8) !== null;
@@ -117,7 +117,7 @@ function containerOf(
 }
 
 /** B411 and B412, with what R4 says of the same place. */
-function placeOfStatus(status: EdiSegment, stops: readonly Stop[]): Place {
+function placeOfStatus(status: EdiSegment, stops: readonly R4Stop[]): Place {
   const [code, qualifier] = [status.get(11) ?? status.get(6), status.get(12)];
   const own = placeOf({
     locode: qualifier === 'UN' || status.get(11) === null ? code : null,
@@ -170,7 +170,7 @@ const INLAND: ReadonlySet<string> = new Set(['R', 'E', 'M']);
 /** Arrivals and departures at the ports of the itinerary. The ship is that of the status: where there is a relay port, not that of the other legs. */
 function addItinerary(
   draft: ReportDraft,
-  stops: readonly Stop[],
+  stops: readonly R4Stop[],
   ship: Ship,
   message: EdiMessage,
   findings: Findings,

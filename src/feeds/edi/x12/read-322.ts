@@ -11,7 +11,7 @@ import { statusOf } from '../content/status-of.ts';
 import { poundsOf } from '../content/weights.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
-import { containerIn, ladenOf, type Stop, statusTimeIn, stopsOf, timeIn } from './x12-elements.ts';
+import { containerIn, ladenOf, type R4Stop, statusTimeIn, stopsOf, timeIn } from './x12-elements.ts';
 
 export function read322(message: EdiMessage, findings: Findings): void {
   const { segments } = message;
@@ -67,7 +67,7 @@ interface Status322 {
   readonly railroad: EdiSegment | undefined;
   readonly code: string;
   readonly at: NonNullable<ReturnType<typeof timeIn>>;
-  readonly stops: readonly Stop[];
+  readonly stops: readonly R4Stop[];
   readonly meaning: StatusMeaning;
 }
 
@@ -134,7 +134,7 @@ const FORECASTS: Readonly<Record<string, { readonly kind: 'arrival' | null; read
   '830': { kind: null, text: 'Scheduled arrival' },
 };
 
-function addForecasts(draft: ReportDraft, stops: readonly Stop[], message: EdiMessage, findings: Findings): void {
+function addForecasts(draft: ReportDraft, stops: readonly R4Stop[], message: EdiMessage, findings: Findings): void {
   const destination = stops.find(({ role }) => role === '7');
   if (destination === undefined) return;
   for (const date of message.segments) {

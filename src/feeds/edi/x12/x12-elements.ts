@@ -7,7 +7,7 @@ import type { EdiSegment } from '../segment.ts';
 import { readDigits } from '../times.ts';
 
 /** R4 with the dates behind it. */
-export interface Stop {
+export interface R4Stop {
   /** R401: R receipt, L loading, D discharge, E delivery, 5 activity … */
   readonly role: string;
   readonly place: Place;
@@ -15,8 +15,8 @@ export interface Stop {
   readonly dates: readonly EdiSegment[];
 }
 
-export function stopsOf(segments: readonly EdiSegment[]): Stop[] {
-  const stops: (Stop & { dates: EdiSegment[] })[] = [];
+export function stopsOf(segments: readonly EdiSegment[]): R4Stop[] {
+  const stops: (R4Stop & { dates: EdiSegment[] })[] = [];
   let open = false;
   for (const segment of segments) {
     if (segment.tag === 'R4') {
