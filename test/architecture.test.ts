@@ -208,7 +208,7 @@ describe('the floor plan', () => {
       views: ['', 'documents', 'state'],
       ships: ['', 'state'],
       entries: ['', 'state'],
-      shipments: ['', 'documents', 'lines', 'state', 'entries'],
+      shipments: ['', 'documents', 'lines', 'state', 'entries', 'views'],
       requests: ['', 'documents', 'lines', 'state', 'shipments'],
       feeds: ['', 'documents', 'lines', 'state', 'views', 'shipments', 'requests'],
     };

@@ -2,6 +2,7 @@
  * Which shipments a feed's report is about. A feed may name a bill of lading, a booking, a container, or some of them, with the line's
  * prefix or without, or a number of its own (a house bill). Pure; the caller looks the candidates up.
  */
+import { isContainerNumber } from '../numbers/container-number.ts';
 import { comparableNumber } from '../numbers/document-number.ts';
 import type { ReferenceType } from '../observation.ts';
 import type { FeedReport } from './feed-report.ts';
@@ -55,7 +56,8 @@ export function shipmentsOf(
   const isNamed = (each: CandidateShipment) =>
     isOfLine(each) && numbersOf(each).some((number) => formsOf(number, each.scac).some((form) => forms.has(form)));
   const named = candidates.filter(isNamed);
-  const mayAdd = (each: CandidateShipment) => report.source.kind === 'shipping_line' && !isAsked(each);
+  const mayAdd = (each: CandidateShipment) =>
+    report.source.kind === 'shipping_line' && !isAsked(each) && isContainerNumber(report.equipment ?? '');
   const isOfContainer = (each: CandidateShipment) =>
     report.equipment === null || each.containers.includes(report.equipment) || mayAdd(each);
   const found =

@@ -1,5 +1,6 @@
 /** What feeds say of one shipment, taken in under its lock: a report of each source, in one transaction. */
 import type { FeedReport } from '../../domain/feeds/feed-report.ts';
+import { isContainerNumber } from '../../domain/numbers/container-number.ts';
 import { normaliseDocumentNumber } from '../../domain/numbers/document-number.ts';
 import type { Report } from '../../domain/observation.ts';
 import type { Announcement } from '../../resources/announcement.ts';
@@ -66,7 +67,7 @@ function reportOf(context: TrackingContext, row: ShipmentRow, own: readonly [Fee
   const numbers = (said: readonly (readonly string[])[]) => (isLine ? onlyOne(said.flat()) : null);
   // Which containers a shipment has, the line's own interface tells where it is asked.
   const lists = isLine && !canTrack(context, row.scac, row.tracked_type);
-  const listed = lists ? [...new Set(own.flatMap(({ equipment }) => equipment ?? []))] : [];
+  const listed = lists ? [...new Set(own.flatMap(({ equipment }) => equipment ?? []).filter(isContainerNumber))] : [];
   return {
     source,
     fetchedAt: own.reduce((latest, { fetchedAt }) => (fetchedAt > latest ? fetchedAt : latest), ''),

@@ -23,7 +23,7 @@ import { takeBack } from '../entries/withdraw-user-event.ts';
 import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../errors.ts';
 import type { StoredShipment } from '../state/stored-shipment.ts';
 import { readingAt, takeInReport } from '../state/take-in-report.ts';
-import { readSuggestions } from './container-suggestions.ts';
+import { readSuggestions } from '../views/container-suggestions.ts';
 
 export interface SuggestionChoice {
   readonly containerId: string;

@@ -28,8 +28,8 @@ import type { AccountSession } from '../../storage/database.ts';
 import { listPapersOf } from '../../storage/documents/suggestions.ts';
 import { type ChargedRow, listCharged } from '../../storage/read/read-charges.ts';
 import type { TrackingContext } from '../context.ts';
-import { listSuggestions } from '../shipments/container-suggestions.ts';
 import { shipmentTerms } from '../state/shipment-terms.ts';
+import { listSuggestions } from './container-suggestions.ts';
 
 type Assessor = Pick<TrackingContext, 'gazetteer' | 'holidays'>;
 type Charge = ContainerCharges['charges'][number];

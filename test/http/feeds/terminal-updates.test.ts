@@ -21,18 +21,15 @@ beforeAll(async () => {
   admin = await api.key(account);
   feeder = await api.key(account, 'feeder');
   checker = await openApiChecker(api.app);
-  api.script = (reference, now) => ({
-    report: told(
-      reference,
-      now,
-      `listed 45R1
+  api.script = (reference, now) => {
+    const lines = `listed 45R1
 load       CNSHA      ${day(-20)}T11:00  on ARGO
 arrival    USLGB/TTI  ${day(-3)}T06:00  on ARGO
-discharge  USLGB/TTI  ${day(-2)}T06:00  on ARGO`,
-    ),
-    unreadable: [],
-    shortfall: null,
-  });
+discharge  USLGB/TTI  ${day(-2)}T06:00  on ARGO`;
+    // Whose check digit is right.
+    const report = JSON.parse(JSON.stringify(told(reference, now, lines)).replaceAll('SIMU0000001', 'SIMU0000002'));
+    return { report, unreadable: [], shortfall: null };
+  };
 });
 afterAll(() => api.close());
 
@@ -55,7 +52,7 @@ describe('what a terminal sends', () => {
     const message = {
       facility: FACILITY,
       containers: [
-        { number: 'SIMU0000001', available: false, holds: [{ name: 'CBP 1H', status: 'hold' }], yard_location: 'B12' },
+        { number: 'SIMU0000002', available: false, holds: [{ name: 'CBP 1H', status: 'hold' }], yard_location: 'B12' },
       ],
     };
     const response = await send(message);
@@ -65,7 +62,7 @@ describe('what a terminal sends', () => {
         {
           id: expect.any(String),
           type: 'terminal_update',
-          attributes: { number: 'SIMU0000001', terminal: 'TTI', status: 'unmatched', problems: [] },
+          attributes: { number: 'SIMU0000002', terminal: 'TTI', status: 'unmatched', problems: [] },
           relationships: {},
         },
       ],
@@ -90,7 +87,7 @@ describe('what a terminal sends', () => {
       facility: FACILITY,
       updated_at: new Date(api.clock.now()).toISOString(),
       containers: [
-        { number: 'SIMU0000001', available: true, holds: [], fees: [{ type: 'demurrage', amount: '100.00' }] },
+        { number: 'SIMU0000002', available: true, holds: [], fees: [{ type: 'demurrage', amount: '100.00' }] },
         { number: 'SIMU0000009', available: true },
       ],
     });
@@ -98,7 +95,7 @@ describe('what a terminal sends', () => {
     const { data, meta } = response.json();
     expect(data.map(({ attributes }: { attributes: object }) => attributes)).toEqual([
       {
-        number: 'SIMU0000001',
+        number: 'SIMU0000002',
         terminal: 'TTI',
         status: 'matched',
         problems: [
@@ -106,7 +103,9 @@ describe('what a terminal sends', () => {
         ],
       },
     ]);
-    expect(meta.problems).toEqual([{ path: 'containers/1/number', problem: expect.stringContaining('check digit') }]);
+    expect(meta.problems).toEqual([
+      { path: 'containers/1/number', problem: expect.stringContaining('fails the check of ISO 6346') },
+    ]);
     await takeIn();
     const [container] = await api.list(admin, '/v2/containers');
     expect(container?.attributes).toMatchObject({
@@ -120,7 +119,7 @@ describe('what a terminal sends', () => {
   it('changes nothing where it comes twice', async () => {
     const message = {
       facility: FACILITY,
-      containers: [{ number: 'SIMU0000001', available: true, yard_location: 'C07' }],
+      containers: [{ number: 'SIMU0000002', available: true, yard_location: 'C07' }],
     };
     await send(message);
     await takeIn();
@@ -142,7 +141,7 @@ describe('what a terminal sends', () => {
 
   it('comes from admins and from keys that may do nothing else', async () => {
     const viewer = await api.key(admin.accountId, 'member');
-    const message = { facility: FACILITY, containers: [{ number: 'SIMU0000001', available: true }] };
+    const message = { facility: FACILITY, containers: [{ number: 'SIMU0000002', available: true }] };
     expect((await send(message, viewer)).statusCode).toBe(403);
     expect((await send(message, admin)).statusCode).toBe(202);
     expect((await api.call(feeder, 'GET', '/v2/containers')).statusCode).toBe(403);

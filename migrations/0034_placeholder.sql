@@ -1,1 +1,0 @@
--- Placeholder: another change has this number.
