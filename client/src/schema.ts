@@ -94,6 +94,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List charges that run or begin soon
+         * @description Containers of which a charge runs, or begins within so many days; the earliest first. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listCharges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/containers": {
         parameters: {
             query?: never;
@@ -140,6 +160,26 @@ export interface paths {
          * @description What is left out stays. `delivered_at` marks the delivery: status `delivered`, event `container.transport.delivered`. Needs a key with the role member or admin.
          */
         patch: operations["updateContainer"];
+        trace?: never;
+    };
+    "/containers/{id}/charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a container's charges
+         * @description Demurrage, storage and detention owed today and on each of the next ten days, by the tariffs of the account. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getContainerCharges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/containers/{id}/custom_fields": {
@@ -866,6 +906,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/edi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send in EDI
+         * @description What the good messages say is taken in within moments; what is wrong with the others is answered. The same bytes again change nothing. Needs a key with the role admin or feeder.
+         */
+        post: operations["createEdi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/edi_interchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List interchanges
+         * @description Needs a key with the role admin.
+         */
+        get: operations["listEdiInterchanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/edi_interchanges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an interchange
+         * @description Needs a key with the role admin.
+         */
+        get: operations["getEdiInterchange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/edi_interchanges/{id}/acknowledgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the acknowledgement of an interchange
+         * @description A 997 for X12, a CONTRL for EDIFACT. A CLM has none: 404. Needs a key with the role admin.
+         */
+        get: operations["getEdiInterchangeAcknowledgement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/edi_interchanges/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an interchange as it came
+         * @description Its bytes, for as long as they are kept. Needs a key with the role admin.
+         */
+        get: operations["getEdiInterchangeContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/edi_interchanges/{id}/raw_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an interchange says
+         * @description In the order of its messages. What nobody tracks has no container. Needs a key with the role admin.
+         */
+        get: operations["listEdiInterchangeRawEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/email_submissions": {
         parameters: {
             query?: never;
@@ -1318,6 +1478,26 @@ export interface paths {
         patch: operations["updateShipment"];
         trace?: never;
     };
+    "/shipments/{id}/charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the sum of a shipment's charges
+         * @description Of its containers, by currency and by kind. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getShipmentCharges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{id}/custom_fields": {
         parameters: {
             query?: never;
@@ -1480,6 +1660,98 @@ export interface paths {
         get: operations["listSources"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a source's answers as they came
+         * @description Newest first: those that said something new, and those that could not be understood, for as long as they are kept. What came by EDI is under `/edi_interchanges`. Needs a key with the role admin.
+         */
+        get: operations["listSourceRaw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tariffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tariffs
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listTariffs"];
+        put?: never;
+        /**
+         * Create a tariff
+         * @description Free days, and what each day after them costs. Containers follow in the background. Needs a key with the role admin.
+         */
+        post: operations["createTariff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tariffs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a tariff
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getTariff"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a tariff
+         * @description Needs a key with the role admin.
+         */
+        delete: operations["deleteTariff"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a tariff
+         * @description What is left out stays; applies_to, closed_days and tiers are written as a whole. Needs a key with the role admin.
+         */
+        patch: operations["updateTariff"];
+        trace?: never;
+    };
+    "/terminal_updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send in what a terminal says
+         * @description With a result for each container. What can be read is taken, within moments; what cannot is named by its path. Needs a key with the role admin or feeder.
+         */
+        post: operations["createTerminalUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1976,6 +2248,8 @@ export interface components {
                 mail_senders: string[];
                 /** @description Whether CSV files mailed to `track+alias@domain` become imports */
                 mail_tracking: boolean;
+                /** @description Whether EDI that names a bill of lading or booking which nobody tracks opens its shipment; one whose line can be asked is asked for */
+                open_from_edi: boolean;
                 /** @description Requests in any 60 seconds that each key may make, by kind of request; the operator sets them */
                 rate_limits: {
                     [key: string]: number;
@@ -2074,8 +2348,8 @@ export interface components {
                 last_used_at: string | null;
                 /** @description Not blank */
                 name: string;
-                /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account */
-                role: "viewer" | "member" | "admin";
+                /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends in EDI and what terminals say */
+                role: "viewer" | "member" | "admin" | "feeder";
             };
             /** Format: uuid */
             id: string;
@@ -2094,6 +2368,44 @@ export interface components {
             };
             /** @constant */
             type: "api_key";
+        };
+        charge: {
+            amount: number | null;
+            /** @enum {unknown} */
+            charged_at: "port" | "inland";
+            charged_from: string | null;
+            counted_from: ("discharge" | "availability" | "gate_out") | null;
+            currency_code: string | null;
+            /** @description Today and the ten days after it, as the place counts days */
+            days: components["schemas"]["charge_day"][];
+            /** @description The rule, or the reason, in words */
+            detail: string;
+            /** @enum {unknown} */
+            kind: "demurrage" | "storage" | "detention" | "combined";
+            last_free_by: ("shipping_line" | "terminal" | "rail" | "tariff") | null;
+            last_free_on: string | null;
+            /** @enum {unknown} */
+            outcome: "owed" | "nothing_owed" | "cannot_assess";
+            reason: ("no_rule" | "port_unknown" | "terminal_unknown" | "equipment_unknown" | "no_start_event" | "zone_unknown" | "time_unknown" | "end_unknown" | "end_before_start") | null;
+            started_at: string | null;
+            stopped_on: string | null;
+            tariff_id: string | null;
+            tariff_name: string | null;
+        };
+        charge_day: {
+            /** @description Added on this day */
+            amount: number;
+            /** @description The part of the rule that says so */
+            because: string;
+            /** Format: date */
+            on: string;
+            /**
+             * @description not_counted: no working day, where only those are charged; stopped: it has left, or is back
+             * @enum {unknown}
+             */
+            state: "free" | "charged" | "not_counted" | "stopped";
+            /** @description Owed by the end of it */
+            total: number;
         };
         container: {
             attributes: {
@@ -2226,6 +2538,50 @@ export interface components {
             };
             /** @constant */
             type: "container";
+        };
+        container_charges: {
+            attributes: {
+                /** Format: date-time */
+                as_of: string;
+                charges: components["schemas"]["charge"][];
+                charges_from: string | null;
+                /** @description Whether every charge could be assessed */
+                is_complete: boolean;
+                number: string;
+                /** @description Today, by currency */
+                owed: components["schemas"]["money"][];
+                pickup_lfd_by: ("shipping_line" | "terminal" | "rail" | "tariff") | null;
+                pickup_lfd_on: string | null;
+                /** @description What terminal and railroad say is owed; in no sum here */
+                stated_fees: components["schemas"]["stated_fee"][];
+                /** @description What documents say beside it, to be looked at; in no sum here */
+                stated_on_papers?: components["schemas"]["stated_on_paper"][];
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "container_charges";
         };
         container_created_event: {
             attributes: {
@@ -2729,6 +3085,58 @@ export interface components {
             /** @constant */
             type: "document_schema";
         };
+        edi_interchange: {
+            attributes: {
+                byte_size: number;
+                /** @description `api`, or the name of the folder or server that the file lay in */
+                came_by: string;
+                control_number: string | null;
+                /** @description The first 100 */
+                faults: {
+                    message: string | null;
+                    /** @description Where the segment begins: byte in the file, from 0 */
+                    offset: number;
+                    /** @description What is wrong, and what would be right */
+                    reason: string;
+                    /** @description Number of the segment in its interchange, from 1 */
+                    segment: number;
+                }[];
+                file_name: string | null;
+                format: ("x12" | "edifact" | "clm") | null;
+                message_types: string[];
+                messages_count: number;
+                /** @description Moves and facts that were read */
+                observations_count: number;
+                /** Format: date-time */
+                received_at: string;
+                receiver: string | null;
+                sender: string | null;
+                /**
+                 * @description partly_accepted: the good messages were taken, and `faults` says what is wrong with the others; duplicate: the same bytes came before, and nothing was taken again
+                 * @enum {unknown}
+                 */
+                status: "accepted" | "partly_accepted" | "refused" | "duplicate";
+                /** @description Of what was read, the reports about containers and shipments that nobody tracked when they came */
+                unmatched_count: number;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                duplicate_of: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "edi_interchange";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "edi_interchange";
+        };
         email_submission: {
             attributes: {
                 /** @description Plain text; of a mail in HTML alone, its text */
@@ -2799,7 +3207,7 @@ export interface components {
         errors: {
             errors: {
                 /** @enum {string} */
-                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "duplicate_document" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "no_estimate" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "duplicate_document" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "edi_refused" | "no_estimate" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
                 /** @description For people: what was wrong, and what would be right */
                 detail: string;
                 /** @description Of an error of ours: what its record is called */
@@ -3012,7 +3420,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["data_source"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tariff"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["edi_interchange"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -3248,6 +3656,11 @@ export interface components {
         missed_events: {
             from_sequence: number;
             to_sequence: number;
+        };
+        money: {
+            amount: number;
+            /** @description ISO 4217 */
+            currency_code: string;
         };
         page_links: {
             current: string;
@@ -3726,6 +4139,58 @@ export interface components {
             /** @constant */
             type: "shipment";
         };
+        shipment_charges: {
+            attributes: {
+                /** Format: date-time */
+                as_of: string;
+                containers: {
+                    charges_from: string | null;
+                    /** Format: uuid */
+                    id: string;
+                    /** @description Whether every charge could be assessed */
+                    is_complete: boolean;
+                    number: string;
+                    /** @description Today, by currency */
+                    owed: components["schemas"]["money"][];
+                }[];
+                /** @description Whether every charge of every container could be assessed */
+                is_complete: boolean;
+                /** @description Today, by currency */
+                owed: components["schemas"]["money"][];
+                owed_by_kind: {
+                    amount: number;
+                    /** @description ISO 4217 */
+                    currency_code: string;
+                    /** @enum {unknown} */
+                    kind: "demurrage" | "storage" | "detention" | "combined";
+                }[];
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                containers: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    }[];
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "shipment_charges";
+        };
         shipment_updated_event: {
             attributes: {
                 changeset: {
@@ -3832,6 +4297,47 @@ export interface components {
             /** @constant */
             type: "source";
         };
+        source_answer: {
+            attributes: {
+                /** @description Status, headers and body of each page; of one of more than 2 MB the first 2 MB of its text, as `cut` */
+                answer: unknown;
+                byte_size: number;
+                evidence: string | null;
+                /** Format: date-time */
+                fetched_at: string;
+                /** @description `report`: it was understood; else why not, in the words of `last_error` of a source */
+                outcome: string;
+                /** @description What the source was asked for: document numbers, containers */
+                subjects: string[];
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "source_answer";
+        };
+        stated_fee: {
+            amount: number;
+            /** @enum {unknown} */
+            charged_at: "port" | "inland";
+            /** @description ISO 4217 */
+            currency_code: string;
+            /** @enum {unknown} */
+            type: "demurrage" | "exam" | "extended_dwell_time" | "other" | "total";
+        };
+        stated_on_paper: {
+            currency_code: string | null;
+            description: string | null;
+            document_ids: string[];
+            /** @enum {unknown} */
+            field: "free_days" | "pickup_lfd" | "charge";
+            state: ("open" | "agrees" | "accepted" | "dismissed" | "superseded" | "past") | null;
+            /** @description Days, a day, or an amount as the paper has it */
+            value: string;
+        };
         suggestion: {
             attributes: {
                 /** @description Whether accepting it makes it what is tracked */
@@ -3888,6 +4394,106 @@ export interface components {
             /** @constant */
             type: "suggestion";
         };
+        tariff: {
+            attributes: {
+                applies_to: {
+                    country: string | null;
+                    equipment_groups: ("dry" | "reefer" | "special")[] | null;
+                    equipment_lengths: (10 | 20 | 40 | 45)[] | null;
+                    port: string | null;
+                    scac: string | null;
+                    terminal: string | null;
+                };
+                /**
+                 * @description inland: demurrage or storage at the ramp or depot where the line brings the container
+                 * @default port
+                 * @enum {unknown}
+                 */
+                charged_at: "port" | "inland";
+                /**
+                 * @description Which days after free time are charged; calendar: once charged, every day is
+                 * @enum {unknown}
+                 */
+                charged_days_are: "calendar" | "working";
+                closed_days: {
+                    calendar: string | null;
+                    /** @description Days of the port's own */
+                    extra: string[];
+                    /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
+                    weekdays: number[];
+                    /** @description Public holidays on which the port works */
+                    worked: string[];
+                };
+                /**
+                 * @description The event from which free time counts; of detention gate_out, of other charges one of the others
+                 * @enum {unknown}
+                 */
+                counted_from: "discharge" | "availability" | "gate_out";
+                /** Format: date-time */
+                created_at: string;
+                /** @description ISO 4217 */
+                currency_code: string;
+                cut_off: string | null;
+                /**
+                 * @description The first day that counts
+                 * @default next_day
+                 * @enum {unknown}
+                 */
+                first_day: "same_day" | "next_day";
+                free_days: number;
+                /**
+                 * @description Which days of free time count
+                 * @enum {unknown}
+                 */
+                free_days_are: "calendar" | "working";
+                /**
+                 * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
+                 * @enum {unknown}
+                 */
+                kind: "demurrage" | "storage" | "detention" | "combined";
+                maximum: number | null;
+                /**
+                 * @description A last free day that is no working day moves to the next one
+                 * @default false
+                 */
+                moves_off_closed_days: boolean;
+                /** @description Not blank */
+                name: string;
+                /** @description What the days after free time cost, in order; the last tier has days null */
+                tiers: {
+                    /** @description In the currency of the tariff */
+                    amount: number;
+                    days: number | null;
+                    /**
+                     * @description period: once, on the first day of the tier
+                     * @default day
+                     * @enum {unknown}
+                     */
+                    per: "day" | "period";
+                }[];
+                /** Format: date-time */
+                updated_at: string;
+                valid_from: string | null;
+                valid_to: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                customer: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "party";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "tariff";
+        };
         terminal: {
             attributes: {
                 bic_facility_code: string | null;
@@ -3931,6 +4537,34 @@ export interface components {
             };
             /** @constant */
             type: "terminal";
+        };
+        terminal_update: {
+            attributes: {
+                /** @description The container */
+                number: string;
+                /** @description What of it could not be read, and says nothing */
+                problems: {
+                    /** @description In the message */
+                    path: string;
+                    /** @description What is wrong, and what would be right */
+                    problem: string;
+                }[];
+                /**
+                 * @description matched: it is taken in within moments; unmatched: nobody tracks the container, and it is taken in once somebody does
+                 * @enum {unknown}
+                 */
+                status: "matched" | "unmatched";
+                /** @description Code of the terminal that says it */
+                terminal: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "terminal_update";
         };
         tracking_request: {
             attributes: {
@@ -4384,6 +5018,8 @@ export interface operations {
                             mail_senders?: string[];
                             /** @description Whether CSV files mailed to `track+alias@domain` become imports */
                             mail_tracking?: boolean;
+                            /** @description Whether EDI that names a bill of lading or booking which nobody tracks opens its shipment; one whose line can be asked is asked for */
+                            open_from_edi?: boolean;
                             /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
                             track_from_documents?: boolean;
                         };
@@ -4410,6 +5046,8 @@ export interface operations {
                             mail_senders?: string[];
                             /** @description Whether CSV files mailed to `track+alias@domain` become imports */
                             mail_tracking?: boolean;
+                            /** @description Whether EDI that names a bill of lading or booking which nobody tracks opens its shipment; one whose line can be asked is asked for */
+                            open_from_edi?: boolean;
                             /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
                             track_from_documents?: boolean;
                         };
@@ -4515,8 +5153,8 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             name: string;
-                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account */
-                            role: "viewer" | "member" | "admin";
+                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends in EDI and what terminals say */
+                            role: "viewer" | "member" | "admin" | "feeder";
                         };
                         relationships?: {
                             parties?: {
@@ -4537,8 +5175,8 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             name: string;
-                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account */
-                            role: "viewer" | "member" | "admin";
+                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends in EDI and what terminals say */
+                            role: "viewer" | "member" | "admin" | "feeder";
                         };
                         relationships?: {
                             parties?: {
@@ -4644,6 +5282,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listCharges: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[container_charges]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+                /** @description How far ahead, in days, at most 90d. 0d: what costs today */
+                within?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container_charges"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
             };
             /** @description Refused */
             default: {
@@ -4889,6 +5574,49 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["container"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getContainerCharges: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[container_charges]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container_charges"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
@@ -8162,6 +8890,263 @@ export interface operations {
             };
         };
     };
+    createEdi: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[edi_interchange]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description X12 (315, 322, 214), EDIFACT (IFTSTA, CODECO, COARRI) or rail CLM, as it is; the format is told from the content */
+        requestBody: {
+            content: {
+                "application/edi-x12": string;
+                "application/edifact": string;
+                "application/octet-stream": string;
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["edi_interchange"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listEdiInterchanges: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[edi_interchange]"?: string;
+                /** @description Of the interchange; several with commas */
+                "filter[control_number]"?: string;
+                /** @description As the envelope has it; several with commas */
+                "filter[sender]"?: string;
+                /** @description What became of it. Several with commas: accepted, partly_accepted, refused, duplicate */
+                "filter[status]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["edi_interchange"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getEdiInterchange: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[edi_interchange]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the edi interchange */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["edi_interchange"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getEdiInterchangeAcknowledgement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the edi interchange */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The acknowledgement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getEdiInterchangeContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the edi interchange */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listEdiInterchangeRawEvents: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[raw_event]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the edi interchange */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["raw_event"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listEmailSubmissions: {
         parameters: {
             query?: {
@@ -9336,6 +10321,49 @@ export interface operations {
             };
         };
     };
+    getShipmentCharges: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[shipment_charges]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the shipment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["shipment_charges"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listShipmentCustomFields: {
         parameters: {
             query?: {
@@ -9811,6 +10839,692 @@ export interface operations {
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listSourceRaw: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[source_answer]"?: string;
+                /** @description A document number or container that was asked for */
+                "filter[subject]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the source */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["source_answer"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listTariffs: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[tariff]"?: string;
+                /** @description Kind of charge. Several with commas: demurrage, storage, detention, combined */
+                "filter[kind]"?: string;
+                /** @description SCAC of the line that it is limited to */
+                "filter[scac]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["tariff"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createTariff: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[tariff]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            applies_to?: {
+                                country?: string | null;
+                                equipment_groups?: ("dry" | "reefer" | "special")[] | null;
+                                equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
+                                port?: string | null;
+                                scac?: string | null;
+                                terminal?: string | null;
+                            };
+                            /**
+                             * @description inland: demurrage or storage at the ramp or depot where the line brings the container
+                             * @default port
+                             * @enum {unknown}
+                             */
+                            charged_at?: "port" | "inland";
+                            /**
+                             * @description Which days after free time are charged; calendar: once charged, every day is
+                             * @enum {unknown}
+                             */
+                            charged_days_are?: "calendar" | "working";
+                            closed_days?: {
+                                calendar?: string | null;
+                                /** @description Days of the port's own */
+                                extra?: string[];
+                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
+                                weekdays?: number[];
+                                /** @description Public holidays on which the port works */
+                                worked?: string[];
+                            };
+                            /**
+                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
+                             * @enum {unknown}
+                             */
+                            counted_from: "discharge" | "availability" | "gate_out";
+                            /** @description ISO 4217 */
+                            currency_code: string;
+                            cut_off?: string | null;
+                            /**
+                             * @description The first day that counts
+                             * @default next_day
+                             * @enum {unknown}
+                             */
+                            first_day?: "same_day" | "next_day";
+                            free_days: number;
+                            /**
+                             * @description Which days of free time count
+                             * @enum {unknown}
+                             */
+                            free_days_are?: "calendar" | "working";
+                            /**
+                             * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
+                             * @enum {unknown}
+                             */
+                            kind: "demurrage" | "storage" | "detention" | "combined";
+                            maximum?: number | null;
+                            /**
+                             * @description A last free day that is no working day moves to the next one
+                             * @default false
+                             */
+                            moves_off_closed_days?: boolean;
+                            /** @description Not blank */
+                            name: string;
+                            /** @description What the days after free time cost, in order; the last tier has days null */
+                            tiers: {
+                                /** @description In the currency of the tariff */
+                                amount: number;
+                                days: number | null;
+                                /**
+                                 * @description period: once, on the first day of the tier
+                                 * @default day
+                                 * @enum {unknown}
+                                 */
+                                per?: "day" | "period";
+                            }[];
+                            valid_from?: string | null;
+                            valid_to?: string | null;
+                        };
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "tariff";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            applies_to?: {
+                                country?: string | null;
+                                equipment_groups?: ("dry" | "reefer" | "special")[] | null;
+                                equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
+                                port?: string | null;
+                                scac?: string | null;
+                                terminal?: string | null;
+                            };
+                            /**
+                             * @description inland: demurrage or storage at the ramp or depot where the line brings the container
+                             * @default port
+                             * @enum {unknown}
+                             */
+                            charged_at?: "port" | "inland";
+                            /**
+                             * @description Which days after free time are charged; calendar: once charged, every day is
+                             * @enum {unknown}
+                             */
+                            charged_days_are?: "calendar" | "working";
+                            closed_days?: {
+                                calendar?: string | null;
+                                /** @description Days of the port's own */
+                                extra?: string[];
+                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
+                                weekdays?: number[];
+                                /** @description Public holidays on which the port works */
+                                worked?: string[];
+                            };
+                            /**
+                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
+                             * @enum {unknown}
+                             */
+                            counted_from: "discharge" | "availability" | "gate_out";
+                            /** @description ISO 4217 */
+                            currency_code: string;
+                            cut_off?: string | null;
+                            /**
+                             * @description The first day that counts
+                             * @default next_day
+                             * @enum {unknown}
+                             */
+                            first_day?: "same_day" | "next_day";
+                            free_days: number;
+                            /**
+                             * @description Which days of free time count
+                             * @enum {unknown}
+                             */
+                            free_days_are?: "calendar" | "working";
+                            /**
+                             * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
+                             * @enum {unknown}
+                             */
+                            kind: "demurrage" | "storage" | "detention" | "combined";
+                            maximum?: number | null;
+                            /**
+                             * @description A last free day that is no working day moves to the next one
+                             * @default false
+                             */
+                            moves_off_closed_days?: boolean;
+                            /** @description Not blank */
+                            name: string;
+                            /** @description What the days after free time cost, in order; the last tier has days null */
+                            tiers: {
+                                /** @description In the currency of the tariff */
+                                amount: number;
+                                days: number | null;
+                                /**
+                                 * @description period: once, on the first day of the tier
+                                 * @default day
+                                 * @enum {unknown}
+                                 */
+                                per?: "day" | "period";
+                            }[];
+                            valid_from?: string | null;
+                            valid_to?: string | null;
+                        };
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "tariff";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["tariff"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getTariff: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[tariff]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tariff */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["tariff"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteTariff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the tariff */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateTariff: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[tariff]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tariff */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            applies_to?: {
+                                country?: string | null;
+                                equipment_groups?: ("dry" | "reefer" | "special")[] | null;
+                                equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
+                                port?: string | null;
+                                scac?: string | null;
+                                terminal?: string | null;
+                            };
+                            /**
+                             * @description inland: demurrage or storage at the ramp or depot where the line brings the container
+                             * @default port
+                             * @enum {unknown}
+                             */
+                            charged_at?: "port" | "inland";
+                            /**
+                             * @description Which days after free time are charged; calendar: once charged, every day is
+                             * @enum {unknown}
+                             */
+                            charged_days_are?: "calendar" | "working";
+                            closed_days?: {
+                                calendar?: string | null;
+                                /** @description Days of the port's own */
+                                extra?: string[];
+                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
+                                weekdays?: number[];
+                                /** @description Public holidays on which the port works */
+                                worked?: string[];
+                            };
+                            /**
+                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
+                             * @enum {unknown}
+                             */
+                            counted_from?: "discharge" | "availability" | "gate_out";
+                            /** @description ISO 4217 */
+                            currency_code?: string;
+                            cut_off?: string | null;
+                            /**
+                             * @description The first day that counts
+                             * @default next_day
+                             * @enum {unknown}
+                             */
+                            first_day?: "same_day" | "next_day";
+                            free_days?: number;
+                            /**
+                             * @description Which days of free time count
+                             * @enum {unknown}
+                             */
+                            free_days_are?: "calendar" | "working";
+                            /**
+                             * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
+                             * @enum {unknown}
+                             */
+                            kind?: "demurrage" | "storage" | "detention" | "combined";
+                            maximum?: number | null;
+                            /**
+                             * @description A last free day that is no working day moves to the next one
+                             * @default false
+                             */
+                            moves_off_closed_days?: boolean;
+                            /** @description Not blank */
+                            name?: string;
+                            /** @description What the days after free time cost, in order; the last tier has days null */
+                            tiers?: {
+                                /** @description In the currency of the tariff */
+                                amount: number;
+                                days: number | null;
+                                /**
+                                 * @description period: once, on the first day of the tier
+                                 * @default day
+                                 * @enum {unknown}
+                                 */
+                                per?: "day" | "period";
+                            }[];
+                            valid_from?: string | null;
+                            valid_to?: string | null;
+                        };
+                        id?: string;
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "tariff";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            applies_to?: {
+                                country?: string | null;
+                                equipment_groups?: ("dry" | "reefer" | "special")[] | null;
+                                equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
+                                port?: string | null;
+                                scac?: string | null;
+                                terminal?: string | null;
+                            };
+                            /**
+                             * @description inland: demurrage or storage at the ramp or depot where the line brings the container
+                             * @default port
+                             * @enum {unknown}
+                             */
+                            charged_at?: "port" | "inland";
+                            /**
+                             * @description Which days after free time are charged; calendar: once charged, every day is
+                             * @enum {unknown}
+                             */
+                            charged_days_are?: "calendar" | "working";
+                            closed_days?: {
+                                calendar?: string | null;
+                                /** @description Days of the port's own */
+                                extra?: string[];
+                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
+                                weekdays?: number[];
+                                /** @description Public holidays on which the port works */
+                                worked?: string[];
+                            };
+                            /**
+                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
+                             * @enum {unknown}
+                             */
+                            counted_from?: "discharge" | "availability" | "gate_out";
+                            /** @description ISO 4217 */
+                            currency_code?: string;
+                            cut_off?: string | null;
+                            /**
+                             * @description The first day that counts
+                             * @default next_day
+                             * @enum {unknown}
+                             */
+                            first_day?: "same_day" | "next_day";
+                            free_days?: number;
+                            /**
+                             * @description Which days of free time count
+                             * @enum {unknown}
+                             */
+                            free_days_are?: "calendar" | "working";
+                            /**
+                             * @description demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return
+                             * @enum {unknown}
+                             */
+                            kind?: "demurrage" | "storage" | "detention" | "combined";
+                            maximum?: number | null;
+                            /**
+                             * @description A last free day that is no working day moves to the next one
+                             * @default false
+                             */
+                            moves_off_closed_days?: boolean;
+                            /** @description Not blank */
+                            name?: string;
+                            /** @description What the days after free time cost, in order; the last tier has days null */
+                            tiers?: {
+                                /** @description In the currency of the tariff */
+                                amount: number;
+                                days: number | null;
+                                /**
+                                 * @description period: once, on the first day of the tier
+                                 * @default day
+                                 * @enum {unknown}
+                                 */
+                                per?: "day" | "period";
+                            }[];
+                            valid_from?: string | null;
+                            valid_to?: string | null;
+                        };
+                        id?: string;
+                        relationships?: {
+                            customer?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "tariff";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["tariff"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createTerminalUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One message, one container or a list of either, in the form of docs/terminals.md: availability, holds, fees, last free day, appointment, yard location, chassis, moves */
+        requestBody: {
+            content: {
+                "application/json": unknown;
+                "application/vnd.api+json": unknown;
+            };
+        };
+        responses: {
+            /** @description A result for each container */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["terminal_update"][];
+                        meta: {
+                            problems: {
+                                /** @description In the message */
+                                path: string;
+                                /** @description What is wrong, and what would be right */
+                                problem: string;
+                            }[];
                         };
                     };
                 };

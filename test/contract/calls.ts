@@ -32,6 +32,32 @@ export const TARIFF = {
   ],
   currency_code: 'EUR',
 };
+/** A 315 of a discharge that nobody tracks. */
+export const EDI = [
+  'ISA*00*          *00*          *ZZ*SIMLEDI        *ZZ*FORWARDER      *260501*1200*U*00401*000000001*0*P*>',
+  'GS*QO*SIMLEDI*FORWARDER*20260501*1200*1*X*004010',
+  'ST*315*0001',
+  'B4***UV*20260430*1030**MSCU*123456*L*45G1*USLGB*UN*6',
+  'N9*BM*SIML2699999',
+  'N9*SCA*SIML',
+  'R4*D*UN*USLGB*LONG BEACH*US',
+  'SE*6*0001',
+  'GE*1*1',
+  'IEA*1*000000001~\n',
+].join('~\n');
+/** What a terminal sends. */
+const UPDATE = {
+  facility: { smdg: 'TTI', locode: 'USLGB', name: 'Total Terminals International' },
+  updated_at: '2026-05-01T11:00:00Z',
+  containers: [
+    {
+      number: 'MSCU1234566',
+      available: false,
+      holds: [{ name: 'customs', status: 'hold', description: 'CBP 1H' }],
+      last_free_day: '2026-05-05',
+    },
+  ],
+};
 const EVENTS = 'transport_events.location,transport_events.terminal,transport_events.vessel';
 
 /** What each operation is called with to succeed; one that is missing here fails the walk. */
@@ -229,6 +255,15 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ],
     'GET /v2/imports/{id}': get(`/imports/${ids.import}`),
     'GET /v2/imports/{id}/rows': get(`/imports/${ids.import}/rows?include=tracking_request`),
+    'POST /v2/edi': [{ path: '/edi', method: 'POST', headers: { 'content-type': 'application/edi-x12' }, body: EDI }],
+    'GET /v2/edi_interchanges': get('/edi_interchanges'),
+    'GET /v2/edi_interchanges/{id}': get(`/edi_interchanges/${ids.edi_interchange}`),
+    'GET /v2/edi_interchanges/{id}/raw_events': get(`/edi_interchanges/${ids.edi_interchange}/raw_events`),
+    'GET /v2/edi_interchanges/{id}/acknowledgement': get(`/edi_interchanges/${ids.edi_interchange}/acknowledgement`),
+    'GET /v2/edi_interchanges/{id}/content': get(`/edi_interchanges/${ids.edi_interchange}/content`),
+    'POST /v2/terminal_updates': [{ path: '/terminal_updates', method: 'POST', body: UPDATE }],
+    // Answers of the simulated line name the port that it listens at.
+    'GET /v2/sources/{id}/raw': get(`/sources/${ids.source}/raw?filter[subject]=SIML2600099`),
     ...documentCalls(ids),
     ...webhookCalls(ids),
     ...customFieldCalls(ids),

@@ -10,7 +10,7 @@ import { reference } from '../helpers/tracking.ts';
 import { DAY, openTrackingWorld, START, type Tenant, type TrackingWorld } from '../tracking/world.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 import { QUICK } from '../webhooks/world.ts';
-import { CSV, TARIFF } from './calls.ts';
+import { CSV, EDI, TARIFF } from './calls.ts';
 import { seedDocuments, spareDocuments } from './seed-documents.ts';
 
 /** Real ids of the seeded world, by what they are of. */
@@ -77,6 +77,8 @@ async function seed(seeding: Seeding): Promise<Ids> {
     user_event: await create(seeding, `/containers/${ids.container}/events`, {
       attributes: { event: 'last_free_day', at: '2026-06-09' },
     }),
+    edi_interchange: await sendEdi(seeding),
+    source: await findSource(seeding),
     import: await importFile(seeding),
     ...(await seedDocuments(seeding.world, seeding.tenant, ids)),
   };
@@ -88,6 +90,22 @@ async function hearOffRotterdam({ world, tenant }: Seeding, { vessel }: Ids): Pr
   const now = world.clock.now();
   const off = [4.47, 51.9] as const;
   await sail(world.service.database, { imo: String(imo), since: now, until: now, from: off, to: off });
+}
+
+async function sendEdi({ world, tenant }: Seeding): Promise<string> {
+  const upload = {
+    method: 'POST',
+    headers: { 'content-type': 'application/edi-x12' },
+    body: EDI.replaceAll('000000001', '000000002'),
+  } as const;
+  const answer = await world.service.call(tenant.key, '/edi', upload);
+  if (answer.status !== 201) throw new Error(failure(world, '/edi', answer));
+  return answer.body.data.id;
+}
+
+async function findSource({ world, tenant }: Seeding): Promise<string> {
+  const { body } = await world.service.call(tenant.key, '/sources');
+  return (body.data as unknown as Resource[]).find(({ attributes }) => attributes.code === 'SIML')?.id ?? '';
 }
 
 async function importFile({ world, tenant }: Seeding): Promise<string> {

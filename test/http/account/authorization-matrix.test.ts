@@ -94,6 +94,14 @@ GET    /v2/webhook_notifications/{id}                              401  401  401
 POST   /v2/webhook_notifications/{id}/redeliver                    401  401  401  | 404  403  | 403   403   200
 GET    /v2/events                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/events/stream                                           401  401  401  | 200  200  | 200   200   200
+POST   /v2/edi                                                     401  401  401  | 201  403  | 403   403   201
+GET    /v2/edi_interchanges                                        401  401  401  | 200  403  | 403   403   200
+GET    /v2/edi_interchanges/{id}                                   401  401  401  | 404  403  | 403   403   200
+GET    /v2/edi_interchanges/{id}/raw_events                        401  401  401  | 404  403  | 403   403   200
+GET    /v2/edi_interchanges/{id}/acknowledgement                   401  401  401  | 404  403  | 403   403   200
+GET    /v2/edi_interchanges/{id}/content                           401  401  401  | 404  403  | 403   403   200
+POST   /v2/terminal_updates                                        401  401  401  | 202  403  | 403   403   202
+GET    /v2/sources/{id}/raw                                        401  401  401  | 200  403  | 403   403   200
 GET    /v2/imports                                                 401  401  401  | 200  200  | 200   200   200
 POST   /v2/imports/tracking_requests                               401  401  401  | 202  202  | 403   202   202
 GET    /v2/imports/{id}                                            401  401  401  | 404  404  | 200   200   200

@@ -235,5 +235,6 @@ describe('EDI that is sent', () => {
 });
 
 function linked(resource: { relationships: Record<string, { data: unknown }> }, name: string): string {
-  return (resource.relationships[name]?.data as { id: string }).id;
+  const data = resource.relationships[name]?.data as { id: string } | undefined;
+  return data?.id ?? '';
 }
