@@ -4143,7 +4143,7 @@ export interface components {
             attributes: {
                 /** Format: date-time */
                 as_of: string;
-                containers: {
+                by_container: {
                     charges_from: string | null;
                     /** Format: uuid */
                     id: string;

@@ -107,7 +107,7 @@ export const ShipmentChargesAttributes = Type.Object({
   owed: Type.Array(Money, { description: 'Today, by currency' }),
   owed_by_kind: Type.Array(Type.Object({ kind: Type.Enum([...CHARGE_KINDS]), ...Money.properties })),
   is_complete: Type.Boolean({ description: 'Whether every charge of every container could be assessed' }),
-  containers: Type.Array(
+  by_container: Type.Array(
     Type.Object({
       id: Uuid,
       ...Type.Pick(ContainerChargesAttributes, ['number', 'charges_from', 'owed', 'is_complete']).properties,
@@ -141,7 +141,7 @@ export function renderShipmentCharges(
     shipment: linkOne('shipment', shipmentId),
     containers: linkMany(
       'container',
-      attributes.containers.map((each) => each.id),
+      attributes.by_container.map((each) => each.id),
     ),
   };
   return { type, id, document: JSON.stringify({ id, type, attributes, relationships }) };

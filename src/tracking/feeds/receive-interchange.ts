@@ -83,7 +83,7 @@ export async function receiveInterchange(
       id,
       accountId,
       ...bytes.told(),
-      ...reading.told({ at: options.receivedAt, controlNumber: numberFrom(id) }),
+      ...reading.told({ at: options.receivedAt, controlNumber: controlNumberAt(receivedAt.getTime()) }),
       ...store.told(),
     };
   } catch (error) {
@@ -204,9 +204,9 @@ class Reading {
   }
 }
 
-/** 1 to 999,999,999, of the random part of an id. */
-function numberFrom(id: string): number {
-  return (Number.parseInt(id.slice(-12), 16) % 999_999_999) + 1;
+/** 1 to 999,999,999: the tenths of a second, which repeat after three years. */
+function controlNumberAt(millis: number): number {
+  return (Math.floor(millis / 100) % 999_999_999) + 1;
 }
 
 function statusOf(takenCount: number, faultsCount: number): InterchangeStatus {

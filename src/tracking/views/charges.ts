@@ -84,7 +84,7 @@ export async function readShipmentCharges(
       sumOf(some).map((money) => ({ kind, ...money })),
     ),
     is_complete: all.every((each) => each.is_complete),
-    containers: all.map(({ id, number, charges_from, owed, is_complete }) => ({
+    by_container: all.map(({ id, number, charges_from, owed, is_complete }) => ({
       id,
       number,
       charges_from,

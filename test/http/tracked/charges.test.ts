@@ -199,7 +199,7 @@ describe('charges of a container', () => {
         { kind: 'detention', amount: 1800 },
       ],
       is_complete: false,
-      containers: [{ number: 'SIMU0000001', charges_from: '2026-05-14' }],
+      by_container: [{ number: 'SIMU0000001', charges_from: '2026-05-14' }],
     });
     lineSays([...LANDED, OUT, BACK]);
     await api.check(key, tracked.shipmentId);

@@ -5,8 +5,8 @@ import { receiveTerminalUpdates } from '../../../tracking/feeds/receive-updates.
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { answer } from '../../jsonapi/route-schemas.ts';
 
-/** About two thousand containers with all that can be said of each. */
-const MOST_BYTES = 2 * 1024 * 1024;
+/** About a thousand containers with all that can be said of each. */
+const MOST_BYTES = 1024 * 1024;
 
 const Body = Type.Unknown({
   description:
