@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedReport } from './feed-report.ts';
+import { type CandidateShipment, type Matching, numberForms, shipmentsOf } from './match.ts';
+
+const LINE = { kind: 'shipping_line', code: 'MAEU', name: 'Maersk', channel: 'edi' } as const;
+const TERMINAL = { kind: 'terminal', code: 'TTI', name: 'TTI' } as const;
+const BOX = 'MSCU1234566';
+
+const report = (over: Partial<FeedReport>): FeedReport => ({
+  source: LINE,
+  fetchedAt: '2026-05-11T18:30:00Z',
+  equipment: BOX,
+  billsOfLading: [],
+  bookings: [],
+  scac: 'MAEU',
+  observations: [],
+  facts: [],
+  ...over,
+});
+const shipment = (id: string, over: Partial<CandidateShipment> = {}): CandidateShipment => ({
+  id,
+  scac: 'MAEU',
+  billOfLading: null,
+  booking: null,
+  containers: [BOX],
+  trackedType: 'bill_of_lading',
+  isStopped: false,
+  ...over,
+});
+/** SUDU is Maersk by another SCAC; lines are asked. */
+const matching = (isAsked = true): Matching => ({
+  line: (scac) => (scac === 'SUDU' ? 'MAEU' : scac),
+  isAsked: () => isAsked,
+});
+
+describe('what a feed names a shipment by', () => {
+  it('is looked for with the prefix of its line and without, however it is written', () => {
+    expect(numberForms({ billsOfLading: ['maeu 123-456-789'], bookings: [], scac: 'MAEU' })).toEqual([
+      'MAEU123456789',
+      '123456789',
+    ]);
+    expect(numberForms({ billsOfLading: [], bookings: ['123456789'], scac: 'MAEU' })).toEqual([
+      '123456789',
+      'MAEU123456789',
+    ]);
+  });
+
+  it('is no bare number that is too short to be one line’s alone', () => {
+    expect(numberForms({ billsOfLading: ['ABCD1234'], bookings: [], scac: null })).toEqual(['ABCD1234']);
+  });
+});
+
+describe('a report', () => {
+  it.each([
+    ['MAEU123456789', '123456789'],
+    ['123456789', 'MAEU123456789'],
+  ])('that names %s is of the shipment %s, not of the next one of the same box', (named, stored) => {
+    const [own, next] = [shipment('own', { billOfLading: stored }), shipment('next', { billOfLading: '999999999' })];
+    expect(shipmentsOf(report({ billsOfLading: [named] }), [own, next], matching())).toEqual(['own']);
+  });
+
+  it('of a line is not of another line’s shipment, but of that line by another SCAC', () => {
+    const other = shipment('other', { scac: 'HLCU', billOfLading: '123456789' });
+    const own = shipment('own', { scac: 'SUDU', billOfLading: '123456789' });
+    expect(shipmentsOf(report({ billsOfLading: ['123456789'] }), [other, own], matching())).toEqual(['own']);
+  });
+
+  it('of a late journey does not come to the next shipment of its box', () => {
+    const next = shipment('next', { billOfLading: '999999999' });
+    expect(shipmentsOf(report({ billsOfLading: ['123456789'] }), [next], matching())).toEqual([]);
+  });
+
+  it('of a terminal goes by the container, whatever bill of its own it names', () => {
+    const own = shipment('own', { billOfLading: '123456789' });
+    const said = report({ source: TERMINAL, scac: null, billsOfLading: ['HOUSE77'] });
+    expect(shipmentsOf(said, [own], matching())).toEqual(['own']);
+  });
+
+  it('brings no container to a shipment whose line tells which there are', () => {
+    const own = shipment('own', { billOfLading: '123456789', containers: ['TCLU4265190'] });
+    const said = report({ billsOfLading: ['123456789'] });
+    expect(shipmentsOf(said, [own], matching())).toEqual([]);
+    expect(shipmentsOf(said, [own], matching(false))).toEqual(['own']);
+    expect(shipmentsOf({ ...said, equipment: 'MSCU1234560' }, [own], matching(false))).toEqual([]);
+    expect(shipmentsOf({ ...said, source: TERMINAL }, [own], matching(false))).toEqual([]);
+  });
+
+  it('of no container is of the shipment that it names', () => {
+    const own = shipment('own', { booking: 'B1234567' });
+    expect(shipmentsOf(report({ equipment: null, bookings: ['B1234567'] }), [own], matching())).toEqual(['own']);
+  });
+
+  it('is nobody’s where tracking has stopped', () => {
+    const stopped = shipment('own', { billOfLading: '123456789', isStopped: true });
+    const later = shipment('later', { billOfLading: null });
+    expect(shipmentsOf(report({ billsOfLading: ['123456789'] }), [stopped, later], matching())).toEqual([]);
+  });
+});
