@@ -5943,9 +5943,9 @@ export interface operations {
                              * @enum {unknown}
                              */
                             event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid";
-                            /** @description Of fees_paid; all if it is left out */
+                            /** @description Of fees_paid; all that are shown if it is left out */
                             fees?: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[];
-                            /** @description Of holds_cleared; all if it is left out */
+                            /** @description Of holds_cleared; all that are shown if it is left out */
                             holds?: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[];
                             note?: string | null;
                             /** @description UN/LOCODE or name; where the journey has such a move if it is left out */
@@ -5965,9 +5965,9 @@ export interface operations {
                              * @enum {unknown}
                              */
                             event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid";
-                            /** @description Of fees_paid; all if it is left out */
+                            /** @description Of fees_paid; all that are shown if it is left out */
                             fees?: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[];
-                            /** @description Of holds_cleared; all if it is left out */
+                            /** @description Of holds_cleared; all that are shown if it is left out */
                             holds?: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[];
                             note?: string | null;
                             /** @description UN/LOCODE or name; where the journey has such a move if it is left out */

@@ -25,11 +25,12 @@ export function availabilityIn(whereabouts: Whereabouts, journey: Journey, facts
   if (whereabouts === 'ahead') return said.find((each) => each.fact.value === false) ?? null;
   const [best = null, ...others] = said.filter((each) => speaksOf(whereabouts, each, journey));
   const place = best?.fact.source.kind === 'user' ? others[0] : undefined;
-  return best !== null && place !== undefined && isNewerThan(best, place) ? place : best;
+  return best !== null && place !== undefined && isOverruled(best, place) ? place : best;
 }
 
-/** The user knows better than what the place said until then; what it says anew afterwards may be a new hold. */
-function isNewerThan(entered: HoldingFact, place: HoldingFact): boolean {
+/** The user knows better than what the place said until then; what it says otherwise afterwards may be a new hold. */
+function isOverruled(entered: HoldingFact, place: HoldingFact): boolean {
+  if (place.fact.value === entered.fact.value) return false;
   return saidSince(place, (value) => value === place.fact.value) > entered.statedMillis;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Holds that the user says are lifted, and fees that the user says are paid. His word covers what stood when he spoke, however long its
- * source goes on repeating it; what the source puts on afterwards, or says otherwise, shows. Pure.
+ * Holds that the user says are lifted, and fees that the user says are paid. The user's word covers what stood when it was said, however
+ * long its source goes on repeating it; what the source puts on afterwards, or says otherwise, shows. Pure.
  */
 import { type Facts, type HoldingFact, saidSince } from '../facts.ts';
 import { areNeighbours, type Location } from '../location.ts';

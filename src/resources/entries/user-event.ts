@@ -31,8 +31,8 @@ export const UserEventEntry = Type.Object({
       examples: ['USLGB'],
     }),
   ),
-  holds: Type.Optional({ ...Holds, description: 'Of holds_cleared; all if it is left out' }),
-  fees: Type.Optional({ ...Fees, description: 'Of fees_paid; all if it is left out' }),
+  holds: Type.Optional({ ...Holds, description: 'Of holds_cleared; all that are shown if it is left out' }),
+  fees: Type.Optional({ ...Fees, description: 'Of fees_paid; all that are shown if it is left out' }),
   note: Type.Optional(Nullable(Note)),
 });
 

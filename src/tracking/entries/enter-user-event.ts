@@ -83,7 +83,7 @@ export async function takeInEntry(
   const now = context.clock.now();
   const { number, state } = container;
   refuseOver(stored, container);
-  const { said, moment } = readEntry(entry, { gazetteer: context.gazetteer, number, state, apiKeyId, now });
+  const { said, moment } = readEntry(entry, { gazetteer: context.gazetteer, number, state, apiKeyId });
   if (moment !== null && entry.event !== 'last_free_day' && entry.event !== 'pickup_appointment')
     refuseFuture(moment, now);
   const standing = userEventsOfContainer(stored, container, readingAt(context, now, null)).filter(

@@ -42,7 +42,6 @@ export interface EntryReading {
   readonly number: string;
   readonly state: ContainerState;
   readonly apiKeyId: string;
-  readonly now: number;
 }
 
 export interface ReadEntry {
@@ -140,10 +139,10 @@ interface Choice<Name extends string> {
   readonly all: readonly Name[];
 }
 
-/** In one order, each once; all where none is named. */
+/** In one order, each once; all that stand where none is named. */
 function chosen<Name extends string>({ member, named, known, all }: Choice<Name>): readonly Name[] {
   if (known.length === 0) throw new UserEventInvalid(named === undefined ? 'event' : member, `No ${member} are known.`);
-  if (named === undefined) return all;
+  if (named === undefined) return all.filter((each) => known.includes(each));
   const faults = new Faults();
   for (const [index, name] of named.entries()) {
     if (known.some((each) => each === name)) continue;
