@@ -60,14 +60,6 @@ CREATE INDEX feed_reports_waiting ON feed_reports (account_id, id) WHERE status 
 CREATE INDEX feed_reports_interchange ON feed_reports (account_id, interchange_id, position) WHERE interchange_id IS NOT NULL;
 CREATE INDEX feed_reports_old ON feed_reports (received_at);
 
--- The moves that an interchange says, in its order.
-CREATE VIEW feed_observations WITH (security_invoker = true) AS
-  SELECT r.account_id, r.interchange_id, r.id AS report_id, md5(r.id::text || said.ordinality)::uuid AS id,
-    r.position * 10000::bigint + said.ordinality AS place, said.value AS body, r.body ->> 'equipment' AS equipment, r.received_at
-    FROM feed_reports r CROSS JOIN LATERAL jsonb_array_elements(r.body -> 'observations') WITH ORDINALITY AS said
-    WHERE r.interchange_id IS NOT NULL;
-GRANT SELECT ON feed_observations TO portolan_tenant;
-
 -- The container and document numbers by which an unmatched report is found once somebody tracks one of them.
 CREATE TABLE feed_report_keys (
   account_id uuid NOT NULL,

@@ -9,7 +9,8 @@ import { Value } from 'typebox/value';
 import { CarrierConfig } from './carriers/config.ts';
 import { AisConfig, aisFaults } from './feeds/ais/config.ts';
 import { ASKED_LISTS } from './feeds/config.ts';
-import { EdiConfig, ediFaults } from './feeds/files/config.ts';
+import { EdiConfig } from './feeds/edi/config.ts';
+import { partnerFaults } from './feeds/edi/partners/mapping.ts';
 import { MailConfig, mailFaults } from './mail/config.ts';
 import { SEA_PASSAGES } from './reference/sea-routes.ts';
 import type { StatementLimits } from './storage/pools.ts';
@@ -242,7 +243,7 @@ export function loadConfig(
     findModelFault(config.documents),
     ...mailFaults(config.mail),
     ...aisFaults(config.ais),
-    ...ediFaults(config.edi),
+    ...partnerFaults(config.edi.partners),
   ].filter((fault) => fault !== null);
   if (faults.length > 0) throw invalid(faults);
   return deepFreeze(config);

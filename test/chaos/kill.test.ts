@@ -93,7 +93,7 @@ describe('portolan start', () => {
   const passed = (api: string, attribute: string) =>
     until(async () => {
       const { data } = await ask(api, '/containers');
-      expect(data.filter(({ attributes }) => attributes[attribute] !== null)).toHaveLength(5);
+      expect(data.filter(({ attributes }) => attributes[attribute] !== null)).toHaveLength(7);
     }, 60);
 
   /** The ids of the notifications that were made until now, once all of them are delivered. */

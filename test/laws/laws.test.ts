@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { milestoneKey } from '../../src/domain/changes.ts';
 import { type DerivedShipment, deriveAll } from '../../src/domain/derive.ts';
 import type { Heard, HeardObservation } from '../../src/domain/news.ts';
+import type { ContainerState } from '../../src/domain/state/container-state.ts';
 import { momentOf } from '../../src/domain/time.ts';
 import { plainState, World } from '../journeys/play/world.ts';
 import { expectedEvents, foldedEvents, type Memory } from './explained.ts';
@@ -229,7 +230,8 @@ function rotated({ observations, facts }: Heard, seed: number): Heard {
   return { observations: turn(observations), facts: turn(facts) };
 }
 
-function bare<State extends { provenance: unknown }>({ provenance: _why, ...state }: State): Omit<State, 'provenance'> {
+/** Without what names statements by their ids. */
+function bare({ provenance: _why, clockEvents: _from, ...state }: ContainerState) {
   return state;
 }
 
@@ -248,8 +250,13 @@ function isClosed({ moves }: { moves: readonly Said[] }): boolean {
   );
 }
 
+/** Of a journey by itself one word alone is not believed (domain/journey/plausible.ts). */
 function isOpened({ moves }: { moves: readonly Said[] }): boolean {
-  return moves.some(
-    ({ word }) => 'kind' in word && word.kind === 'gate_out' && word.laden === false && word.classifier === 'actual',
+  const kinds = new Set(moves.map(({ word }) => ('kind' in word ? word.kind : null)));
+  return (
+    kinds.size > 1 &&
+    moves.some(
+      ({ word }) => 'kind' in word && word.kind === 'gate_out' && word.laden === false && word.classifier === 'actual',
+    )
   );
 }

@@ -87,6 +87,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   jsonb: '{}',
   'timestamp with time zone': new Date(0),
   boolean: true,
+  ARRAY: [],
 };
 
 async function rowFor(table: string, account: string): Promise<{ names: string[]; values: unknown[] }> {
