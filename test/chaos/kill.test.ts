@@ -89,7 +89,7 @@ describe('portolan start', () => {
     };
   }
 
-  /** Until every one of the five containers has passed the milestone. */
+  /** Until every one of the seven containers has passed the milestone. */
   const passed = (api: string, attribute: string) =>
     until(async () => {
       const { data } = await ask(api, '/containers');
@@ -164,12 +164,12 @@ describe('portolan start', () => {
     const rows = async (text: string) => (await client.query(text)).rows;
     try {
       const requests = await rows('SELECT account_id, normalized_number, status FROM tracking_requests ORDER BY 2');
-      const numbers = ['SIML2600001', 'SIML2600002', 'SIML2600003', 'SIML2600004'];
+      const numbers = [1, 2, 3, 4, 7, 8].map((serial) => `SIML260000${serial}`);
       expect(requests).toEqual(
         numbers.map((normalized_number) => ({ account_id: accountId, normalized_number, status: 'created' })),
       );
-      expect(await rows('SELECT count(*)::int AS n FROM shipments')).toEqual([{ n: 4 }]);
-      expect(await rows('SELECT count(*)::int AS n FROM containers')).toEqual([{ n: 5 }]);
+      expect(await rows('SELECT count(*)::int AS n FROM shipments')).toEqual([{ n: 6 }]);
+      expect(await rows('SELECT count(*)::int AS n FROM containers')).toEqual([{ n: 7 }]);
 
       const events = await rows('SELECT sequence::int, event FROM events ORDER BY sequence');
       expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
@@ -181,7 +181,9 @@ describe('portolan start', () => {
           `SELECT t.event, t.document::json->'attributes'->>'timestamp' AS at FROM transport_events t
              JOIN containers c ON c.id = t.container_id WHERE c.number = '${number}' ORDER BY t.happened_at`,
         );
-        const said = stored.map(({ event, at }) => [event, String(at).slice(0, 16)]);
+        // What a terminal says of a box is no milestone of its line.
+        const ofLine = stored.filter(({ event }) => !/available|pickup_/.test(event));
+        const said = ofLine.map(({ event, at }) => [event, String(at).slice(0, 16)]);
         const truth = announcedMilestones({ milestones }).map(({ event, at }) => [event, at]);
         // What was reported since the last check is still to come.
         expect(said, number).toEqual(truth.slice(0, said.length));
