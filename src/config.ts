@@ -11,6 +11,7 @@ import { AisConfig, aisFaults } from './feeds/ais/config.ts';
 import { ASKED_LISTS } from './feeds/config.ts';
 import { EdiConfig } from './feeds/edi/config.ts';
 import { partnerFaults } from './feeds/edi/partners/mapping.ts';
+import { FileInputConfig, fileInputFaults } from './feeds/files/config.ts';
 import { MailConfig, mailFaults } from './mail/config.ts';
 import { SEA_PASSAGES } from './reference/sea-routes.ts';
 import type { StatementLimits } from './storage/pools.ts';
@@ -157,6 +158,7 @@ export const ConfigSchema = Type.Object(
     ),
     carriers: CarrierConfig,
     edi: EdiConfig,
+    fileInputs: Type.Array(FileInputConfig),
     sources: Type.Object({ answerRetentionDays: Count }, strict),
     ...ASKED_LISTS,
     ais: AisConfig,
@@ -244,6 +246,7 @@ export function loadConfig(
     ...mailFaults(config.mail),
     ...aisFaults(config.ais),
     ...partnerFaults(config.edi.partners),
+    ...fileInputFaults(config.fileInputs),
   ].filter((fault) => fault !== null);
   if (faults.length > 0) throw invalid(faults);
   return deepFreeze(config);

@@ -19,6 +19,7 @@ import { askModel } from './documents/understanding/model/ask-model.ts';
 import { withModel } from './documents/understanding/model/with-model.ts';
 import { listSchemas } from './documents/understanding/schemas/schemas.ts';
 import { understander } from './documents/understanding/understander.ts';
+import { fileInputOf } from './feeds/files/config.ts';
 import { createAskedSources } from './feeds/registry.ts';
 import { knownTerminal } from './feeds/terminal/facility.ts';
 import { buildApp } from './http/app.ts';
@@ -45,6 +46,7 @@ import { createSeaRoutes } from './reference/sea-routes.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import type { TrackingContext } from './tracking/context.ts';
+import { fetchFiles } from './tracking/feeds/fetch-files.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
 import { createKeptTracks } from './tracking/kept-tracks.ts';
 import { createFirstAttempts } from './tracking/requests/first-attempts.ts';
@@ -164,6 +166,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (config.mail.imap.host !== null) {
       const mailbox = pollMailbox({ context: mail, settings: config.mail.imap, databaseUrl });
       drain.defer(() => mailbox.stop());
+    }
+    if (config.fileInputs.length > 0) {
+      const inputs = config.fileInputs.map(fileInputOf);
+      const files = fetchFiles({ inputs, tracking, edi: config.edi, databaseUrl, metrics });
+      drain.defer(() => files.stop());
     }
     if (config.ais.inputs.length > 0) {
       const ais = runAis({

@@ -11502,11 +11502,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description One message, one container or a list of either, in the form of docs/terminals.md: availability, holds, fees, last free day, appointment, yard location, chassis, moves */
+        /** @description One message, one container or a list of either, in the form of docs/terminals.md: availability, holds, fees, last free day, appointment, yard location, chassis, moves; as text/csv the table described there */
         requestBody: {
             content: {
                 "application/json": unknown;
                 "application/vnd.api+json": unknown;
+                "text/csv": unknown;
             };
         };
         responses: {

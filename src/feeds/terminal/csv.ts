@@ -64,9 +64,18 @@ export async function* readTerminalCsv(
     throw new FileUnreadable('the file is empty: it needs a header and a row for each container.', null);
 }
 
+/** Whether a line is the header of such a file. */
+export function isTerminalHeader(line: string): boolean {
+  return line.split(/[,;\t]/).some((cell) => columnOf(cell.replaceAll('"', '').trim()) === 'number');
+}
+
+function columnOf(cell: string): string {
+  return cell.toLowerCase().replaceAll(/[\s-]+/g, '_');
+}
+
 /** `Last Free Day` is last_free_day; nameless columns at the end are those of a spreadsheet that was once wider. */
 function readHeader({ values, line }: CsvRecord): string[] {
-  const names = values.map((each) => each.toLowerCase().replaceAll(/[\s-]+/g, '_'));
+  const names = values.map(columnOf);
   while (names.at(-1) === '') names.pop();
   const unknown = names.filter((name) => !Object.hasOwn(COLUMNS, name));
   const known = `known are ${TERMINAL_CSV_COLUMNS.join(', ')}.`;

@@ -33,10 +33,11 @@ export function installBodyParsing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // Where a route takes something else, it has a parser of its own for that.
-    const others = request.routeOptions.schema?.consumes;
-    if (others || (body.length > 0 && !isReadable(request.headers['content-type']))) {
+    const taken = request.routeOptions.schema?.consumes;
+    const isJsonTaken = taken === undefined || taken.includes('application/json');
+    if (!isJsonTaken || (body.length > 0 && !isReadable(request.headers['content-type']))) {
       const json = `${JSON_API} or application/json, without media type parameters but profile`;
-      const detail = `The body must be ${others?.join(' or ') ?? json}.`;
+      const detail = `The body must be ${taken?.join(' or ') ?? json}.`;
       done(apiError('unsupported_media_type', { detail, header: 'Content-Type' }));
       return;
     }

@@ -1,15 +1,21 @@
 /** What a terminal, or somebody for it, sends by itself: read, matched, and stored to be taken in. Nothing is taken of what cannot be read. */
+import { Readable } from 'node:stream';
 import type { FeedReport } from '../../domain/feeds/feed-report.ts';
 import { keysOf } from '../../domain/feeds/match.ts';
 import { PLAIN_TIMES } from '../../feeds/form/times.ts';
 import type { FeedUnderstood, UnreadablePart } from '../../feeds/source.ts';
-import { parseTerminalMessage } from '../../feeds/terminal/parse.ts';
+import { readTerminalCsv } from '../../feeds/terminal/csv.ts';
+import { parseTerminalMessage, type TerminalReading } from '../../feeds/terminal/parse.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';
 import { insertFeedReports, type NewFeedReport, queueTakeIn } from '../../storage/feeds/feed-reports.ts';
 import type { TrackingContext } from '../context.ts';
 import { TerminalUpdatesUnreadable } from '../errors.ts';
 import { matchReports } from './match-reports.ts';
+
+const BATCH_REPORTS = 200;
+const MOST_PROBLEMS = 100;
 
 /** What became of what was said of one container. */
 export interface TerminalUpdate {
@@ -35,28 +41,103 @@ export async function receiveTerminalUpdates(
   accountId: string,
   message: unknown,
 ): Promise<ReceivedUpdates> {
-  const fetchedAt = formatInstant(context.clock.now());
-  return storeUpdates(
-    context,
-    accountId,
-    parseTerminalMessage(message, {
-      fetchedAt,
-      terminal: null,
-      known: context.knownTerminals,
-      times: PLAIN_TIMES,
-      asked: null,
-    }),
-  );
+  return storeUpdates(context, accountId, parseTerminalMessage(message, readingOf(context)));
 }
 
-export async function storeUpdates(
+/** A table small enough to be taken as a whole, or not at all. @throws TerminalUpdatesUnreadable, FileUnreadable */
+export async function receiveTerminalTable(
+  context: TrackingContext,
+  accountId: string,
+  csv: Uint8Array,
+): Promise<ReceivedUpdates> {
+  const rows: FeedUnderstood[] = [];
+  for await (const row of readTerminalCsv(Readable.from([csv]), readingOf(context), csv.length)) rows.push(row);
+  return storeUpdates(context, accountId, joined(rows));
+}
+
+export interface UpdatesCount {
+  readonly containers: number;
+  /** Of them, those that nobody tracked. */
+  readonly unmatched: number;
+  /** The first of them. */
+  readonly problems: readonly UnreadablePart[];
+  readonly problemsCount: number;
+}
+
+/** A file of terminals, JSON or CSV, however many containers it has: taken a batch at a time, as far as it can be read. */
+export async function receiveTerminalFile(
+  context: TrackingContext,
+  accountId: string,
+  parts: AsyncIterable<FeedUnderstood>,
+): Promise<UpdatesCount> {
+  const problems: UnreadablePart[] = [];
+  let [containers, unmatched, problemsCount] = [0, 0, 0];
+  let waiting: FeedReport[] = [];
+  const store = async () => {
+    const updates = waiting.length === 0 ? [] : await insertUpdates(context, accountId, waiting);
+    waiting = [];
+    containers += updates.length;
+    unmatched += updates.filter(({ status }) => status === 'unmatched').length;
+  };
+  const note = (found: readonly UnreadablePart[]) => {
+    problems.push(...found.slice(0, MOST_PROBLEMS - problems.length));
+    problemsCount += found.length;
+  };
+  try {
+    for await (const { reports, unreadable } of parts) {
+      note(unreadable);
+      for (const report of reports) {
+        waiting.push(report);
+        if (waiting.length === BATCH_REPORTS) await store();
+      }
+    }
+  } catch (error) {
+    // What stands before the place from which on it cannot be read counts.
+    if (!(error instanceof FileUnreadable || error instanceof FileTooLarge)) throw error;
+    note([{ path: '', problem: error.message, equipment: null }]);
+  }
+  await store();
+  return { containers, unmatched, problems, problemsCount };
+}
+
+export function readingOf({
+  clock,
+  knownTerminals,
+}: Pick<TrackingContext, 'clock' | 'knownTerminals'>): TerminalReading {
+  const fetchedAt = formatInstant(clock.now());
+  return { fetchedAt, terminal: null, known: knownTerminals, times: PLAIN_TIMES, asked: null };
+}
+
+function joined(parts: readonly FeedUnderstood[]): FeedUnderstood {
+  return {
+    reports: parts.flatMap(({ reports }) => reports),
+    unknown: parts.flatMap(({ unknown }) => unknown),
+    unreadable: parts.flatMap(({ unreadable }) => unreadable),
+  };
+}
+
+async function storeUpdates(
   context: TrackingContext,
   accountId: string,
   { reports, unreadable }: FeedUnderstood,
 ): Promise<ReceivedUpdates> {
   if (reports.length === 0) throw new TerminalUpdatesUnreadable(unreadable);
+  const stored = await insertUpdates(context, accountId, reports);
+  const updates = stored.map((each) => ({
+    ...each,
+    problems: unreadable.filter(({ equipment }) => equipment === each.number),
+  }));
+  const numbers = new Set(updates.map(({ number }) => number));
+  return { updates, problems: unreadable.filter(({ equipment }) => !numbers.has(equipment ?? '')) };
+}
+
+async function insertUpdates(
+  context: TrackingContext,
+  accountId: string,
+  reports: readonly FeedReport[],
+): Promise<Omit<TerminalUpdate, 'problems'>[]> {
   const receivedAt = new Date(context.clock.now());
-  const updates = await context.database.changeAccount(accountId, async (session) => {
+  return context.database.changeAccount(accountId, async (session) => {
     const matched = await matchReports(
       session,
       context,
@@ -75,21 +156,13 @@ export async function storeUpdates(
     });
     await insertFeedReports(session, rows, receivedAt);
     if (rows.some(({ status }) => status === 'waiting')) await queueTakeIn(session);
-    return rows.map((row) => updateOf(row, unreadable));
+    return rows.map(({ id, report, status }) => ({
+      id,
+      number: numberOf(report),
+      terminal: report.source.code,
+      status: status === 'waiting' ? ('matched' as const) : ('unmatched' as const),
+    }));
   });
-  const numbers = new Set(updates.map(({ number }) => number));
-  return { updates, problems: unreadable.filter(({ equipment }) => !numbers.has(equipment ?? '')) };
-}
-
-function updateOf({ id, report, status }: NewFeedReport, unreadable: readonly UnreadablePart[]): TerminalUpdate {
-  const number = numberOf(report);
-  return {
-    id,
-    number,
-    terminal: report.source.code,
-    status: status === 'waiting' ? 'matched' : 'unmatched',
-    problems: unreadable.filter(({ equipment }) => equipment === number),
-  };
 }
 
 /** A terminal speaks of containers alone. */

@@ -47,6 +47,45 @@ async function takeIn() {
     await settleFacts(api.tracking, admin.accountId, id, { kind: 'terminal', code: 'TTI', name: 'Total Terminals' });
 }
 
+describe('a table that a terminal sends', () => {
+  const post = (payload: string, type = 'text/csv') =>
+    api.call(feeder, 'POST', '/v2/terminal_updates', { payload, headers: { 'content-type': type } });
+
+  it('is taken row by row, with the line and column of what cannot be read', async () => {
+    const response = await post(
+      'number;facility_locode;facility_smdg;available\nTCLU7654320;USLGB;TTI;no\nMSCU1234566;USLGB;TTI;perhaps\nMSCU1234567;USLGB;TTI;no\n',
+    );
+    expect(response.statusCode, response.body).toBe(202);
+    const { data, meta } = response.json();
+    const told = data.map(({ attributes }: { attributes: object }) => attributes);
+    expect(told).toEqual([
+      { number: 'TCLU7654320', terminal: 'TTI', status: 'unmatched', problems: [] },
+      {
+        number: 'MSCU1234566',
+        terminal: 'TTI',
+        status: 'unmatched',
+        problems: [{ path: 'line 3, available', problem: expect.stringContaining('perhaps') }],
+      },
+    ]);
+    expect(meta.problems).toEqual([{ path: 'line 4, number', problem: expect.stringContaining('ISO 6346') }]);
+  });
+
+  it.each([
+    ['number,lfd\nMSCU1234566,2026-05-15\n', 400, 'columns that are not known'],
+    ['number,available\n', 422, 'says nothing of any container'],
+    ['', 400, 'empty'],
+  ])('is refused as a whole where it says nothing: %j', async (payload, status, detail) => {
+    const response = await post(payload);
+    expect(response.statusCode, response.body).toBe(status);
+    expect(response.json().errors[0].detail).toContain(detail);
+  });
+
+  it('must be UTF-8', async () => {
+    expect((await post('number\nMSCU1234566\n', 'text/csv; charset=latin1')).statusCode).toBe(415);
+    expect((await post('number\nM\u00fc', 'text/plain')).statusCode).toBe(415);
+  });
+});
+
 describe('what a terminal sends', () => {
   it('is kept while nobody tracks the container, and counts from when somebody does', async () => {
     const message = {

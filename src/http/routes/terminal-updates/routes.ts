@@ -1,8 +1,11 @@
 /** What terminals send by themselves. */
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Problems, renderTerminalUpdate, TerminalUpdateSchema } from '../../../resources/feeds/terminal-update.ts';
-import { receiveTerminalUpdates } from '../../../tracking/feeds/receive-updates.ts';
+import { receiveTerminalTable, receiveTerminalUpdates } from '../../../tracking/feeds/receive-updates.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
+import { apiError } from '../../jsonapi/errors.ts';
+import { isCsv, JSON_API } from '../../jsonapi/negotiation.ts';
 import { answer } from '../../jsonapi/route-schemas.ts';
 
 /** About a thousand containers with all that can be said of each. */
@@ -10,10 +13,28 @@ const MOST_BYTES = 1024 * 1024;
 
 const Body = Type.Unknown({
   description:
-    'One message, one container or a list of either, in the form of docs/terminals.md: availability, holds, fees, last free day, appointment, yard location, chassis, moves',
+    'One message, one container or a list of either, in the form of docs/terminals.md: availability, holds, fees, last free day, appointment, yard location, chassis, moves; as text/csv the table described there',
 });
 
+class TerminalTable {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  /** What tells one body from another. */
+  toJSON(): unknown {
+    return { csv: this.bytes.toString('base64') };
+  }
+}
+
 export const terminalUpdateRoutes: ResourceRoutes = async (app, { tracking }) => {
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (isCsv(request.headers['content-type'])) return new TerminalTable(body);
+    throw apiError('unsupported_media_type', { detail: 'CSV must be in UTF-8.', header: 'Content-Type' });
+  });
+
   app.post(
     '/terminal_updates',
     {
@@ -24,6 +45,7 @@ export const terminalUpdateRoutes: ResourceRoutes = async (app, { tracking }) =>
         summary: 'Send in what a terminal says',
         description:
           'With a result for each container. What can be read is taken, within moments; what cannot is named by its path.',
+        consumes: [JSON_API, 'application/json', 'text/csv'],
         body: Body,
         response: {
           202: answer(
@@ -34,7 +56,10 @@ export const terminalUpdateRoutes: ResourceRoutes = async (app, { tracking }) =>
       },
     },
     async (request, reply) => {
-      const { updates, problems } = await receiveTerminalUpdates(tracking, request.auth.accountId, request.body);
+      const { auth, body } = request;
+      const { updates, problems } = await (body instanceof TerminalTable
+        ? receiveTerminalTable(tracking, auth.accountId, body.bytes)
+        : receiveTerminalUpdates(tracking, auth.accountId, body));
       const rows = updates.map(({ id, ...update }) =>
         renderTerminalUpdate(id, { ...update, problems: update.problems.map(shown) }),
       );
