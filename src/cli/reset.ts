@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { stateDirectoryOf } from '../config.ts';
 import { ownStoreOf } from '../documents/keeping/store/open-store.ts';
 import { startDatabaseServer } from './database-server.ts';
-import { demoStatePath } from './demo/demo.ts';
+import { demoEdiFolder, demoStatePath } from './demo/demo.ts';
 import type { ServeContext } from './serve.ts';
 
 export function resetCommand({ directory, loadConfig }: ServeContext): Command {
@@ -31,6 +31,7 @@ export function resetCommand({ directory, loadConfig }: ServeContext): Command {
       }
       await rm(data, { recursive: true, force: true });
       await rm(ownStoreOf(stateDirectoryOf(config, directory)), { recursive: true, force: true });
+      await rm(demoEdiFolder(stateDirectoryOf(config, directory)), { recursive: true, force: true });
       await rm(demoStatePath(stateDirectoryOf(config, directory)), { force: true });
       process.stdout.write('Deleted. npm start begins anew.\n');
     });

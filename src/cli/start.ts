@@ -14,6 +14,8 @@ import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 import {
   DEMO_SEED,
   DEMO_SPEED,
+  demoAccountId,
+  demoEdiFolder,
   demoStatePath,
   noteWorldTime,
   openDemo,
@@ -25,7 +27,7 @@ import {
 import { linkToMap } from './demo/demo-map.ts';
 import { readDemoState, writeDemoState } from './demo/demo-state.ts';
 import { screenOn } from './demo/screen.ts';
-import { listSimulatedSources } from './demo/simulated-sources.ts';
+import { listSimulatedSources, simulatedFiles } from './demo/simulated-sources.ts';
 import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
 import { portOption, portSetting, withFreePort } from './port.ts';
 import type { ServeContext } from './serve.ts';
@@ -95,12 +97,17 @@ async function startDemo(
   const { http } = await withFreePort(loadConfig, port, say);
   const wallNow = systemClock.wallNow();
   const world = resumeWorld(statePath, wallNow);
+  const databaseName = server.dataDirectory ?? 'configured';
+  const accountId = demoAccountId(statePath, databaseName, world);
+  const ediFolder = demoEdiFolder(stateDirectory);
+  mkdirSync(ediFolder, { recursive: true });
   const simulator = await startSimulator({
     directory,
     seed: DEMO_SEED,
     speed: DEMO_SPEED,
     worldStart: world.start,
     worldOrigin: wallNow - (world.now - world.start) / DEMO_SPEED,
+    ediFolder,
   });
   const simulated = await listSimulatedSources(simulator.url);
   const origin = { worldMillis: world.now, wallMillis: wallNow, speed: DEMO_SPEED };
@@ -109,6 +116,7 @@ async function startDemo(
     carriers: { simulatorUrl: simulator.url },
     terminals: [...base.terminals, ...simulated.terminals],
     railroads: [...base.railroads, ...simulated.railroads],
+    fileInputs: [...base.fileInputs, simulatedFiles(ediFolder, accountId)],
     ais: { inputs: [...base.ais.inputs, { kind: 'tcp_client', name: AIS_FEED, ...simulator.ais }] },
     world: origin,
     queue: { pollMillis: 250 },
@@ -122,7 +130,17 @@ async function startDemo(
   running.defer(() => service.stop());
   const mailDomain = config.mail.domain;
   await showDemo(
-    { service, server, simulator, statePath, worldStart: world.start, logFile: file, mailDomain },
+    {
+      service,
+      server,
+      simulator,
+      statePath,
+      databaseName,
+      accountId,
+      worldStart: world.start,
+      logFile: file,
+      mailDomain,
+    },
     stopAsked,
   );
   await running.disposeAsync();
@@ -134,17 +152,18 @@ interface RunningDemo {
   readonly server: DatabaseServer;
   readonly simulator: SimulatorProcess;
   readonly statePath: string;
+  readonly databaseName: string;
+  readonly accountId: string;
   readonly worldStart: number;
   readonly logFile: string;
   readonly mailDomain: string | null;
 }
 
 async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Promise<void> {
-  const { service, simulator, statePath, worldStart, logFile } = running;
+  const { service, simulator, statePath, logFile } = running;
   const { database, clock } = service;
   const url = service.url as string;
-  const databaseName = running.server.dataDirectory ?? 'configured';
-  const state = await openDemo(statePath, database, clock, worldStart, databaseName);
+  const state = await openDemo(statePath, database, clock, running);
   await trackJourneys(url, state.adminKey, simulator.url);
   writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
   const alias = await openDemoMail(database, state.accountId);

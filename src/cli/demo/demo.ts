@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
 import { changeMailSettings } from '../../mail/settings.ts';
-import { findAccount } from '../../storage/account/accounts.ts';
+import { findAccount, insertAccount } from '../../storage/account/accounts.ts';
 import type { Database } from '../../storage/database.ts';
-import { createAccount } from '../accounts.ts';
 import { createKey } from '../keys.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
 import { type ContainersAnswer, shortTime, tableOf } from './live-table.ts';
@@ -25,6 +25,11 @@ const TABLE_MILLIS = 2_000;
 /** How often the world's time is noted, and how much is added to what was noted last where a start goes on: more than a kill loses. */
 const NOTED_MILLIS = 500;
 const ADDED_MILLIS = 2_000;
+
+/** Where the simulator puts EDI files. */
+export function demoEdiFolder(stateDirectory: string): string {
+  return join(stateDirectory, 'edi');
+}
 
 /** Where the world stands when the demonstration starts now. */
 export interface DemoWorld {
@@ -65,20 +70,25 @@ export function noteWorldTime(path: string, clock: Clock): Noting {
   };
 }
 
+/** The account of the last start on this database, or a new one: known before the service runs, which fetches files for it. */
+export function demoAccountId(path: string, databaseName: string, world: DemoWorld): string {
+  const known = readDemoState(path);
+  return known?.database === databaseName ? known.accountId : newId(world.now);
+}
+
 /** The demonstration's account and keys: those of the last start, or new ones on a new database. */
 export async function openDemo(
   path: string,
   database: Database,
   clock: Clock,
-  worldStart: number,
-  databaseName: string,
+  { accountId, worldStart, databaseName }: { accountId: string; worldStart: number; databaseName: string },
 ): Promise<DemoState> {
   const known = readDemoState(path);
-  if (known !== undefined && known.database === databaseName) {
-    const account = await database.system((session) => findAccount(session, known.accountId));
-    if (account !== undefined) return known;
-  }
-  const account = await createAccount(database, clock, 'Demo');
+  const isThere = (await database.system((session) => findAccount(session, accountId))) !== undefined;
+  if (known?.accountId === accountId && isThere) return known;
+  const account = { id: accountId, name: 'Demo', createdAt: new Date(clock.now()) };
+  // A start that was cut short has left it without a key that anybody knows.
+  if (!isThere) await database.system((session) => insertAccount(session, account));
   const wish = { accountId: account.id, kind: 'test', partyIds: null } as const;
   const admin = await createKey(database, clock, { ...wish, name: 'Demo', role: 'admin' });
   const viewer = await createKey(database, clock, { ...wish, name: 'Demo table in the terminal', role: 'viewer' });

@@ -1,5 +1,6 @@
-/** The settings by which the service asks the simulator's terminals and railroads. */
+/** The settings by which the service asks the simulator's terminals and railroads, and fetches its EDI. */
 import type { AskedConfig } from '../../feeds/config.ts';
+import type { FileInputConfig } from '../../feeds/files/config.ts';
 
 interface Listed {
   readonly terminals: readonly { code: string; name: string; locode: string; path: string }[];
@@ -25,4 +26,9 @@ export async function listSimulatedSources(simulatorUrl: string): Promise<AskedC
     })),
     railroads: railroads.map(({ scac, name, path }) => ({ ...asked(path), scac, name })),
   };
+}
+
+/** Thousands of files come in a while: none is kept. */
+export function simulatedFiles(directory: string, account: string): FileInputConfig {
+  return { kind: 'folder', name: 'simulated', account, directory, done: null, acknowledgements: null, pollSeconds: 1 };
 }

@@ -19,6 +19,8 @@ export interface SimulatorOptions {
   /** Unix milliseconds: when the world began, and the real time at which it stood there. */
   readonly worldStart: number;
   readonly worldOrigin: number;
+  /** Where it puts EDI files. */
+  readonly ediFolder?: string;
 }
 
 interface FirstLine {
@@ -44,6 +46,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       ...['--start', new Date(options.worldStart).toISOString()],
       ...['--world-origin', new Date(options.worldOrigin).toISOString()],
       ...['--ais-tcp', '0'],
+      ...(options.ediFolder === undefined ? [] : ['--edi-folder', options.ediFolder]),
       // Its input is ours to hold: when this process is killed it ends, and the simulator with it.
       '--end-with-input',
     ],
