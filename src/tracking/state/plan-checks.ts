@@ -65,11 +65,12 @@ function terminalFrom(
 ): number | null {
   const { podFacility, pickupFacility, podLocode } = state;
   const place = { locode: facility.locode, name: null, facility };
-  const isPickup =
-    pickupFacility !== null &&
-    isOne(gazetteer, place, { locode: pickupFacility.locode, name: null, facility: pickupFacility });
-  if (isPickup) return isOver(state.finalDestinationFullOutAt ?? state.podFullOutAt, now) ? null : 0;
   const there = gazetteer.locate(place);
+  const pickup =
+    pickupFacility === null ? null : { locode: pickupFacility.locode, name: null, facility: pickupFacility };
+  const pickupAt = pickup === null ? null : gazetteer.locate(pickup);
+  if (pickup !== null && pickupAt !== null && isNear(there, pickupAt) && isOne(gazetteer, place, pickup))
+    return isOver(state.finalDestinationFullOutAt ?? state.podFullOutAt, now) ? null : 0;
   if (journey.pod === null || podLocode === null || !isNear(there, journey.pod)) return null;
   // Which terminal it is at is often not told: then each of the port is asked.
   if (podFacility !== null && !isOne(gazetteer, place, { locode: podLocode, name: null, facility: podFacility }))

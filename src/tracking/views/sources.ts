@@ -57,7 +57,6 @@ export async function listSources(
       .map((each) =>
         statusOf(
           each,
-          checks,
           asked.find((check) => isOf(check, each)),
         ),
       ),
@@ -105,24 +104,19 @@ function lineState({ lineAttemptedAt, failures, lastRefusal }: SourceChecks): So
 }
 
 /** To have spoken is to have answered: many send by themselves. @param check where the source is asked, too */
-function statusOf(
-  { source, answeredAt, changedAt }: Spoken,
-  checks: SourceChecks,
-  check: StoredCheck | undefined,
-): SourceStatus {
+function statusOf({ source, answeredAt, changedAt }: Spoken, check: StoredCheck | undefined): SourceStatus {
   if (check !== undefined) {
     const succeeded = Math.max(answeredAt, check.succeededAt?.getTime() ?? 0);
     const status = { ...askedStatus(check, [{ source }]), last_changed_at: formatInstant(changedAt) };
     return { ...status, last_answered_at: formatInstant(succeeded) };
   }
-  const [checkedAt, succeededAt] = checkTimes(source, checks);
   return {
     kind: source.kind,
     code: source.code,
     name: source.name,
     state: 'ok',
-    last_checked_at: text(checkedAt),
-    last_answered_at: formatInstant(Math.max(answeredAt, succeededAt?.getTime() ?? 0)),
+    last_checked_at: null,
+    last_answered_at: formatInstant(answeredAt),
     last_changed_at: formatInstant(changedAt),
     next_check_at: null,
     last_error: null,
@@ -150,11 +144,6 @@ function askedState({ nextCheckAt, attemptedAt, lastRefusal }: StoredCheck): Sou
   if (nextCheckAt === null) return 'off';
   if (attemptedAt === null) return 'waiting';
   return lastRefusal === null ? 'ok' : stateAfterRefusal(lastRefusal);
-}
-
-function checkTimes({ kind }: Source, checks: SourceChecks): readonly [Date | null, Date | null] {
-  if (kind === 'terminal') return [checks.terminalAttemptedAt, checks.terminalSucceededAt];
-  return kind === 'rail' ? [checks.railAttemptedAt, null] : [null, null];
 }
 
 function text(time: Date | null): string | null {
