@@ -289,7 +289,11 @@ interface SettingFault {
 
 function describe({ keyword, instancePath, message, params }: SettingFault): string[] {
   const path = instancePath.slice(1).replaceAll('/', '.') || 'settings';
-  const names = (params as { additionalProperties?: string[] } | undefined)?.additionalProperties;
+  const { additionalProperties: names, allowedValues } = (params ?? {}) as {
+    additionalProperties?: string[];
+    allowedValues?: unknown[];
+  };
+  if (allowedValues) return [`${path} must be one of ${allowedValues.map((each) => JSON.stringify(each)).join(', ')}`];
   if (names) return names.map((name) => `there is no setting ${path === 'settings' ? name : `${path}.${name}`}`);
   // Branches of a choice, and the schema that forbids what the line above has named.
   return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${path} ${message}`];
