@@ -91,9 +91,16 @@ export interface KnownContainer {
   readonly announced: Announced;
 }
 
-/** The same milestone again: what, where, when, and how exactly that is known. */
+const MINUTE_MILLIS = 60_000;
+
+/**
+ * The same milestone again: what, where, when, and whether more than the day is known. By the minute: EDI has no seconds, and a move that a
+ * second source confirms is no news.
+ */
 export function milestoneKey({ name, statement: { location, moment } }: Milestone): string {
-  return [name, location?.key ?? '', formatInstant(moment.millis), moment.precision].join('|');
+  const { millis, precision } = moment;
+  const minute = formatInstant(Math.floor(millis / MINUTE_MILLIS) * MINUTE_MILLIS);
+  return [name, location?.key ?? '', minute, precision === 'day' ? 'day' : 'minute'].join('|');
 }
 
 export interface ContainerDifference {

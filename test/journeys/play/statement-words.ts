@@ -129,14 +129,19 @@ function readFacility(text: string): Facility {
   return { code, codeListProvider: list as Facility['codeListProvider'], type: null, name: null };
 }
 
-/** `2026-03-01` is a day, `2026-03-01T09:00` a clock time at the place, `2026-03-01T09:00Z` an instant. */
+/** `2026-03-01` is a day, `2026-03-01T09:00` or `…:27` a clock time at the place, `2026-03-01T09:00Z` an instant. */
 export function readTime(text: string | undefined): ObservedTime {
-  if (text === undefined || !/^\d{4}-\d\d-\d\d(T\d\d:\d\dZ?)?$/.test(text)) {
-    throw new Error(`"${text}" is no time: expected 2026-03-01, 2026-03-01T09:00 or 2026-03-01T09:00Z`);
+  const read = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(:\d\d)?(Z)?)?$/.exec(text ?? '');
+  if (text === undefined || read === null) {
+    throw new Error(
+      `"${text}" is no time: expected 2026-03-01, 2026-03-01T09:00, 2026-03-01T09:00:27 or 2026-03-01T09:00Z`,
+    );
   }
   if (!text.includes('T')) return { kind: 'date', on: text };
-  if (text.endsWith('Z')) return { kind: 'instant', at: text.replace(/Z$/, ':00Z'), precision: 'minute' };
-  return { kind: 'local', at: text, precision: 'minute' };
+  const [, seconds, zulu] = read;
+  const precision = seconds === undefined ? 'minute' : 'second';
+  if (zulu === undefined) return { kind: 'local', at: text, precision };
+  return { kind: 'instant', at: seconds === undefined ? text.replace(/Z$/, ':00Z') : text, precision };
 }
 
 const WATER: ReadonlySet<string> = new Set(['arrival', 'departure', 'berthing', 'load', 'discharge']);
