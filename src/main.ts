@@ -18,10 +18,11 @@ import { resetCommand } from './cli/reset.ts';
 import { serveCommand } from './cli/serve.ts';
 import { endWithParent } from './cli/shutdown.ts';
 import { startCommand } from './cli/start.ts';
+import { usersCommand } from './cli/users.ts';
 import { loadConfig } from './config.ts';
 import { systemClock } from './lib/clock.ts';
 import { errorMessage } from './lib/errors.ts';
-import { commandTracking, migrateDatabase } from './service.ts';
+import { commandTracking, migrateDatabase, publicUrlOf } from './service.ts';
 import { isDatabaseAway } from './storage/connection-errors.ts';
 import { openDatabase } from './storage/database.ts';
 
@@ -33,6 +34,7 @@ const commands: CommandContext = {
   clock: systemClock,
   print,
   rateLimits: () => settings().http.rateLimits,
+  publicUrl: () => publicUrlOf(settings()),
   withDatabase: async (work) => {
     const server = await startDatabaseServer(settings(), () => {});
     try {
@@ -67,6 +69,7 @@ const program = new Command('portolan')
   .addCommand(serveCommand({ directory, loadConfig: settings }))
   .addCommand(accountsCommand(commands))
   .addCommand(keysCommand(commands))
+  .addCommand(usersCommand(commands))
   .addCommand(carriersCommand({ directory, loadConfig: settings, print }))
   .addCommand(aisCommand({ print }))
   .addCommand(

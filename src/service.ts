@@ -308,7 +308,8 @@ export const readerOptionsOf = ({ documents }: Config): ReaderOptions => ({
   memoryMegabytes: documents.readerMegabytes,
 });
 
-function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
+/** Where people and programs find the service. */
+export function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
   return publicUrl ?? `http://${host}:${port}`;
 }
 

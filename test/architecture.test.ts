@@ -23,6 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   imports: ['lib', 'domain', 'resources', 'storage', 'custom-fields', 'tracking'],
   documents: ['lib', 'domain', 'reference', 'resources', 'storage', 'custom-fields'],
   mail: ['lib', 'domain', 'resources', 'storage', 'imports', 'documents'],
+  users: ['lib', 'domain', 'resources', 'storage'],
   webhooks: ['lib', 'domain', 'resources', 'storage'],
   jobs: ['lib', 'domain', 'storage', 'tracking', 'imports', 'documents', 'mail', 'webhooks', 'custom-fields'],
   http: [
@@ -36,6 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'documents',
     'mail',
+    'users',
     'webhooks',
   ],
   cli: [
@@ -48,6 +50,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'tracking',
     'documents',
     'mail',
+    'users',
     'config.ts',
     'service.ts',
   ],

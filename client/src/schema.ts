@@ -1226,6 +1226,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open invites
+         * @description Needs a key with the role admin.
+         */
+        get: operations["listInvites"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description Send the link to whom you invite: the service sends no mail. It can be accepted once, within 7 days; without `email` by whoever has it. Needs a key with the role admin.
+         */
+        post: operations["createInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invite
+         * @description Needs a key with the role admin.
+         */
+        delete: operations["deleteInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invites/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invite
+         * @description Needs no key. Makes the user, and logs in as POST /v2/sessions does. `email` is needed where the invite names none.
+         */
+        post: operations["createInviteAccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invites/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at an invite
+         * @description What the link invites to: the account, the role, and for whom it is. Needs no key.
+         */
+        post: operations["lookInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/map": {
         parameters: {
             query?: never;
@@ -1426,6 +1510,70 @@ export interface paths {
          * @description Up to 25: exact matches first, then shipments, containers, requests; newest first. Needs a key with the role viewer, member or admin.
          */
         get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sessions
+         * @description Your own, newest first; an admin is shown those of all users. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        /**
+         * Log in
+         * @description Needs no key, but a page of the service. With e-mail address and password, or with the token of a link. The answer sets a cookie, which is the session; it holds for 14 days after its last use, and 90 days at most.
+         */
+        post: operations["createSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description `current` is the one that asks: log out. Needs a key with the role viewer, member or admin.
+         */
+        delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the session that asks
+         * @description With its user. 404 where an API key asks. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getSessionCurrent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1912,6 +2060,94 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description Needs a key with the role admin.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a user
+         * @description Needs a key with the role admin.
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what a user may
+         * @description Holds from the next request on. No parties: all of them. One who is not active cannot log in, and has no session. Needs a key with the role admin.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/users/{id}/log_in_links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to log in
+         * @description For a user who has lost the password: whoever opens the link within 24 hours is logged in as the user, once, and may set a password. Needs a key with the role admin.
+         */
+        post: operations["createUserLogInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the user whose session asks
+         * @description 404 where an API key asks. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getUserMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the user whose session asks
+         * @description A new `password` needs `current_password`, but within 15 minutes of logging in by a link, and ends all other sessions. Needs a key with the role viewer, member or admin.
+         */
+        patch: operations["meUser"];
         trace?: never;
     };
     "/v2": {
@@ -3420,7 +3656,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tariff"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["edi_interchange"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tariff"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["edi_interchange"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -3454,6 +3690,72 @@ export interface components {
             id: string;
             /** @constant */
             type: "infer_number_results";
+        };
+        invite: {
+            attributes: {
+                /** @description Of the account: only where the invite is looked at */
+                company_name?: string;
+                /** Format: date-time */
+                created_at: string;
+                email: string | null;
+                /** Format: date-time */
+                expires_at: string;
+                /**
+                 * @description viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account
+                 * @enum {unknown}
+                 */
+                role: "viewer" | "member" | "admin";
+                /**
+                 * Format: uri
+                 * @description The link to accept it by: only in the answer to its making
+                 */
+                url?: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                parties: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "party";
+                    }[];
+                };
+            };
+            /** @constant */
+            type: "invite";
+        };
+        log_in_link: {
+            attributes: {
+                /** Format: date-time */
+                expires_at: string;
+                /**
+                 * Format: uri
+                 * @description Shown once; whoever opens it is logged in as the user
+                 */
+                url: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "log_in_link";
         };
         map_current_vessel: {
             geometry: {
@@ -4025,6 +4327,44 @@ export interface components {
             relationships: Record<string, never>;
             /** @constant */
             type: "search_result";
+        };
+        session: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it is over unless it is used before
+                 */
+                expires_at: string;
+                /** @description Whether it is the session that asks */
+                is_current: boolean;
+                /** Format: date-time */
+                last_used_at: string;
+                /**
+                 * @description How the user logged in
+                 * @enum {unknown}
+                 */
+                method: "password" | "link";
+                user_agent: string | null;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "session";
         };
         shipment: {
             attributes: {
@@ -4701,6 +5041,54 @@ export interface components {
             };
             /** @constant */
             type: "transport_event";
+        };
+        user: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                email: string;
+                /** @description False: the user logs in by link, and may set one then */
+                has_password: boolean;
+                /** @description False: the user cannot log in */
+                is_active: boolean;
+                last_used_at: string | null;
+                locale: string | null;
+                /** @description Not blank */
+                name: string;
+                /**
+                 * @description viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account
+                 * @enum {unknown}
+                 */
+                role: "viewer" | "member" | "admin";
+                time_zone: string | null;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                account: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "account";
+                    } | null;
+                };
+                parties: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "party";
+                    }[];
+                };
+            };
+            /** @constant */
+            type: "user";
         };
         user_event: {
             attributes: {
@@ -9571,6 +9959,319 @@ export interface operations {
             };
         };
     };
+    listInvites: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[invite]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["invite"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createInvite: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[invite]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; by it the user logs in */
+                            email?: string;
+                            /**
+                             * @description viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account
+                             * @enum {unknown}
+                             */
+                            role: "viewer" | "member" | "admin";
+                        };
+                        relationships?: {
+                            parties?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                }[];
+                            };
+                        };
+                        /** @constant */
+                        type?: "invite";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; by it the user logs in */
+                            email?: string;
+                            /**
+                             * @description viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account
+                             * @enum {unknown}
+                             */
+                            role: "viewer" | "member" | "admin";
+                        };
+                        relationships?: {
+                            parties?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                }[];
+                            };
+                        };
+                        /** @constant */
+                        type?: "invite";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["invite"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invite */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createInviteAccept: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[session]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; by it the user logs in */
+                            email?: string;
+                            /** @description Not blank */
+                            name: string;
+                            /** @description 12 characters or more */
+                            password: string;
+                            /** @description What stands behind # in the link */
+                            token: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "invite_acceptance";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; by it the user logs in */
+                            email?: string;
+                            /** @description Not blank */
+                            name: string;
+                            /** @description 12 characters or more */
+                            password: string;
+                            /** @description What stands behind # in the link */
+                            token: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "invite_acceptance";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["session"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    lookInvite: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[invite]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description What stands behind # in the link */
+                            token: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "invite_look";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description What stands behind # in the link */
+                            token: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "invite_look";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["invite"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getMap: {
         parameters: {
             query?: {
@@ -10105,6 +10806,192 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["search_result"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[session]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["session"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[session]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; by it the user logs in */
+                            email?: string;
+                            password?: string;
+                            /** @description What stands behind # in the link */
+                            token?: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "session";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Kept in lower case; by it the user logs in */
+                            email?: string;
+                            password?: string;
+                            /** @description What stands behind # in the link */
+                            token?: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "session";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["session"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the session */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getSessionCurrent: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[session]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["session"];
                         included: components["schemas"]["included_resource"][];
                         links: {
                             self: string;
@@ -12242,6 +13129,355 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["infer_number_results"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user]"?: string;
+                /** @description Whether the user may log in. Several with commas: true, false */
+                "filter[active]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, parties */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, parties */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, parties */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            is_active?: boolean;
+                            /**
+                             * @description viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account
+                             * @enum {unknown}
+                             */
+                            role?: "viewer" | "member" | "admin";
+                        };
+                        id?: string;
+                        relationships?: {
+                            parties?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                }[];
+                            };
+                        };
+                        /** @constant */
+                        type?: "user";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            is_active?: boolean;
+                            /**
+                             * @description viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account
+                             * @enum {unknown}
+                             */
+                            role?: "viewer" | "member" | "admin";
+                        };
+                        id?: string;
+                        relationships?: {
+                            parties?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "party";
+                                }[];
+                            };
+                        };
+                        /** @constant */
+                        type?: "user";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createUserLogInLink: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[log_in_link]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["log_in_link"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getUserMe: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, parties */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    meUser: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[user]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of account, parties */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            current_password?: string;
+                            locale?: string | null;
+                            /** @description Not blank */
+                            name?: string;
+                            /** @description 12 characters or more */
+                            password?: string;
+                            time_zone?: string | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "user";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            current_password?: string;
+                            locale?: string | null;
+                            /** @description Not blank */
+                            name?: string;
+                            /** @description 12 characters or more */
+                            password?: string;
+                            time_zone?: string | null;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "user";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["user"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
                     };
                 };
             };

@@ -19,6 +19,8 @@ export interface CommandContext {
   readonly print: (line: string) => void;
   /** The configured limits of requests in 60 seconds, by bucket. */
   readonly rateLimits: () => Readonly<Record<string, number>>;
+  /** Where people find the service. */
+  readonly publicUrl: () => string;
   /** Opens the configured database, and closes it when the work is done. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 }

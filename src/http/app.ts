@@ -48,11 +48,15 @@ import { tariffRoutes } from './routes/tariffs/routes.ts';
 import { terminalUpdateRoutes } from './routes/terminal-updates/routes.ts';
 import { terminalRoutes } from './routes/terminals/routes.ts';
 import { trackingRequestRoutes } from './routes/tracking-requests/routes.ts';
+import { inviteRoutes } from './routes/users/invites.ts';
+import { logInRoutes } from './routes/users/log-in.ts';
+import { sessionRoutes } from './routes/users/sessions.ts';
+import { userRoutes } from './routes/users/users.ts';
 import { vesselRoutes } from './routes/vessels/routes.ts';
 import { webhookNotificationRoutes } from './routes/webhook-notifications/routes.ts';
 import { webhookRoutes } from './routes/webhooks/routes.ts';
 
-/** Everything under /v2: with a key, limited, JSON:API. */
+/** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [
   trackingRequestRoutes,
   shipmentRoutes,
@@ -66,6 +70,9 @@ const RESOURCE_ROUTES = [
   shippingLineRoutes,
   vesselRoutes,
   sourceRoutes,
+  userRoutes,
+  sessionRoutes,
+  inviteRoutes,
   partyRoutes,
   chargeRoutes,
   tariffRoutes,
@@ -135,6 +142,13 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
       },
       { prefix },
     );
+  await app.register(
+    async (scope) => {
+      installConventions(scope);
+      await scope.register(logInRoutes, dependencies);
+    },
+    { prefix: '/v2' },
+  );
   await behindKey(RESOURCE_ROUTES, '/v2');
   // Where clients of Active Storage announce files.
   await behindKey([directUploadRoutes], '/rails/active_storage');

@@ -2,9 +2,12 @@ import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsCommand, type CommandContext } from '../../src/cli/accounts.ts';
 import { keysCommand } from '../../src/cli/keys.ts';
+import { usersCommand } from '../../src/cli/users.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { isWellFormedApiKey } from '../../src/lib/secrets.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { acceptInvite } from '../../src/users/join.ts';
+import { logInByLink } from '../../src/users/log-in.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 let testDatabase: TestDatabase;
@@ -25,13 +28,15 @@ async function run(...words: string[]): Promise<string[]> {
   const context: CommandContext = {
     clock: systemClock,
     print: (line) => printed.push(line),
+    publicUrl: () => 'http://127.0.0.1:3000',
     rateLimits: () => ({ default: 100, refresh: 10 }),
     withDatabase: (work) => work(database),
   };
   const program = new Command('portolan')
     .exitOverride()
     .addCommand(accountsCommand(context))
-    .addCommand(keysCommand(context));
+    .addCommand(keysCommand(context))
+    .addCommand(usersCommand(context));
   await program.parseAsync(words, { from: 'user' });
   return printed;
 }
@@ -126,5 +131,33 @@ describe('portolan keys', () => {
     await expect(run('keys', 'create', account, '--name', 'x', '--role', 'admin', '--party', account)).rejects.toThrow(
       'cannot be an admin',
     );
+  });
+});
+
+describe('portolan users', () => {
+  it('invites somebody, lists who there is, and lets in who has lost the password', async () => {
+    const account = await makeAccount('People');
+    expect(await run('users', 'list', account)).toEqual([expect.stringContaining('There are no users yet')]);
+    const [told, link] = await run('users', 'invite', account, '--role', 'admin', '--email', 'Ada@Example.com');
+    expect(told).toBe('Whoever opens this link joins the account as admin, within 7 days:');
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/join#[\w-]{43}$/);
+    const token = String(link).split('#')[1] as string;
+    const password = 'nine grey gulls over Ghent';
+    const context = { database, clock: systemClock };
+    await acceptInvite(context, { token, name: 'Ada', email: null, password, userAgent: null });
+    expect(await run('users', 'list', account)).toEqual([
+      expect.stringMatching(/^ada@example\.com {2}Ada {2}admin, seen 20/),
+    ]);
+    const [, entrance] = await run('users', 'link', 'ADA@example.com');
+    const used = { token: String(entrance).split('#')[1] as string, userAgent: null };
+    expect((await logInByLink(context, used)).accountId).toBe(account);
+    await expect(logInByLink(context, used)).rejects.toThrow('was used already');
+  });
+
+  it('says what is not there', async () => {
+    await expect(run('users', 'invite', 'x')).rejects.toThrow('There is no account x');
+    await expect(run('users', 'link', 'nobody@example.com')).rejects.toThrow('There is no user nobody@example.com');
+    const account = await makeAccount('More people');
+    await expect(run('users', 'invite', account, '--email', 'ada')).rejects.toThrow('"ada" is no e-mail address');
   });
 });

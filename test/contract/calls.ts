@@ -10,6 +10,8 @@ export interface Call extends CallOptions {
   readonly path: string;
   /** An answer without end: whoever calls looks at how it begins. */
   readonly isStream?: true;
+  /** Of a session: made by it, where the account's own key would make it. */
+  readonly cookie?: string;
 }
 
 const write = (method: 'POST' | 'PATCH', type: string, attributes: object, relationships?: object): CallOptions => ({
@@ -58,11 +60,14 @@ const UPDATE = {
     },
   ],
 };
+export const USER_PASSWORD = 'nine grey gulls over Ghent';
 const EVENTS = 'transport_events.location,transport_events.terminal,transport_events.vessel';
 
 /** What each operation is called with to succeed; one that is missing here fails the walk. */
 export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
   const { party, container, shipment } = ids as Record<'party' | 'container' | 'shipment', string>;
+  const cookie = String(ids.session_cookie);
+  const own = { headers: { 'sec-fetch-site': 'same-origin' } };
   const get = (...paths: string[]): Call[] => paths.map((path) => ({ path }));
   const parties = { parties: { data: [{ type: 'party', id: party }] } };
   const customer = { customer: { data: { type: 'party', id: party } } };
@@ -240,6 +245,41 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     ],
     'GET /v2/api_keys/{id}': get(`/api_keys/${ids.api_key}?include=parties`),
     'DELETE /v2/api_keys/{id}': [{ path: `/api_keys/${ids.spare_api_key}`, method: 'DELETE' }],
+    'GET /v2/users': get('/users?include=account', '/users?filter[active]=true&page[size]=1'),
+    'GET /v2/users/me': [{ path: '/users/me?include=account', cookie }],
+    'PATCH /v2/users/me': [
+      { path: '/users/me', cookie, ...write('PATCH', 'user', { locale: 'de', time_zone: 'Europe/Berlin' }) },
+    ],
+    'GET /v2/users/{id}': get(`/users/${ids.user}?include=parties`),
+    'PATCH /v2/users/{id}': [
+      { path: `/users/${ids.other_user}?include=parties`, ...write('PATCH', 'user', { role: 'viewer' }, parties) },
+    ],
+    'POST /v2/users/{id}/log_in_links': [
+      { path: `/users/${ids.other_user}/log_in_links?include=user`, method: 'POST' },
+    ],
+    'POST /v2/sessions': [
+      { path: '/sessions', ...own, ...write('POST', 'session', { email: 'ada@example.com', password: USER_PASSWORD }) },
+      { path: '/sessions', ...own, ...write('POST', 'session', { token: ids.spare_link }) },
+    ],
+    'POST /v2/invites/look': [{ path: '/invites/look', ...write('POST', 'invite_look', { token: ids.spare_look }) }],
+    'POST /v2/invites/accept': [
+      {
+        path: '/invites/accept',
+        ...own,
+        ...write('POST', 'invite_acceptance', {
+          token: ids.spare_token,
+          name: 'Dina',
+          email: `dina${ids.unique}@example.com`,
+          password: USER_PASSWORD,
+        }),
+      },
+    ],
+    'GET /v2/sessions': get('/sessions?include=user'),
+    'GET /v2/sessions/current': [{ path: '/sessions/current', cookie }],
+    'DELETE /v2/sessions/{id}': [{ path: `/sessions/${ids.spare_session}`, method: 'DELETE' }],
+    'GET /v2/invites': get('/invites?include=parties'),
+    'POST /v2/invites': [{ path: '/invites', ...write('POST', 'invite', { email: 'bo@example.com', role: 'member' }) }],
+    'DELETE /v2/invites/{id}': [{ path: `/invites/${ids.spare_invite}`, method: 'DELETE' }],
     'GET /v2/sources': get('/sources'),
     'GET /v2/search': get('/search?query=SIML2600003'),
     'GET /v2/account': get('/account'),

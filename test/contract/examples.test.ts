@@ -8,7 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES, type Example } from '../../src/http/openapi/examples.ts';
 import { type Checker, openApiChecker } from '../http/openapi.ts';
 import { makeExamples, shapeOf } from './examples.ts';
-import { faultsOf, type PublishedOperation, publishedOperations, withNothingUndocumented } from './operations.ts';
+import {
+  faultsOf,
+  openOperations,
+  type PublishedOperation,
+  publishedOperations,
+  withNothingUndocumented,
+} from './operations.ts';
 import { openSeededWorld, type SeededWorld } from './seed.ts';
 
 const file = resolve(import.meta.dirname, '../../src/http/openapi/examples.json');
@@ -22,7 +28,7 @@ let made: Readonly<Record<string, Example>>;
 beforeAll(async () => {
   world = await openSeededWorld();
   checker = await openApiChecker(world.service.app, withNothingUndocumented);
-  operations = publishedOperations(checker.document);
+  operations = [...publishedOperations(checker.document), ...openOperations(checker.document)];
   made = await makeExamples(world, operations);
   if (process.env.UPDATE_EXAMPLES) writeFileSync(file, `${JSON.stringify(made, null, 1)}\n`);
 });

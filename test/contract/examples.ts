@@ -26,6 +26,8 @@ const VOLATILE: readonly (readonly [RegExp, string])[] = [
   [/"(x-t49-webhook-signature)":"[0-9a-f]{64}"/gi, `"$1":"${'0'.repeat(64)}"`],
   [/\b(empty|void|taken|unused|ready_on|low)_\d+\b/g, '$1'],
   [/\bSIML90000\d+\b/g, 'SIML2600009'],
+  [/(?<=#|"token":")[\w-]{43}(?=")/g, 'x'.repeat(43)],
+  [/\bdina\d+@/g, 'dina@'],
   [/"duration_ms":\d+/g, '"duration_ms":112'],
 ];
 

@@ -36,11 +36,20 @@ interface RawOperation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
 
-/** Those that need no key are the service's own: health, description. */
+/** Those that need a key. */
 export function publishedOperations(document: OpenApiDocument): PublishedOperation[] {
+  return operationsOf(document, ({ security }) => security === undefined);
+}
+
+/** Those by which people come in, without a key. Others without one are the service's own: health, description. */
+export function openOperations(document: OpenApiDocument): PublishedOperation[] {
+  return operationsOf(document, ({ security, requestBody }) => security !== undefined && requestBody !== undefined);
+}
+
+function operationsOf(document: OpenApiDocument, isWanted: (operation: RawOperation) => boolean): PublishedOperation[] {
   return Object.entries(document.paths).flatMap(([template, operations]) =>
     Object.entries(operations as unknown as Readonly<Record<string, RawOperation>>)
-      .filter(([, { security }]) => security === undefined)
+      .filter(([, operation]) => isWanted(operation))
       .map(([verb, operation]) => {
         const method = verb.toUpperCase() as PublishedOperation['method'];
         const bodies = Object.entries(operation.requestBody?.content ?? {});

@@ -12,6 +12,7 @@ import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 import { QUICK } from '../webhooks/world.ts';
 import { CSV, EDI, TARIFF } from './calls.ts';
 import { seedDocuments, spareDocuments } from './seed-documents.ts';
+import { seedUsers, spareUsers } from './seed-users.ts';
 
 /** Real ids of the seeded world, by what they are of. */
 export type Ids = Readonly<Record<string, string>>;
@@ -58,7 +59,7 @@ function failure({ service }: TrackingWorld, path: string, { status, body }: Ans
 }
 
 async function seed(seeding: Seeding): Promise<Ids> {
-  const { receiver } = seeding;
+  const { receiver, world, tenant } = seeding;
   const party = await create(seeding, '/parties', { attributes: { company_name: 'Acme Imports' } });
   receiver.answer('/fails', (_request, _index, response) => void response.writeHead(500).end('no'));
   const webhooks: string[] = [];
@@ -78,6 +79,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
       attributes: { event: 'last_free_day', at: '2026-06-09' },
     }),
     edi_interchange: await sendEdi(seeding),
+    ...(await seedUsers(world.service, tenant.key)),
     source: await findSource(seeding),
     import: await importFile(seeding),
     ...(await seedDocuments(seeding.world, seeding.tenant, ids)),
@@ -214,6 +216,7 @@ async function makeSpares(seeding: Seeding, seeded: Ids): Promise<Ids> {
     spare_user_event: await create(seeding, `/containers/${seeded.container}/events`, {
       attributes: { event: 'pickup_appointment', at: null },
     }),
+    ...(await spareUsers(seeding.world.service, seeding.tenant.key, seeded)),
     spare_api_key: await create(seeding, '/api_keys', { attributes: { name: 'spare', role: 'viewer' } }),
     spare_webhook: await create(seeding, '/webhooks', {
       attributes: { url: 'https://example.com/spare', active: false },

@@ -9,12 +9,14 @@ export interface Sent extends Answer {
 
 /** @param key null: none is sent. Of a stream only the beginning is waited for, and no body is given. */
 export async function sendCall(world: SeededWorld, key: string | null, call: Call, method: string): Promise<Sent> {
-  const { path, body, headers, isStream } = call;
+  const { path, body, headers, isStream, cookie } = call;
+  const isSession = cookie !== undefined && key === world.tenant.key;
   const ending = new AbortController();
   const answer = await fetch(`${world.service.url}/v2${path}`, {
     method,
     headers: {
-      ...(key !== null && { authorization: `Token ${key}` }),
+      ...(key !== null && !isSession && { authorization: `Token ${key}` }),
+      ...(isSession && { cookie, 'sec-fetch-site': 'same-origin' }),
       ...(body !== undefined && { 'content-type': 'application/vnd.api+json' }),
       ...headers,
     },

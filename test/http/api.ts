@@ -21,7 +21,13 @@ import { testDocuments } from '../helpers/documents.ts';
 import { reference, type TestTrackingOptions, testTracking } from '../helpers/tracking.ts';
 
 /** Every bucket there is, out of the way of tests that are about something else. */
-const UNLIMITED = { default: 100_000, tracking_requests: 100_000, infer_number: 100_000, refresh: 100_000 };
+const UNLIMITED = {
+  default: 100_000,
+  session: 100_000,
+  tracking_requests: 100_000,
+  infer_number: 100_000,
+  refresh: 100_000,
+};
 
 const DEVELOPMENT = { allowPrivateAddresses: false, allowHttpLoopback: true, allowedPorts: [443, 80, 8443] };
 

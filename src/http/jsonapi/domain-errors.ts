@@ -59,6 +59,15 @@ import {
   UserEventNotWithdrawable,
   VoyageNotEstimated,
 } from '../../tracking/errors.ts';
+import {
+  CredentialsWrong,
+  EmailMissing,
+  EmailOther,
+  EmailTaken,
+  LastAdmin,
+  LinkOver,
+  PasswordWrong,
+} from '../../users/errors.ts';
 import { TooManySecrets } from '../../webhooks/subscriptions/rotate-secret.ts';
 import { ApiError, apiError, type ErrorCode, errorObject } from './errors.ts';
 
@@ -131,6 +140,13 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [EdiRefused, { code: 'edi_refused' }],
   [EdiEmpty, { code: 'edi_refused' }],
   [TerminalUpdatesUnreadable, { code: 'invalid_value' }],
+  [CredentialsWrong, { code: 'unauthorized' }],
+  [LinkOver, { code: 'link_expired' }],
+  [EmailTaken, { code: 'duplicate' }],
+  [EmailMissing, { code: 'missing_member' }],
+  [EmailOther, { code: 'invalid_value' }],
+  [PasswordWrong, { code: 'invalid_value' }],
+  [LastAdmin, { code: 'conflict' }],
   [CustomFieldFaults, { code: 'invalid_value' }],
   [CustomerUnknown, { code: 'invalid_value', pointer: '/data/relationships/customer/data/id' }],
 ]);

@@ -58,14 +58,15 @@ export function completeSchema(route: DocumentedRoute, resources: ResourceTable)
     ...(schema.params !== undefined && { params: describedParams(schema.params as Properties, url) }),
   };
   // The generator changes what it is given, and routes share schemas.
-  if (!config?.permission) return structuredClone({ ...own, security: [] });
+  if (!config?.permission && !config?.isOpen) return structuredClone({ ...own, security: [] });
   return structuredClone({
     ...own,
+    ...(config.isOpen && { security: [] }),
     description: [schema.description, needsOf(config)].filter((part) => part).join(' '),
     ...(schema.querystring !== undefined && {
       querystring: describedQuery(schema.querystring as Properties, resources),
     }),
-    ...(method === 'POST' && { headers: Type.Object({ 'Idempotency-Key': IdempotencyKey }) }),
+    ...(method === 'POST' && !config.isOpen && { headers: Type.Object({ 'Idempotency-Key': IdempotencyKey }) }),
     ...(schema.body !== undefined && {
       consumes: schema.consumes ?? [JSON_API, 'application/json'],
       body: method === 'POST' ? withoutId(schema.body as Properties) : schema.body,

@@ -23,6 +23,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Shipping lines': 'Ocean carriers, and what this installation can track of each.',
   Sources: 'Who this installation hears from, and the places they name that are not known.',
   'API keys': 'Who may ask, and for what.',
+  Users: 'People who use the dashboard: sessions, invites, and what each may.',
   Account: 'The account that the key belongs to.',
   Service: 'Health, figures and description of the service itself; outside keys and rate limits.',
 };

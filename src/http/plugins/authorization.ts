@@ -1,5 +1,5 @@
 /**
- * What a key may: holds the route's permission against the key's role. Comes after the rate limit, so that a request that is
+ * What a key or user may: holds the route's permission against the role. Comes after the rate limit, so that a request that is
  * forbidden takes its place and says where the limit stands, too.
  */
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,8 @@ export type Permission = 'read' | 'write' | 'admin' | 'feed';
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: Permission;
+    /** A part of the API that needs neither key nor session. */
+    isOpen?: true;
   }
 }
 
@@ -33,7 +35,7 @@ export function installAuthorization(app: FastifyInstance): void {
     const { permission } = routeOptions.config;
     if (permission && !GRANTS[role].includes(permission)) {
       throw apiError('forbidden', {
-        detail: `This needs the ${permission} permission; a ${role} key has ${GRANTS[role].join(', ')}.`,
+        detail: `This needs the ${permission} permission; a ${role} has ${GRANTS[role].join(', ')}.`,
       });
     }
     // Else a key that sees some parties could make itself one that sees all.

@@ -1,6 +1,6 @@
 /**
  * Idempotency-Key on POST: the first answer below 500 is kept for 24 hours and replayed; a failure of ours gives the key
- * back. The key is scoped to the API key. Answers may hold secrets that are shown once (a new API key), so they are kept
+ * back. The key is scoped to the API key or session. Answers may hold secrets that are shown once (a new API key), so they are kept
  * sealed under the API key that asked, which is itself stored only as a hash: a dump of the database opens none.
  */
 import { createHash } from 'node:crypto';
@@ -16,7 +16,7 @@ import {
 } from '../../storage/account/idempotency-keys.ts';
 import type { Database } from '../../storage/database.ts';
 import { apiError } from '../jsonapi/errors.ts';
-import { credentialOf } from './authentication.ts';
+import { secretOf } from './authentication.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +35,7 @@ export function installIdempotency(app: FastifyInstance, database: Database, clo
     const given = request.headers[HEADER];
     if (request.method !== 'POST' || given === undefined) return;
     const claim = {
-      key: `${request.auth.keyId}/${checked(given)}`,
+      key: `${request.auth.sessionId ?? request.auth.keyId}/${checked(given)}`,
       hash: hashOf(request),
       at: new Date(clock.wallNow()),
     };
@@ -96,12 +96,12 @@ function answerOf(request: FastifyRequest, reply: FastifyReply, payload: unknown
   return {
     status: reply.statusCode,
     headers: Object.fromEntries(headers),
-    sealedBody: seal(text, credentialOf(request.headers.authorization)),
+    sealedBody: seal(text, secretOf(request)),
   };
 }
 
 function replay(request: FastifyRequest, reply: FastifyReply, answer: RecordedAnswer): FastifyReply {
-  const body = unseal(answer.sealedBody, credentialOf(request.headers.authorization));
+  const body = unseal(answer.sealedBody, secretOf(request));
   return reply
     .code(answer.status)
     .headers(answer.headers)

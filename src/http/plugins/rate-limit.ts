@@ -9,10 +9,13 @@ import { type ApiError, apiError } from '../jsonapi/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The bucket the route draws on; `default` where absent. */
+    /** The bucket the route draws on; `default` where absent, `session` where a browser asks. */
     bucket?: string;
   }
 }
+
+/** In place of `default` where a browser asks: a page shows many things at once. */
+const OF_SESSIONS = 'session';
 
 export interface RateLimitOptions {
   readonly limiter: RateLimiter;
@@ -28,12 +31,12 @@ export function installRateLimit(
 ): void {
   app.addHook('onRoute', ({ config, url }) => {
     const bucket = config?.bucket ?? 'default';
-    if (limits[bucket] === undefined)
+    if (limits[bucket] === undefined || limits[OF_SESSIONS] === undefined)
       throw new Error(`Route ${url} draws on the rate limit "${bucket}", which is not configured.`);
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    const bucket = request.routeOptions.config.bucket ?? 'default';
+    const bucket = request.routeOptions.config.bucket ?? (request.auth.sessionId === null ? 'default' : OF_SESSIONS);
     const limit = request.auth.rateLimits[bucket] ?? limits[bucket] ?? 0;
     const ofAccount = Math.ceil(limit * accountFactor);
     const [taken, together] = (await limiter.take(
@@ -45,8 +48,8 @@ export function installRateLimit(
     )) as [Taken, Taken];
     reply.header('ratelimit-policy', `"${bucket}";q=${limit};w=${WINDOW_SECONDS}`);
     reply.header('ratelimit', `"${bucket}";r=${taken.remaining};t=${taken.resetSeconds}`);
-    if (!taken.allowed) throw refused('This key', limit, taken);
-    if (!together.allowed) throw refused('All keys of the account together', ofAccount, together);
+    if (!taken.allowed) throw refused(request.auth.sessionId === null ? 'This key' : 'This user', limit, taken);
+    if (!together.allowed) throw refused('All keys and users of the account together', ofAccount, together);
   });
 }
 

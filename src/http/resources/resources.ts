@@ -6,6 +6,7 @@ import { AccountSchema, renderAccount } from '../../resources/account/account.ts
 import { ApiKey } from '../../resources/account/api-key.ts';
 import { Party } from '../../resources/account/party.ts';
 import { TariffSchema } from '../../resources/account/tariff.ts';
+import { InviteSchema, LogInLinkSchema, renderUser, SessionSchema, UserSchema } from '../../resources/account/user.ts';
 import { MetroArea } from '../../resources/reference/metro-area.ts';
 import { Port } from '../../resources/reference/port.ts';
 import { RailTerminal } from '../../resources/reference/rail-terminal.ts';
@@ -15,6 +16,7 @@ import { Terminal } from '../../resources/reference/terminal.ts';
 import { SearchResultSchema } from '../../resources/tracking/search-result.ts';
 import { getAccount } from '../../storage/account/accounts.ts';
 import { findPartiesByIds } from '../../storage/account/parties.ts';
+import { findUsers } from '../../storage/account/users/users.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../jsonapi/resource-table.ts';
 import { customFieldResources } from './custom-field-resources.ts';
@@ -28,6 +30,8 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
     const parties = await scope.query((session) => findPartiesByIds(session, ids, scope.partyIds));
     return parties.map(({ id, document }) => ({ type: 'party', id, document }));
   };
+  const usersByIds = async (ids: readonly string[], scope: ReadScope) =>
+    (await scope.query((session) => findUsers(session, ids))).map(renderUser);
   const account = linkedBy('account', ['account'], async (_ids, scope) => [
     renderAccount(await scope.query(getAccount), settings.rateLimits),
   ]);
@@ -54,6 +58,13 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
     ...trackedResources(dependencies, linkedBy('customer', ['party'], partiesByIds)),
     search_result: { schema: SearchResultSchema, relations: {} },
     account: { schema: AccountSchema, relations: {} },
+    user: {
+      schema: UserSchema,
+      relations: { account, parties: linkedBy('parties', ['party'], partiesByIds) },
+    },
+    session: { schema: SessionSchema, relations: { user: linkedBy('user', ['user'], usersByIds) } },
+    invite: { schema: InviteSchema, relations: { parties: linkedBy('parties', ['party'], partiesByIds) } },
+    log_in_link: { schema: LogInLinkSchema, relations: { user: linkedBy('user', ['user'], usersByIds) } },
     api_key: { schema: ApiKey, relations: { parties: linkedBy('parties', ['party'], partiesByIds) } },
     ...customFieldResources(account),
     ...webhookResources,

@@ -12,6 +12,7 @@ import { discardForsaken } from '../../documents/keeping/store/directory-store.t
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { deleteForgottenKeys } from '../../storage/account/idempotency-keys.ts';
+import { forgetEndedSessions } from '../../storage/account/users/sessions.ts';
 import type { Database, Session } from '../../storage/database.ts';
 import { queueOrphanedDocuments } from '../../storage/documents/documents.ts';
 import { queueOrphanedMails } from '../../storage/documents/received-mails.ts';
@@ -76,6 +77,7 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   const { database, clock, retentionDays, importRetentionDays, positionRetentionDays, log } = context;
   const now = clock.wallNow();
   await database.system((session) => deleteForgottenKeys(session, new Date(now)));
+  await database.system((session) => forgetEndedSessions(session, new Date(now)));
   await database.system((session) => deleteOldImports(session, now, importRetentionDays));
   await database.system(deleteReplacedJobs);
   await dropOldPositions(database, clock.now(), positionRetentionDays);

@@ -40,39 +40,6 @@ export async function findKeyByHash(session: Session, hash: Buffer): Promise<Key
   return row && toKeyRecord(row);
 }
 
-/** A key with what is stored of its secret, by which links are signed in its name. Undefined: unknown or revoked. */
-export async function findKeyById(
-  session: Session,
-  accountId: string,
-  id: string,
-): Promise<(KeyRecord & { hash: Buffer }) | undefined> {
-  const [row] = await session.prepared<KeyRecordColumns & { hash: Buffer }>(
-    `SELECT ${RECORD_COLUMNS}, k.hash FROM api_keys k JOIN accounts a ON a.id = k.account_id
-     WHERE k.account_id = $1 AND k.id = $2 AND k.revoked_at IS NULL`,
-    [accountId, id],
-  );
-  return row && { ...toKeyRecord(row), hash: row.hash };
-}
-
-/** By what people know a key; null: there is none. */
-export async function findKeyName(session: AccountSession, id: string): Promise<string | null> {
-  const [row] = await session.prepared<{ name: string }>(
-    'SELECT name FROM api_keys WHERE account_id = $1 AND id = $2',
-    [session.accountId, id],
-  );
-  return row?.name ?? null;
-}
-
-/** By id; revoked ones too. */
-export async function listKeyNames(session: AccountSession, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await session.prepared<{ id: string; name: string }>(
-    'SELECT id, name FROM api_keys WHERE account_id = $1 AND id = any($2::uuid[])',
-    [session.accountId, ids],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** Records a use, unless one was recorded in the last minute. */
 export async function touchKey(session: Session, accountId: string, id: string, usedAt: Date): Promise<void> {
   await session.prepared(
@@ -138,15 +105,6 @@ export async function findKey(session: AccountSession, id: string): Promise<ApiK
   const text = `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL`;
   const [row] = await session.prepared<KeyColumns>(text, [session.accountId, id]);
   return row && toKey(row);
-}
-
-/** Which of these keys are not revoked. */
-export async function listWorkingKeys(session: Session, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await session.prepared<{ id: string }>(
-    'SELECT id FROM api_keys WHERE id = any($1::uuid[]) AND revoked_at IS NULL',
-    [ids],
-  );
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** False: no such key, or revoked before. Other processes notice within the second that they remember keys for. */

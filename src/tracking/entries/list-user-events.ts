@@ -3,7 +3,7 @@ import { momentOf } from '../../domain/time.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { type EventAuthor, renderUserEvent } from '../../resources/entries/user-event.ts';
 import type { StoredResource } from '../../resources/resource.ts';
-import { listKeyNames } from '../../storage/account/api-keys.ts';
+import { listPrincipalNames } from '../../storage/account/principals.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
 import { listEvidence } from '../../storage/tracking/shipment-checks.ts';
@@ -31,7 +31,9 @@ export async function listUserEvents(
   const ids = events.flatMap(({ id, end }) => (end === null ? [id] : [id, end.by]));
   const evidence = await listEvidence(session, container.shipmentId, ids);
   const raws = new Map([...evidence].map(([id, raw]) => [id, raw as RawEntry]));
-  const names = await listKeyNames(session, [...new Set([...raws.values()].flatMap((raw) => raw.api_key_id ?? []))]);
+  const names = await listPrincipalNames(session, [
+    ...new Set([...raws.values()].flatMap((raw) => raw.api_key_id ?? [])),
+  ]);
   const authorOf = (id: string): EventAuthor => {
     const keyId = raws.get(id)?.api_key_id ?? null;
     return { api_key_id: keyId, name: keyId === null ? null : (names.get(keyId) ?? null) };

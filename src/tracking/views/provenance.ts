@@ -19,7 +19,7 @@ import {
   SHIPMENT_ORIGINS,
 } from '../../resources/tracking/provenance.ts';
 import { rawEventId } from '../../resources/tracking/raw-event.ts';
-import { listKeyNames } from '../../storage/account/api-keys.ts';
+import { listPrincipalNames } from '../../storage/account/principals.ts';
 import { listTariffsOfShipment } from '../../storage/account/tariffs.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listHeard } from '../../storage/tracking/observations.ts';
@@ -84,7 +84,9 @@ async function render(
 ): Promise<StoredResource[]> {
   const recorded = new Map([...heard.observations, ...heard.facts].map((each) => [each.id, each]));
   const evidence = await listEvidence(session, shipmentId, [...new Set(Object.values(notes).map(idOf))]);
-  const names = await listKeyNames(session, [...new Set([...evidence.values()].flatMap((raw) => keyIn(raw) ?? []))]);
+  const names = await listPrincipalNames(session, [
+    ...new Set([...evidence.values()].flatMap((raw) => keyIn(raw) ?? [])),
+  ]);
   const shown = (JSON.parse(document) as { attributes: Record<string, unknown> }).attributes;
   return Object.entries(origins).map(([attribute, origin]) => {
     const value = valueAt(shown, attribute);

@@ -7,14 +7,13 @@ import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { toMany } from '../../../resources/resource.ts';
 import { findKey, insertKey, pageOfKeys, revokeKey } from '../../../storage/account/api-keys.ts';
 import { requireRoom } from '../../../storage/account/ceilings.ts';
-import { findPartiesByIds } from '../../../storage/account/parties.ts';
-import type { AccountSession } from '../../../storage/database.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import { apiError, errorObject, notFound, throwIfAny } from '../../jsonapi/errors.ts';
+import { apiError, notFound } from '../../jsonapi/errors.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { writeBody } from '../../jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../plugins/body.ts';
+import { requireParties } from '../users/parties.ts';
 
 const list = { type: 'api_key', defaultSort: NEWEST_FIRST } as const;
 const tags = ['api_keys'];
@@ -119,20 +118,4 @@ function noParties() {
     detail: 'Name at least one party, or leave parties out for a key that sees them all.',
     pointer: '/data/relationships/parties/data',
   });
-}
-
-async function requireParties(session: AccountSession, ids: readonly string[]): Promise<void> {
-  const found = new Set((await findPartiesByIds(session, ids, null)).map((party) => party.id));
-  throwIfAny(
-    ids.flatMap((id, index) =>
-      found.has(id)
-        ? []
-        : [
-            errorObject('invalid_value', {
-              detail: `There is no party ${id}.`,
-              pointer: `/data/relationships/parties/data/${index}/id`,
-            }),
-          ],
-    ),
-  );
 }

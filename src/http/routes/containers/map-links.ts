@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { newId } from '../../../lib/ids.ts';
 import { MapLinkSchema, renderMapLink } from '../../../resources/tracking/map-link.ts';
-import { findKeyById } from '../../../storage/account/api-keys.ts';
+import { findPrincipal } from '../../../storage/account/principals.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { apiError } from '../../jsonapi/errors.ts';
@@ -39,12 +39,12 @@ export const containerMapLinkRoute: ResourceRoutes = async (app, { database, clo
     async (request, reply) => {
       const query = oneQuery(request, 'map_link');
       const { accountId, keyId } = request.auth;
-      const key = await database.system((session) => findKeyById(session, accountId, keyId));
+      const key = await database.system((session) => findPrincipal(session, accountId, keyId));
       if (key === undefined) throw apiError('unauthorized', { detail: 'The API key was revoked.' });
       return database.forAccount(accountId, async (session) => {
         const { id: containerId } = await getContainer(session, request);
         const expiresAt = clock.wallNow() + request.body.data.attributes.expires_in_hours * HOUR_MILLIS;
-        const token = writeMapToken({ accountId, containerId, keyId, expiresAt }, key.hash);
+        const token = writeMapToken({ accountId, containerId, keyId, expiresAt }, key.signingKey);
         const url = `${settings.publicUrl}/map/${containerId}?token=${token}`;
         const resource = renderMapLink({ id: newId(clock.now()), containerId, url, expiresAt });
         reply.code(201).header('location', url);

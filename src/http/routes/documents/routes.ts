@@ -8,7 +8,7 @@ import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, isSwitchedOn } from '../../../dom
 import { DocumentResource, renderDocument } from '../../../resources/documents/document.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { getAccount } from '../../../storage/account/accounts.ts';
-import { findKeyName } from '../../../storage/account/api-keys.ts';
+import { findPrincipalName } from '../../../storage/account/principals.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { deleteDocument } from '../../../storage/documents/documents.ts';
 import { readDocuments } from '../../../storage/documents/read-documents.ts';
@@ -82,7 +82,7 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
       const { accountId, keyId } = request.auth;
       const { body } = request as { body: SentDocument | Static<typeof NewDocumentBody> };
       const ownOf = async (session: AccountSession) =>
-        ({ source: 'api', addedBy: await findKeyName(session, keyId), emailSubmissionId: null }) as const;
+        ({ source: 'api', addedBy: await findPrincipalName(session, keyId), emailSubmissionId: null }) as const;
       if (body instanceof SentDocument) {
         const file = await body.keep(documents, accountId);
         return database.changeAccount(accountId, async (session) =>

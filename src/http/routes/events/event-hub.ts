@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { errorMessage } from '../../../lib/errors.ts';
 import { joinEvent } from '../../../resources/webhooks/event.ts';
-import { listWorkingKeys } from '../../../storage/account/api-keys.ts';
+import { listActing } from '../../../storage/account/principals.ts';
 import { isDatabaseAway } from '../../../storage/connection-errors.ts';
 import type { Database } from '../../../storage/database.ts';
 import {
@@ -108,7 +108,7 @@ export class EventHub {
     this.#checkingKeys = true;
     try {
       const keyIds = [...new Set([...this.#streams].map(({ wish }) => wish.keyId))];
-      const working = await this.#database.system((session) => listWorkingKeys(session, keyIds));
+      const working = await this.#database.system((session) => listActing(session, keyIds));
       for (const stream of this.#streams) if (!working.has(stream.wish.keyId)) stream.end();
     } catch (error) {
       this.#log.warn(`could not check the keys of streams: ${errorMessage(error)}`);

@@ -1,6 +1,6 @@
 /** Whom a map link lets in: to the container it was made for, as far as the key that made it may see it now. */
 import type { FastifyRequest } from 'fastify';
-import { findKeyById } from '../../../storage/account/api-keys.ts';
+import { findPrincipal } from '../../../storage/account/principals.ts';
 import type { AccountSession, Database } from '../../../storage/database.ts';
 import type { ReadContainer } from '../../../storage/read/read-containers.ts';
 import type { HttpDependencies } from '../../dependencies.ts';
@@ -70,11 +70,11 @@ async function findMaker(
   const link = typeof token === 'string' ? readMapToken(id, token) : undefined;
   // Nobody is given a longer one; it would be made by somebody who knows what is stored of a key.
   if (link === undefined || link.expiresAt > now + LONGEST_HOURS * HOUR_MILLIS) return undefined;
-  const key = await database.system((session) => findKeyById(session, link.accountId, link.keyId));
+  const key = await database.system((session) => findPrincipal(session, link.accountId, link.keyId));
   if (key === undefined) return undefined;
-  const { accountId, id: keyId, role, partyIds, rateLimits, hash } = key;
-  if (!isSignedWith(link, String(token), hash)) return undefined;
-  return { accountId, keyId, role, partyIds, rateLimits, expiresAt: link.expiresAt };
+  const { accountId, id: keyId, role, partyIds, rateLimits, signingKey } = key;
+  if (!isSignedWith(link, String(token), signingKey)) return undefined;
+  return { accountId, keyId, sessionId: null, role, partyIds, rateLimits, expiresAt: link.expiresAt };
 }
 
 function noSuchLink() {

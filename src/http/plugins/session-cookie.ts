@@ -1,0 +1,54 @@
+/**
+ * The cookie of a browser's session, and who may use it. A browser sends it whoever's page made the request, so a request that changes
+ * something must come from a page of this service: the browser itself says where it comes from, and no page can say otherwise.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LONGEST_DAYS } from '../../storage/account/users/sessions.ts';
+import { apiError } from '../jsonapi/errors.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const LONGEST_SECONDS = LONGEST_DAYS * 86_400;
+
+/** With the prefix browsers let no other host, path or plain connection set it; over plain HTTP, on this machine, there is none. */
+function cookieName({ answers: { publicUrl } }: FastifyInstance): string {
+  return publicUrl.startsWith('https:') ? '__Host-portolan' : 'portolan';
+}
+
+/** Undefined: the request has none. */
+export function sessionTokenOf(request: FastifyRequest): string | undefined {
+  const name = cookieName(request.server);
+  for (const pair of request.headers.cookie?.split(';') ?? []) {
+    const [given, value] = pair.trim().split('=', 2);
+    if (given === name && value !== undefined && /^[\w-]{43}$/.test(value)) return value;
+  }
+  return undefined;
+}
+
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  setCookie(reply, `${token}; Max-Age=${LONGEST_SECONDS}`);
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  setCookie(reply, '; Max-Age=0');
+}
+
+function setCookie(reply: FastifyReply, value: string): void {
+  const secure = reply.server.answers.publicUrl.startsWith('https:') ? '; Secure' : '';
+  reply.header('set-cookie', `${cookieName(reply.server)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+}
+
+/** @throws ApiError 403 where a request that changes something does not come from a page of this service */
+export function refuseOtherSites(request: FastifyRequest): void {
+  if (READING.has(request.method)) return;
+  const { 'sec-fetch-site': site, origin, host } = request.headers;
+  if (site !== undefined ? site === 'same-origin' : isOwn(origin, host, request.server.answers.publicUrl)) return;
+  const detail =
+    'With a session, only pages of this service may change something; programs use an API key: Authorization: Token <API_KEY>.';
+  throw apiError('forbidden', { detail, header: site === undefined ? 'Origin' : 'Sec-Fetch-Site' });
+}
+
+/** For browsers that do not say the site; a proxy may have another host than clients use. */
+function isOwn(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
+}

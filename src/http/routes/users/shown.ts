@@ -1,0 +1,21 @@
+/** What answers show of users and sessions. */
+import type { SessionFacts } from '../../../resources/account/user.ts';
+import { IDLE_DAYS, LONGEST_DAYS, type SessionRow } from '../../../storage/account/users/sessions.ts';
+import { findUsers, type UserRow } from '../../../storage/account/users/users.ts';
+import type { AccountSession } from '../../../storage/database.ts';
+import { notFound } from '../../jsonapi/errors.ts';
+
+const DAY_MILLIS = 86_400_000;
+
+/** @throws ApiError 404 */
+export async function loadUser(session: AccountSession, id: string): Promise<UserRow> {
+  const [user] = await findUsers(session, [id]);
+  if (user === undefined) throw notFound('user', id);
+  return user;
+}
+
+export function sessionFacts(row: SessionRow, currentId: string | null): SessionFacts {
+  const idle = row.lastUsedAt.getTime() + IDLE_DAYS * DAY_MILLIS;
+  const longest = row.createdAt.getTime() + LONGEST_DAYS * DAY_MILLIS;
+  return { ...row, isCurrent: row.id === currentId, expiresAt: new Date(Math.min(idle, longest)) };
+}
