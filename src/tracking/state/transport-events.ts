@@ -125,14 +125,15 @@ function changeKey(name: string, what: string, now: number): string {
   return `change|${name}|${what}|${now}`;
 }
 
-function factsOfMilestone({ statement: { id, observation, moment } }: Milestone): Omit<EventFacts, 'event' | 'key'> {
+function factsOfMilestone({ statement, ship }: Milestone): Omit<EventFacts, 'event' | 'key'> {
+  const { id, observation, moment } = statement;
   return {
     at: moment.millis,
     precision: moment.precision,
     timeZone: moment.timeZone,
     place: observation.place,
-    vessel: observation.vessel,
-    voyage: observation.voyage,
+    vessel: ship.vessel,
+    voyage: ship.voyage,
     source: observation.source.kind,
     value: null,
     observationId: id,
