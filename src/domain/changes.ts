@@ -235,6 +235,7 @@ function terminalChange(before: ContainerState | null, after: ContainerState): C
   const [was, is] = [terminalOf(before), terminalOf(after)];
   // A terminal that becomes known for the first time is no change of terminal.
   if (was === null || was === is) return [];
+  if (after.podTerminal != null && before?.podTerminal === after.podTerminal) return [];
   return [{ kind: 'pod_terminal', changeset: { pod_terminal: [was, is] } }];
 }
 
