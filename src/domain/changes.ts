@@ -231,11 +231,11 @@ function listingChange(before: ContainerState | null, after: ContainerState): Co
   return [{ kind: after.listed ? 'restored' : 'removed' }];
 }
 
+/** What a new container has is told with it; a terminal that becomes known later is news, for no other event tells it. */
 function terminalChange(before: ContainerState | null, after: ContainerState): ContainerChange[] {
   const [was, is] = [terminalOf(before), terminalOf(after)];
-  // A terminal that becomes known for the first time is no change of terminal.
-  if (was === null || was === is) return [];
-  if (after.podTerminal != null && before?.podTerminal === after.podTerminal) return [];
+  if (before === null || was === is) return [];
+  if (after.podTerminal != null && before.podTerminal === after.podTerminal) return [];
   return [{ kind: 'pod_terminal', changeset: { pod_terminal: [was, is] } }];
 }
 
