@@ -412,9 +412,10 @@ function factInland(facts: Facts, field: FactField, destination: Location | null
   return there.find(({ fact }) => fact.source.kind === 'rail') ?? there[0] ?? null;
 }
 
-/** The railroad at the port, or the one at the inland end; one that names no place is both. */
+/** The railroad at the port, or at a ramp in its area, or the one at the inland end; one that names no place is both. */
 function railCarrierAt(facts: Facts, place: Location | null): HoldingFact | null {
   const said = facts.list('rail_carrier');
   const here = said.find(({ location }) => place !== null && location?.key === place.key);
-  return here ?? said.find(({ location }) => location === null) ?? null;
+  const near = here ?? said.find(({ location }) => areNeighbours(location, place));
+  return near ?? said.find(({ location }) => location === null) ?? null;
 }
