@@ -4701,7 +4701,7 @@ export interface components {
                  */
                 field: "pickup_lfd" | "pod_eta_at" | "free_days" | "release" | "vessel";
                 /**
-                 * @description open: nothing or something else is tracked; agrees: the same is tracked; superseded: a newer paper says otherwise, or another value was accepted; past: the container is beyond it
+                 * @description open: nothing or something else is tracked; agrees: the same is tracked; superseded: a newer paper says otherwise, or another value was accepted or entered; past: the container is beyond it
                  * @enum {unknown}
                  */
                 state: "open" | "agrees" | "accepted" | "dismissed" | "superseded" | "past";

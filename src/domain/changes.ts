@@ -3,12 +3,16 @@
  * One change, one event: the same state twice makes none. What was announced before is passed in and handed back.
  */
 import { formatInstant } from '../lib/clock.ts';
+import type { HoldingFact } from './facts.ts';
+import type { Journey } from './journey/journey.ts';
 import type { Milestone } from './journey/milestones.ts';
 import { areTwoVessels } from './journey/sea/vessel.ts';
+import type { Statement } from './journey/statement.ts';
+import { areNeighbours, type Location } from './location.ts';
 import type { SourceKind, VesselName } from './observation.ts';
 import type { ContainerState, DerivedContainer, Provenance, Sailing } from './state/container-state.ts';
 import type { ShipmentState } from './state/shipment-state.ts';
-import { stageOf } from './state/status.ts';
+import { type ContainerStatus, stageOf } from './state/status.ts';
 import type { Precision } from './time.ts';
 
 export interface ChangeSettings {
@@ -62,6 +66,8 @@ export type ContainerChange =
       readonly observationId: string;
       readonly since: number;
       readonly source: SourceKind;
+      /** The move that brought the container to where it stands. */
+      readonly stoodBy: Statement;
     }
   | {
       readonly kind: 'deadline';
@@ -69,6 +75,8 @@ export type ContainerChange =
       readonly value: string | null;
       /** Whose word it is; null where nobody says it any more. */
       readonly source: SourceKind | null;
+      /** Where it is to be kept; null: at the port of discharge. */
+      readonly inland: Location | null;
     }
   | { readonly kind: 'pod_terminal'; readonly changeset: Changeset }
   | { readonly kind: 'rolled_over'; readonly changeset: Changeset }
@@ -160,16 +168,27 @@ function successorOf(before: KnownMilestone, reached: readonly Milestone[]): Mil
   return named.find((each) => each.statement.location?.key === before.place) ?? named[0] ?? null;
 }
 
-/** Told where the word in force is another; that a box has left is told by its milestone. */
+/**
+ * Told where the word in force is another; that a box has left is told by its milestone. That a terminal does not give out what is still on
+ * its way is no news: the word is told once the box stands ashore.
+ */
 function availabilityChange(before: ContainerState | null, { state, status }: DerivedContainer): ContainerChange[] {
-  if (state.availableForPickup === null || status.available === null) return [];
-  if (before?.availableForPickup === state.availableForPickup) return [];
-  const { id, statedMillis, fact } = status.available;
-  const told = { available: state.availableForPickup, observationId: id, since: statedMillis };
-  return [{ kind: 'availability', ...told, source: fact.source.kind }];
+  const { available: word, stand } = status;
+  const available = state.availableForPickup;
+  if (available === null || word === null || stand === null) return [];
+  if (before !== null && before.availableForPickup === available && !ON_THE_WAY.has(before.currentStatus)) return [];
+  const since = Math.max(word.statedMillis, status.since ?? word.statedMillis);
+  const told = { available, observationId: word.id, since, source: word.fact.source.kind, stoodBy: stand.by };
+  return [{ kind: 'availability', ...told }];
 }
 
-function deadlineChanges(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {
+/** Before the landing. */
+const ON_THE_WAY: ReadonlySet<ContainerStatus> = new Set(['new', 'on_ship']);
+
+function deadlineChanges(
+  before: ContainerState | null,
+  { state, facts, journey }: DerivedContainer,
+): ContainerChange[] {
   const { pickupLfd, pickupLfdLine, pickupLfdTerminal, pickupLfdRail, pickupAppointmentAt } = state.provenance;
   const saying: Readonly<Record<keyof typeof DEADLINES, Provenance | undefined>> = {
     pickupLfd: pickupLfdLine ?? pickupLfdTerminal ?? pickupLfdRail,
@@ -185,8 +204,14 @@ function deadlineChanges(before: ContainerState | null, { state, facts }: Derive
       const said = words.find(({ id }) => id === saying[field]?.observationId);
       // What tariffs give is the word of those who entered them.
       const source = said?.fact.source.kind ?? (field === 'pickupLfd' && pickupLfd !== undefined ? 'user' : null);
-      return { kind: 'deadline', event: DEADLINES[field], value: state[field], source };
+      const inland = said === undefined || isAtPort(said, journey) ? null : said.location;
+      return { kind: 'deadline', event: DEADLINES[field], value: state[field], source, inland };
     });
+}
+
+/** What names no place is said of the port. */
+function isAtPort({ location }: HoldingFact, { pod }: Journey): boolean {
+  return location === null || areNeighbours(location, pod);
 }
 
 function deliveryChange(before: ContainerState | null, { state, facts }: DerivedContainer): ContainerChange[] {
@@ -213,10 +238,11 @@ function listingChange(before: ContainerState | null, after: ContainerState): Co
   return [{ kind: after.listed ? 'restored' : 'removed' }];
 }
 
+/** What a new container has is told with it; a terminal that becomes known later is news, for no other event tells it. */
 function terminalChange(before: ContainerState | null, after: ContainerState): ContainerChange[] {
   const [was, is] = [terminalOf(before), terminalOf(after)];
-  // A terminal that becomes known for the first time is no change of terminal.
-  if (was === null || was === is) return [];
+  if (before === null || was === is) return [];
+  if (after.podTerminal != null && before.podTerminal === after.podTerminal) return [];
   return [{ kind: 'pod_terminal', changeset: { pod_terminal: [was, is] } }];
 }
 

@@ -144,7 +144,9 @@ function withoutStrangers(holding: readonly HoldingFact[], ashore: Ashore, { des
   const isOfTerminal = ({ fact }: HoldingFact) => fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field);
   const isKnown = holding.some((each) => isOfTerminal(each) && distanceFrom(ashore, each.fact, each.location) === 0);
   if (!isKnown) return [...holding];
-  return holding.filter((each) => !isOfTerminal(each) || isAtEnd(each) || !isStranger(ashore, each.fact));
+  return holding.filter(
+    (each) => !isOfTerminal(each) || isAtEnd(each) || !isStranger(ashore, each.fact, each.location),
+  );
 }
 
 /** @param next the word that came after it; null: none */

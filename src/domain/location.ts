@@ -19,6 +19,8 @@ export interface Location {
   readonly timeZones: readonly string[];
   /** WGS 84, degrees; null where unknown. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  /** Equal for every code that one terminal has in the lists; absent where the place names none that is known. */
+  readonly terminal?: string;
 }
 
 /** Null for a place that is neither coded nor named. */

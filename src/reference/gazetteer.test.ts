@@ -55,6 +55,18 @@ describe('a place with a UN/LOCODE', () => {
     expect(locate(coded(port))).toMatchObject({ key: port, locode: port });
   });
 
+  it('is one terminal by the codes of all lists, with the port or without', () => {
+    const facility = (code: string, codeListProvider: Facility['codeListProvider']) => at({ code, codeListProvider });
+    const fenix = locate({ ...facility('EAGLE', 'SMDG'), locode: 'USLAX' });
+    expect(fenix).toMatchObject({ key: 'USLAX', terminal: expect.any(String) });
+    expect(locate({ ...facility('Y257', 'FIRMS'), locode: 'USLAX' })).toBe(fenix);
+    expect(locate(facility('Y257', 'FIRMS'))).toEqual(fenix);
+    expect(locate(facility('EAGLE', 'SMDG'))).toEqual(fenix);
+    expect(locate({ ...facility('ETS', 'SMDG'), locode: 'USLAX' })?.terminal).not.toBe(fenix?.terminal);
+    expect(locate({ ...facility('NONE', 'SMDG'), locode: 'USLAX' })).toBe(locate(coded('USLAX')));
+    expect(locate({ ...facility('EAGLE', null), locode: 'USLAX' })).toBe(locate(coded('USLAX')));
+  });
+
   it('that nobody knows keeps its code, and the zones of its country', () => {
     expect(locate(coded('NLZZ9', 'Somewhere'))).toEqual({
       key: 'NLZZ9',

@@ -38,6 +38,7 @@ export function gazetteer(sources: GazetteerSources): PlaceLookup {
   const { ports } = sources;
   const find = new Finder(sources);
   const byCode = new Map<string, Location>();
+  const byTerminal = new Map<string, Location>();
   const byPlace = new WeakMap<Place, Location>();
   const byContent = new Map<string, Location | null>();
 
@@ -50,18 +51,28 @@ export function gazetteer(sources: GazetteerSources): PlaceLookup {
     if (content.length <= LONGEST_KEPT) byContent.set(content, location);
     return location;
   };
+  const portOf = (place: Place): Location | null => {
+    const { locode } = place;
+    const kept = (locode === null ? undefined : byCode.get(locode)) ?? byPlace.get(place);
+    if (kept !== undefined) return kept;
+    const port = locode === null ? undefined : ports.findByLocode(locode);
+    const location = port === undefined ? locateAnew(place) : find.locationOf(port, locode);
+    if (location === null) return null;
+    // There are no more codes that are known than there are ports and places.
+    if (port !== undefined && locode !== null) byCode.set(locode, location);
+    else byPlace.set(place, location);
+    return location;
+  };
   return {
     locate(place) {
-      const { locode } = place;
-      const kept = (locode === null ? undefined : byCode.get(locode)) ?? byPlace.get(place);
-      if (kept !== undefined) return kept;
-      const port = locode === null ? undefined : ports.findByLocode(locode);
-      const location = port === undefined ? locateAnew(place) : find.locationOf(port, locode);
-      if (location === null) return null;
-      // There are no more codes that are known than there are ports and places.
-      if (port !== undefined && locode !== null) byCode.set(locode, location);
-      else byPlace.set(place, location);
-      return location;
+      const location = portOf(place);
+      const terminal = location === null ? undefined : find.terminal(place.facility, location);
+      if (location === null || terminal === undefined) return location;
+      const key = `${location.locode}|${terminal.id}`;
+      const kept = byTerminal.get(key) ?? Object.freeze({ ...location, terminal: terminal.id });
+      // No more are kept than there are terminals, each by the codes of its port.
+      byTerminal.set(key, kept);
+      return kept;
     },
     isKnown: ({ locode }) => locode !== null && ports.findByLocode(locode) !== undefined,
   };
@@ -95,6 +106,13 @@ class Finder {
           ? null
           : { latitude: port.latitude, longitude: port.longitude },
     });
+  }
+
+  /** The terminal that a facility code names at a place. */
+  terminal(facility: Facility | null, { locode }: Location): Terminal | undefined {
+    if (facility === null || facility.code === null || facility.codeListProvider === null) return undefined;
+    const { code, codeListProvider: provider } = facility;
+    return this.#sources.terminals.findByFacility({ locode, code, provider });
   }
 
   /** Of a place without a code that is known. */

@@ -39,4 +39,7 @@ test.each(voyages.map((voyage) => [voyage.key, voyage] as const))('of voyage %s'
   const [left, came] = moves as [PortMove, PortMove];
   expect(Math.abs(left.at - voyage.departedAt)).toBeLessThanOrEqual(6 * MINUTE);
   expect(Math.abs(came.at - voyage.berthedAt)).toBeLessThanOrEqual(6 * MINUTE);
+  // Off the port she waits from her arrival on.
+  expect(came.nearSince).toBeLessThanOrEqual(voyage.arrivedAt);
+  expect(came.nearSince).toBeGreaterThan(voyage.arrivedAt - 6 * HOUR);
 });

@@ -1,18 +1,26 @@
 /** What the simulator's terminals, railroads and EDI partners say is read whole by those who ask, and is what is true there. */
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EDI_TYPES, interchangeOf } from '../../simulator/edi/interchange.ts';
+import { EDI_TYPES, type EdiType, interchangeOf } from '../../simulator/edi/interchange.ts';
 import { RAILROAD_PROFILES } from '../../simulator/railroads/profiles.ts';
 import { TERMINAL_PROFILES } from '../../simulator/terminals/profiles.ts';
+import type { TimeWindow } from '../../simulator/world/clock.ts';
+import type { RailTrip } from '../../simulator/world/rail/rail-trip.ts';
 import { factsAt } from '../../simulator/world/stays/stay.ts';
 import { createWorld } from '../../simulator/world/world.ts';
 import { listSimulatedSources } from '../../src/cli/demo/simulated-sources.ts';
-import type { Fee, Hold } from '../../src/domain/observation.ts';
+import type { RecordedFact } from '../../src/domain/facts.ts';
+import type { RecordedObservation } from '../../src/domain/journey/statement.ts';
+import type { Fee, Hold, ObservationKind } from '../../src/domain/observation.ts';
+import { deriveContainer } from '../../src/domain/state/container-state.ts';
 import type { EdiPart } from '../../src/feeds/edi/interchange.ts';
 import { readInterchange } from '../../src/feeds/edi/read-interchange.ts';
 import { type AskedSources, createAskedSources } from '../../src/feeds/registry.ts';
 import type { FeedUnderstood } from '../../src/feeds/source.ts';
 import { formatInstant, manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
+import { loadReference } from '../../src/reference/reference.ts';
+import { said } from '../helpers/observations.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
 
 const HOUR = 3_600_000;
@@ -22,6 +30,7 @@ const world = createWorld({ seed: 7, start });
 const numbers = world.journeys.flatMap(({ containers }) => containers.map(({ number }) => number));
 const http = createHttpClient({ timeoutMillis: 2_000 });
 const clock = manualClock(start);
+const { locate } = loadReference(join(import.meta.dirname, '../../reference'));
 let simulator: LocalSimulator;
 let asked: AskedSources;
 
@@ -85,21 +94,83 @@ test('through the whole life of all boxes every answer is read whole, and says w
   expect(compared).toBeGreaterThan(100);
 });
 
-/** Delivered to and received from another railroad: no move of ours. */
-const JUNCTION = ['J', 'R'];
+const SEA_MOVES: Readonly<Partial<Record<string, ObservationKind>>> = {
+  vessel_loaded: 'load',
+  vessel_departed: 'departure',
+  vessel_arrived: 'arrival',
+  vessel_discharged: 'discharge',
+};
 
-test.each(EDI_TYPES)('EDI %s is read without a fault or an unknown code, each message about its box', async (type) => {
-  const all = { since: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
-  const text = interchangeOf(world, type, all)?.text ?? '';
+async function partsOf(type: EdiType, window: TimeWindow): Promise<EdiPart[]> {
+  const text = interchangeOf(world, type, window)?.text ?? '';
   const parts: EdiPart[] = [];
   const options = { receivedAt: '2026-06-30T00:00:00Z', partners: {} };
-  for await (const part of readInterchange([Buffer.from(text)], options)) parts.push(part);
+  if (text !== '') for await (const part of readInterchange([Buffer.from(text)], options)) parts.push(part);
+  return parts;
+}
+
+test.each(EDI_TYPES)('EDI %s is read without a fault or an unknown code, each message about its box', async (type) => {
+  const parts = await partsOf(type, { since: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY });
   expect(parts.filter(({ kind }) => kind === 'fault')).toEqual([]);
   const messages = parts.flatMap((part) => (part.kind === 'message' ? [part] : []));
   expect(messages.length).toBeGreaterThan(8);
   expect(messages.flatMap(({ outcome }) => outcome.faults)).toEqual([]);
-  expect(messages.flatMap(({ unknownCodes }) => unknownCodes).filter((code) => !JUNCTION.includes(code))).toEqual([]);
+  expect(messages.flatMap(({ unknownCodes }) => unknownCodes)).toEqual([]);
   for (const { reports } of messages) {
     expect(reports.map(({ equipment }) => numbers.includes(equipment ?? ''))).toEqual([true]);
   }
 });
+
+test.each(['322', 'clm'] as const)(
+  'a box that %s hands over to another railroad has another carrier, and has not arrived',
+  async (type) => {
+    const [{ container, journey, events }] = world.railTrips as [RailTrip];
+    const { number } = container;
+    const sea = journey.happenings.flatMap(({ milestone, at, call }) => {
+      const kind = SEA_MOVES[milestone];
+      if (kind === undefined || at === null) return [];
+      return [said(kind, call.facility.locode, formatInstant(at), { equipment: number, vessel: 'SHIP' })];
+    });
+    const observations: RecordedObservation[] = [...sea];
+    const facts: RecordedFact[] = [];
+    const known = () =>
+      deriveContainer({ number, observations, facts }, { locate, asOf: clock.now(), settlingMillis: 0 });
+    const carriers: string[] = [];
+    const [first, last] = [events[0]?.at ?? 0, events.at(-1)?.at ?? 0];
+    for (let since = first; since < last + 12 * HOUR; since += HOUR) {
+      clock.set(since + HOUR);
+      const parts = await partsOf(type, { since, until: since + HOUR });
+      for (const part of parts) {
+        const reports = part.kind === 'message' ? part.reports.filter(({ equipment }) => equipment === number) : [];
+        const stored = { recordedAt: since, withdrawnAt: null };
+        for (const report of reports) {
+          for (const observation of report.observations)
+            observations.push({ ...stored, id: `rail-${observations.length}`, observation });
+          for (const fact of report.facts)
+            facts.push({ ...stored, id: `fact-${facts.length}`, fact, confirmedAt: since });
+        }
+      }
+      const { podRailCarrierScac, indRailCarrierScac, currentStatus } = known().state;
+      const at = `${podRailCarrierScac} ${indRailCarrierScac} ${currentStatus}`;
+      if (carriers.at(-1) !== at) carriers.push(at);
+    }
+    // CLM knows no crane, and no truck that leaves the ramp.
+    const atRamp = type === '322' ? ['SRRA SRRB grounded', 'SRRA SRRB picked_up'] : [];
+    const before = type === '322' ? [] : ['null null grounded'];
+    expect(carriers).toEqual([...before, 'SRRA SRRA on_rail', 'SRRA SRRB on_rail', ...atRamp]);
+    const inland = known().milestones.filter(({ name, statement }) => name.startsWith('rail') && statement.actual);
+    const ofTrain = {
+      departed: ['rail_departed', type === '322' ? 'CAVAN' : 'CADEL'],
+      arrived: ['rail_arrived', 'USDET'],
+    };
+    const ofCrane = type === '322' ? { loaded: ['rail_loaded', 'CAVAN'], unloaded: ['rail_unloaded', 'USDET'] } : {};
+    expect(inland.map(({ name, statement }) => [name, statement.location?.key])).toEqual(
+      [ofCrane.loaded, ofTrain.departed, ofTrain.arrived, ofCrane.unloaded].filter((each) => each !== undefined),
+    );
+    const handover = observations.filter(({ observation }) => ['J', 'R'].includes(observation.original.code));
+    expect(handover.map(({ observation: { kind, original } }) => [kind, original.text === null])).toEqual([
+      [null, false],
+      [null, false],
+    ]);
+  },
+);

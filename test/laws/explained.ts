@@ -87,16 +87,20 @@ function stateEvents(name: string, was: ContainerState | null, is: ContainerStat
   const deadlines = (Object.keys(DEADLINES) as (keyof typeof DEADLINES)[])
     .filter((field) => (was?.[field] ?? null) !== is[field])
     .map((field) => `${name} ${DEADLINES[field]} ${is[field]}`);
-  const known = is.availableForPickup !== null && is.availableForPickup !== (was?.availableForPickup ?? null);
+  const ashore = availableAshore(is);
+  const known = ashore !== null && ashore !== (was === null ? null : availableAshore(was));
   return [
     ...deadlines,
-    ...(known ? [`${name} available ${is.availableForPickup}`] : []),
+    ...(known ? [`${name} available ${ashore}`] : []),
     ...(is.deliveredAt !== null && was?.deliveredAt !== is.deliveredAt ? [`${name} delivered`] : []),
     ...(was !== null && was.listed !== is.listed ? [`${name} ${is.listed ? 'restored' : 'removed'}`] : []),
-    ...(was?.podFacility != null && !isDeepStrictEqual(was.podFacility, is.podFacility)
-      ? [`${name} pod_terminal`]
-      : []),
+    ...(was !== null && !isDeepStrictEqual(was.podFacility, is.podFacility) ? [`${name} pod_terminal`] : []),
   ];
+}
+
+/** Of what is still on its way nothing is told. */
+function availableAshore({ currentStatus, availableForPickup }: ContainerState): boolean | null {
+  return ['new', 'on_ship'].includes(currentStatus) ? null : availableForPickup;
 }
 
 /** The plan last known of each port, also where it is gone for a while. */

@@ -67,12 +67,28 @@ describe('suggestions', () => {
   it('of which one was accepted last leave the one before behind; what was dismissed stays so', () => {
     const papers = ['2026-05-20', '2026-05-22', '2026-05-25'].map((day) => paper(day, { last_free_day: day }));
     const decisions = [decided('2026-05-20', 'accepted', 1), decided('2026-05-22', 'accepted', 2)];
-    const states = brief(papers, NOTHING, [...decisions, decided('2026-05-25', 'dismissed', 3)]).sort();
+    const tracked = { ...NOTHING, pickupLfdOn: '2026-05-22' };
+    const states = brief(papers, tracked, [...decisions, decided('2026-05-25', 'dismissed', 3)]).sort();
     expect(states).toEqual([
       'pickup_lfd 2026-05-20 superseded',
       'pickup_lfd 2026-05-22 accepted',
       'pickup_lfd 2026-05-25 dismissed',
     ]);
+  });
+
+  it('that were accepted count until another value is entered; an arrival leaves that which was expected accepted', () => {
+    const papers = [paper('a', { last_free_day: '2026-05-22', eta: '2026-05-17' })];
+    const decisions = [decided('2026-05-22', 'accepted', 1)];
+    const entered = { ...NOTHING, pickupLfdOn: '2026-05-24' };
+    expect(brief(papers, { ...NOTHING, pickupLfdOn: '2026-05-22' }, decisions)[0]).toBe(
+      'pickup_lfd 2026-05-22 accepted',
+    );
+    expect(brief(papers, entered, decisions)[0]).toBe('pickup_lfd 2026-05-22 superseded');
+    expect(brief([], entered, decisions)).toEqual(['pickup_lfd 2026-05-22 superseded']);
+    const ofArrival = [{ ...decisions[0], field: 'pod_eta_at', value: '2026-05-17' } as SuggestionDecision];
+    const another = { ...NOTHING, podEtaOn: '2026-05-19' };
+    expect(brief(papers, another, ofArrival)).toContain('pod_eta_at 2026-05-17 superseded');
+    expect(brief(papers, { ...NOTHING, hasArrived: true }, ofArrival)).toContain('pod_eta_at 2026-05-17 accepted');
   });
 
   it('name what the paper itself is, where it is a release', () => {

@@ -13,7 +13,7 @@ export type AcceptableField = (typeof ACCEPTABLE_FIELDS)[number];
 
 /**
  * `open`: nothing is tracked, or something else. `agrees`: the same is tracked. `superseded`: a newer paper says otherwise, or another
- * value was accepted since. `past`: the container is beyond it.
+ * value was accepted or entered since. `past`: the container is beyond it.
  */
 export const SUGGESTION_STATES = ['open', 'agrees', 'accepted', 'dismissed', 'superseded', 'past'] as const;
 export type SuggestionState = (typeof SUGGESTION_STATES)[number];
@@ -93,13 +93,14 @@ export function suggestionsOf(
       const saying = same.map(({ paper: { documentId }, key, evidence }) => ({ documentId, key, evidence }));
       return { field, value, state, decidedAt: decision?.decidedAt ?? null, papers: saying };
     });
-    return [...suggested, ...forsaken.map(withoutPapers)];
+    // What was decided stands though no paper says it any more; what was accepted can be dismissed.
+    const withoutPapers = forsaken.map((decision): Suggestion => {
+      const { value, decidedAt } = decision;
+      const state = stateOf({ field, value, tracked, decision, accepted, isOlder: true });
+      return { field, value, state, decidedAt, papers: [] };
+    });
+    return [...suggested, ...withoutPapers];
   });
-}
-
-/** What was decided stands though no paper says it any more; what was accepted can be dismissed. */
-function withoutPapers({ field, value, decision, decidedAt }: SuggestionDecision): Suggestion {
-  return { field, value, state: decision, decidedAt, papers: [] };
 }
 
 interface Saying {
@@ -156,8 +157,12 @@ interface Weighed {
 }
 
 function stateOf({ field, value, tracked, decision, accepted, isOlder }: Weighed): SuggestionState {
-  if (decision === accepted && decision !== undefined) return 'accepted';
-  if (decision !== undefined) return decision.decision === 'dismissed' ? 'dismissed' : 'superseded';
+  if (decision?.decision === 'dismissed') return 'dismissed';
+  if (decision !== undefined) {
+    // Another value was entered, or another ship brings the container; an arrival ends what was expected of it.
+    const counts = agrees(field, value, tracked) || (field === 'pod_eta_at' && isPast(field, tracked));
+    return decision === accepted && counts ? 'accepted' : 'superseded';
+  }
   if (agrees(field, value, tracked)) return 'agrees';
   if (isPast(field, tracked)) return 'past';
   return isOlder || accepted !== undefined ? 'superseded' : 'open';

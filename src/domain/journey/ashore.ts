@@ -38,15 +38,15 @@ function isLater(a: Statement | null, b: Statement | null): boolean {
 
 /** 0: said where the box stands; 1: at the same port or ramp; 2: elsewhere. */
 export function distanceFrom({ codes, location: here }: Ashore, said: Fact, at: Location | null): number {
-  if (codesOf(said).some((code) => codes.has(code))) return 0;
+  if (codesOf(said, at).some((code) => codes.has(code))) return 0;
   return at !== null && at.key === here?.key ? 1 : 2;
 }
 
 /** A terminal that the box has never been to. */
-export function isStranger({ codes, passed }: Ashore, said: Fact): boolean {
-  return !codesOf(said).some((code) => codes.has(code) || passed.has(code));
+export function isStranger({ codes, passed }: Ashore, said: Fact, at: Location | null): boolean {
+  return !codesOf(said, at).some((code) => codes.has(code) || passed.has(code));
 }
 
 function codesOfAll(statements: readonly Statement[]): Set<string> {
-  return new Set(statements.flatMap((each) => codesOf(each.observation)));
+  return new Set(statements.flatMap(({ observation, location }) => codesOf(observation, location)));
 }

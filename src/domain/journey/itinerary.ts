@@ -9,7 +9,7 @@ import type { DerivedContainer } from '../state/container-state.ts';
 import { firstBoarding, type Journey, legsOf } from './journey.ts';
 import type { Milestone, MilestoneName } from './milestones.ts';
 import { passage } from './passage.ts';
-import { type Leg, type LegEnd, ofEnd } from './sea/leg.ts';
+import { type Leg, type LegEnd, ofEnd, shipNamedBy } from './sea/leg.ts';
 import { isByRail, isByWater } from './sea/sea-moves.ts';
 import { type Reading, readStatement, type Statement } from './statement.ts';
 
@@ -99,14 +99,11 @@ function waterLeg(leg: Leg, journey: Journey, said: readonly Statement[], isPast
   const told = [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit].filter(
     (each) => each !== null,
   );
-  const naming = told.find((each) => each.observation.vessel !== null)?.observation;
-  const number = told.find((each) => each.observation.vessel?.imo != null)?.observation.vessel?.imo;
   const landed = [arrival.actual, ofEnd(landing, 'berthing'), landing.handling].find((each) => each?.actual) ?? null;
   const began = departure.actual ?? (boarding.handling?.actual ? boarding.handling : null);
   return {
     mode: leg.mode,
-    vessel: naming === undefined ? null : { imo: number ?? null, name: naming.vessel?.name ?? null },
-    voyage: told.find((each) => each.observation.voyage !== null)?.observation.voyage ?? null,
+    ...shipNamedBy(told),
     scac: scacOf(told),
     departure,
     arrival,

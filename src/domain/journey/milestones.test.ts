@@ -153,4 +153,24 @@ describe('milestones', () => {
     const others = direct.filter((each) => each.observation.kind !== 'gate_out' || each.observation.laden === false);
     expect(milestonesOf(...others, withdrawn)).not.toContain('full_out@USLGB');
   });
+
+  it('of a leg name its ship and voyage, also where the statement that counts names neither', () => {
+    const argo = { imo: '9300001', name: 'ARGO' };
+    const [load, ...rest] = transshipment as [RecordedObservation, ...RecordedObservation[]];
+    const numbered = { ...load, observation: { ...load.observation, vessel: argo, voyage: '14E' } };
+    const user = { source: { kind: 'user', code: 'user', name: 'User' }, mode: null } as const;
+    const entered = [
+      said('discharge', 'SGSIN', '2026-03-09T22:00:00Z', user),
+      said('load', 'SGSIN', '2026-03-12T03:00:00Z', user),
+      said('gate_out', 'NLRTM', '2026-04-09T03:00:00Z', { ...user, laden: true }),
+    ];
+    const statements = standingStatements([numbered, ...rest, ...entered], 'SIMU0000001', READING);
+    const milestones = deriveMilestones(assembleJourney(statements));
+    const ofUser = milestones.filter(({ statement }) => statement.observation.source.kind === 'user');
+    expect(ofUser.map(({ name, ship }) => [name, ship])).toEqual([
+      ['transshipment_discharged', { vessel: argo, voyage: '14E' }],
+      ['transshipment_loaded', { vessel: { imo: null, name: 'BEAGLE' }, voyage: null }],
+      ['full_out', { vessel: null, voyage: null }],
+    ]);
+  });
 });

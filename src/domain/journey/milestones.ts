@@ -7,7 +7,7 @@ import type { ObservationKind } from '../observation.ts';
 import { gateMovesOf, pickUps } from './gates.ts';
 import { firstBoarding, type Journey, legsOf } from './journey.ts';
 import { preferred } from './ranking.ts';
-import { type Leg, type LegEnd, type LegRule, ofEnd } from './sea/leg.ts';
+import { type Leg, type LegEnd, type LegRule, type NamedShip, ofEnd, shipNamedBy } from './sea/leg.ts';
 import { isByRail } from './sea/sea-moves.ts';
 import { byMoment, type Statement } from './statement.ts';
 
@@ -46,6 +46,8 @@ export interface Milestone {
   readonly rule: MilestoneRule;
   /** Why the leg it belongs to begins or ends there; null for what is no move by water. */
   readonly legRule: LegRule | null;
+  /** As the statement names it, else as others name the ship of the leg that it is of. */
+  readonly ship: NamedShip;
 }
 
 /** Why a statement is a milestone; docs/state.md shows the same table. */
@@ -124,8 +126,14 @@ function legMilestones(leg: Leg, journey: Journey): Milestone[] {
     const end = endOf(leg, move);
     const statement = move === 'load' || move === 'discharge' ? end.handling : ofEnd(end, move);
     const role = roles[move];
-    return role === null ? [] : milestone(role.name, statement, role.rule, end.rule);
+    if (role === null || statement === null) return [];
+    const ship = shipNamedBy([statement, ...saidOf(end), ...saidOf(leg.boarding), ...saidOf(leg.landing)]);
+    return [{ name: role.name, statement, rule: role.rule, legRule: end.rule, ship }];
   });
+}
+
+function saidOf({ handling, visit }: LegEnd): (Statement | null)[] {
+  return [handling, ...visit];
 }
 
 export function endOf(leg: Leg, move: LegMove): LegEnd {
@@ -163,13 +171,8 @@ export function rolesOf(leg: Leg, { voyage }: Pick<Journey, 'voyage'>): Readonly
   };
 }
 
-function milestone(
-  name: MilestoneName,
-  statement: Statement | null,
-  rule: MilestoneRule,
-  legRule: LegRule | null = null,
-): Milestone[] {
-  return statement === null ? [] : [{ name, statement, rule, legRule }];
+function milestone(name: MilestoneName, statement: Statement | null, rule: MilestoneRule): Milestone[] {
+  return statement === null ? [] : [{ name, statement, rule, legRule: null, ship: shipNamedBy([statement]) }];
 }
 
 function exportGateMilestones(journey: Journey): Milestone[] {

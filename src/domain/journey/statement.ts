@@ -63,10 +63,13 @@ export function knowsWhose({ source }: Observation): boolean {
   return source.kind !== 'terminal' && source.kind !== 'rail';
 }
 
-/** Codes of the terminal or yard that a statement is of: of its place, and of the terminal that makes it. */
-export function codesOf({ source, place }: Pick<Observation, 'source' | 'place'>): string[] {
-  const code = place.facility?.code ?? null;
-  return [...(source.kind === 'terminal' ? [source.code] : []), ...(code === null ? [] : [code])];
+/**
+ * What the terminal or yard goes by that something is said of: codes of its place and of the terminal that says it, and what all codes of
+ * one terminal have in common.
+ */
+export function codesOf({ source, place }: Pick<Observation, 'source' | 'place'>, location: Location | null): string[] {
+  const speaker = source.kind === 'terminal' ? source.code : null;
+  return [speaker, place.facility?.code, location?.terminal].filter((each) => each != null);
 }
 
 /** What a ship, train or truck does, as against what is done to the container. */

@@ -9,6 +9,8 @@ import { isAtRest } from './thinning.ts';
 export const PORT_CALLS = {
   /** A berth lies no farther than this from the point of its port. */
   portAreaMiles: 20,
+  /** A ship waits for her berth no farther than this from it. */
+  waitingMiles: 40,
   /** A ship at her berth stays this near to where she came to rest: GPS noise, and warping along the quay. */
   berthMiles: 0.1,
   /** A ship farther off was not at this berth: GPS is not as wrong as that. */
@@ -40,6 +42,8 @@ export interface PortMove {
   /** Of the berth. */
   readonly latitude: number;
   readonly longitude: number;
+  /** Of an arrival: since when she has been near, under way or at anchor, as far as she was heard. Unix milliseconds. */
+  readonly nearSince?: number;
 }
 
 /** @param fixes of one ship, oldest first @param ports those that she may call at, and those that she may be taken for calling at */
@@ -127,7 +131,7 @@ function movesOf([stay, ...shifts]: [Stay, ...Stay[]], fixes: readonly Fix[]): P
   const { port } = stay;
   const came = fixes[stay.first] as Fix;
   if (isHeardOn(fixes[stay.first - 1], came) && wasElsewhere(fixes, stay.first))
-    moves.push(moveOf('arrival', port, came, came.atMillis));
+    moves.push({ ...moveOf('arrival', port, came, came.atMillis), nearSince: nearSince(fixes, stay.first) });
   const { last } = shifts.at(-1) ?? stay;
   const [berth, left] = [fixes[last] as Fix, fixes[last + 1]];
   if (left === undefined || !isHeardOn(berth, left)) return moves;
@@ -135,6 +139,14 @@ function movesOf([stay, ...shifts]: [Stay, ...Stay[]], fixes: readonly Fix[]): P
     moves.push(moveOf('departure', port, berth, left.atMillis));
   }
   return moves;
+}
+
+function nearSince(fixes: readonly Fix[], atBerth: number): number {
+  const berth = pointOf(fixes[atBerth] as Fix);
+  let first = atBerth;
+  const isNear = (fix: Fix) => nauticalMilesBetween(pointOf(fix), berth) <= PORT_CALLS.waitingMiles;
+  while (first > 0 && isNear(fixes[first - 1] as Fix) && isHeardOn(fixes[first - 1], fixes[first])) first -= 1;
+  return (fixes[first] as Fix).atMillis;
 }
 
 /** Who was heard at her berth from the first on may have come at any time before. */

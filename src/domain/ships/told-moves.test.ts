@@ -17,10 +17,17 @@ planned departure   SGSIN  2026-03-19T12:00Z  on BEAGLE#9300002 7W
 estimated arrival   NLRTM  2026-04-08T12:00Z  on BEAGLE#9300002 7W`;
 const SAILED = PLANNED.replace(/planned (load|departure)( +CNSHA)/g, '$1$2');
 
-function toldOf(lines: string, move: Pick<MoveOfShip, 'kind' | 'place' | 'imo'> & { at: string }): string[] {
+interface Told extends Pick<MoveOfShip, 'kind' | 'place' | 'imo'> {
+  readonly at: string;
+  readonly nearSince?: string;
+}
+
+function toldOf(lines: string, move: Told): string[] {
   const { containers } = deriveAll({ observations: recordedOf(lines.trim()), facts: [] }, READING);
   const journeys = containers.map(({ derived }) => derived.journey);
-  const said = observationsOf(journeys, { ...move, at: Date.parse(move.at), latitude: 1, longitude: 2 });
+  const { nearSince, ...rest } = move;
+  const near = nearSince === undefined ? {} : { nearSince: Date.parse(nearSince) };
+  const said = observationsOf(journeys, { ...rest, ...near, at: Date.parse(move.at), latitude: 1, longitude: 2 });
   return said.map(({ kind, place, at }) => `${kind} ${place.locode} ${at.kind === 'instant' ? at.at : ''}`);
 }
 
@@ -42,6 +49,17 @@ describe('a ship of the voyage', () => {
     expect(toldOf(SAILED, leaves('SGSIN', BEAGLE, '2026-03-20T15:00:00Z'))).toEqual([
       'departure SGSIN 2026-03-20T15:00:00Z',
     ]);
+  });
+
+  test('has berthed, where the line said days ago that she arrived, and she has lain off the port since then', () => {
+    const arrived = SAILED.replace('estimated arrival   SGSIN  2026-03-12T12:00Z', 'arrival SGSIN 2026-03-12T12:00Z');
+    const berths = comes('SGSIN', ARGO, '2026-03-18T15:00:00Z');
+    expect(toldOf(arrived, { ...berths, nearSince: '2026-03-12T10:00:00Z' })).toEqual([
+      'berthing SGSIN 2026-03-18T15:00:00Z',
+    ]);
+    // She was still at sea when the line said so.
+    expect(toldOf(arrived, { ...berths, nearSince: '2026-03-18T10:00:00Z' })).toHaveLength(2);
+    expect(toldOf(SAILED, { ...berths, nearSince: '2026-03-12T10:00:00Z' })).toHaveLength(2);
   });
 
   test('is late by weeks', () => {

@@ -22,7 +22,10 @@ const EARLY_MILLIS = 3 * DAY_MILLIS;
 /** So far from what is said to have happened it is of another call. */
 const SAME_CALL_MILLIS = 14 * DAY_MILLIS;
 
-/** Of an arrival two: she has arrived, and berthed. None where no box comes or leaves with her there. */
+/**
+ * Of an arrival two: she has arrived, and berthed; the second alone where others said that she arrived while she waited off the port. None
+ * where no box comes or leaves with her there.
+ */
 export function observationsOf(journeys: readonly Journey[], move: MoveOfShip): ReportedObservation[] {
   const leg = journeys.flatMap((journey) => legsOf(journey).filter((each) => isMoveOf(each, journey, move)))[0];
   if (leg === undefined) return [];
@@ -45,8 +48,18 @@ export function observationsOf(journeys: readonly Journey[], move: MoveOfShip): 
     original: { code: kind === 'arrival' ? 'at berth' : 'left port', text: null },
   };
   const raw = { imo, at, latitude, longitude };
-  const kinds = kind === 'arrival' ? (['arrival', 'berthing'] as const) : (['departure'] as const);
-  return kinds.map((each) => ({ ...observation, kind: each, raw }));
+  return kindsOf(leg, move).map((each) => ({ ...observation, kind: each, raw }));
+}
+
+function kindsOf(leg: Leg, move: MoveOfShip): ('arrival' | 'berthing' | 'departure')[] {
+  if (move.kind === 'departure') return ['departure'];
+  const told = saidOf(leg.landing, 'arrival');
+  const hasWaited =
+    told?.actual === true &&
+    told.observation.kind === 'arrival' &&
+    told.moment.millis < move.at - DAY_MILLIS &&
+    told.moment.millis >= (move.nearSince ?? move.at) - DAY_MILLIS;
+  return hasWaited ? ['berthing'] : ['arrival', 'berthing'];
 }
 
 function endOf({ boarding, landing }: Leg, { kind }: MoveOfShip): LegEnd {

@@ -44,7 +44,9 @@ function speaksOf({ kind, by }: Stand, { fact, location }: HoldingFact, { pod }:
       return location !== null && isAt(location, by.location);
     case 'yard':
       return (
-        isOfYard(fact.source.code, by) || (location !== null && !isAt(location, pod) && isAt(location, by.location))
+        isOfYard(fact.source.code, by) ||
+        (location?.terminal !== undefined && location.terminal === by.location?.terminal) ||
+        (location !== null && !isAt(location, pod) && isAt(location, by.location))
       );
   }
 }

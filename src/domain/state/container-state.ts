@@ -83,6 +83,8 @@ export interface ContainerState {
   readonly destinationTimeZone: string | null;
   readonly emptyTerminatedTimeZone: string | null;
   readonly podFacility: Facility | null;
+  /** Equal for every code of one terminal; absent in a state that was stored before it was kept. */
+  readonly podTerminal?: string | null;
   /** Where it waits for its pick-up, where that is not the terminal of discharge. */
   readonly pickupFacility: (Facility & { readonly locode: string | null }) | null;
   /** At the port of discharge. */
@@ -192,6 +194,8 @@ function containerState(
   notes.end('podLocode', landing);
   const last = milestones.findLast((each) => each.statement.actual) ?? null;
   const emptyIn = milestones.find(actual('empty_in')) ?? null;
+  const atTerminal =
+    [landing?.handling ?? null, landing && ofEnd(landing, 'arrival')].find((each) => facilityOf(each) !== null) ?? null;
   const available = notes.word('availableForPickup', status.available);
   // What a user enters is entered as the line's.
   const lfdOfLine = facts.findOf('pickup_lfd', 'user') ?? facts.findOf('pickup_lfd', 'shipping_line');
@@ -235,7 +239,8 @@ function containerState(
     podTimeZone: zoneOf(pod),
     destinationTimeZone: zoneOf(destination),
     emptyTerminatedTimeZone: emptyIn?.statement.moment.timeZone ?? null,
-    podFacility: facilityOf(landing?.handling ?? null) ?? facilityOf(landing && ofEnd(landing, 'arrival')),
+    podFacility: facilityOf(atTerminal),
+    podTerminal: atTerminal?.location?.terminal ?? null,
     pickupFacility: pickupFacility(journey),
     holds: notes.charges('holds', factAtPort(facts, 'holds', destination), pod),
     fees: notes.charges('fees', factAtPort(facts, 'fees', destination), pod),
@@ -407,9 +412,10 @@ function factInland(facts: Facts, field: FactField, destination: Location | null
   return there.find(({ fact }) => fact.source.kind === 'rail') ?? there[0] ?? null;
 }
 
-/** The railroad at the port, or the one at the inland end; one that names no place is both. */
+/** The railroad at the port, or at a ramp in its area, or the one at the inland end; one that names no place is both. */
 function railCarrierAt(facts: Facts, place: Location | null): HoldingFact | null {
   const said = facts.list('rail_carrier');
   const here = said.find(({ location }) => place !== null && location?.key === place.key);
-  return here ?? said.find(({ location }) => location === null) ?? null;
+  const near = here ?? said.find(({ location }) => areNeighbours(location, place));
+  return near ?? said.find(({ location }) => location === null) ?? null;
 }

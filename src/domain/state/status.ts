@@ -10,7 +10,7 @@ import type { Milestone, MilestoneName } from '../journey/milestones.ts';
 import type { Leg, LegEnd } from '../journey/sea/leg.ts';
 import type { Statement } from '../journey/statement.ts';
 import { areNeighbours } from '../location.ts';
-import { availabilityIn, type Whereabouts } from './availability.ts';
+import { availabilityIn, type Stand, type Whereabouts } from './availability.ts';
 
 export const CONTAINER_STATUSES = [
   'new',
@@ -136,17 +136,20 @@ function isAtEnd(statement: Statement, { handling, visit }: LegEnd): boolean {
 /** The status, with what is said of the box's availability where it stands. */
 export interface StatusAndAvailability extends DerivedStatus {
   readonly available: HoldingFact | null;
+  /** Where it stands ashore on the import side; null where it does not. */
+  readonly stand: Stand | null;
 }
 
 export function deriveStatus(journey: Journey, milestones: readonly Milestone[], facts: Facts): StatusAndAvailability {
   const furthest = furthestMilestone(journey, milestones);
   if (furthest === null) {
     const nothing = { status: 'new', rule: 'nothingYet', observationId: null, since: null } as const;
-    return { ...nothing, available: availabilityIn('ahead', journey, facts) };
+    return { ...nothing, available: availabilityIn('ahead', journey, facts), stand: null };
   }
   const base = baseStatus(furthest, journey, facts);
-  const available = availabilityIn(whereaboutsOf(base, furthest, journey), journey, facts);
-  return { ...refined(base, available), available };
+  const whereabouts = whereaboutsOf(base, furthest, journey);
+  const available = availabilityIn(whereabouts, journey, facts);
+  return { ...refined(base, available), available, stand: typeof whereabouts === 'string' ? null : whereabouts };
 }
 
 /** Status by what moved, before anybody's word on availability. */

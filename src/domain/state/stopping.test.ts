@@ -71,6 +71,17 @@ describe('a booking is cancelled', () => {
     expect(isBookingCancelled([cancelled, forecast])).toBe(true);
   });
 
+  it('also where a terminal tells of a trip of the box before the booking, but not once it has fetched the box since', () => {
+    const source = { kind: 'terminal', code: 'TTI', name: 'TTI' } as const;
+    const before = said('gate_out', 'USLGB', '2026-02-20T00:00Z', { laden: true, source });
+    const since = said('gate_out', 'CNSHA', '2026-03-02T00:00Z', { laden: false, source });
+    const words = [word('booking_confirmed', 1), word('booking_cancelled', 3)];
+    expect(isBookingCancelled([before, ...words])).toBe(true);
+    expect(isBookingCancelled([before, ...words, since])).toBe(false);
+    // Nobody says when it was booked.
+    expect(isBookingCancelled([before, word('booking_cancelled', 3)])).toBe(false);
+  });
+
   it('not when nothing was said of it', () => {
     expect(isBookingCancelled([])).toBe(false);
     expect(isBookingCancelled([word('booking_confirmed', 1)])).toBe(false);

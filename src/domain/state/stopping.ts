@@ -2,8 +2,9 @@
  * When a shipment needs no more watching. Pure; explained to users in docs/state.md.
  */
 
-import type { RecordedObservation } from '../journey/statement.ts';
+import { knowsWhose, type RecordedObservation } from '../journey/statement.ts';
 import type { ObservationKind } from '../observation.ts';
+import { momentOf } from '../time.ts';
 import type { StopReason } from '../tracking-life.ts';
 import type { ContainerState } from './container-state.ts';
 
@@ -56,18 +57,27 @@ const MOVES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   'stripping',
 ]);
 
-/** The last word that stands on the booking is its cancellation, and nothing has moved: a box that was fetched is watched. */
+/**
+ * The last word that stands on the booking is its cancellation, and nothing has moved: a box that was fetched is watched. What a terminal or
+ * railroad says of the time before the booking is of another trip of the box; where nobody says when it was booked, all of it counts.
+ */
 export function isBookingCancelled(recorded: readonly RecordedObservation[]): boolean {
   const standing = recorded.filter((each) => each.withdrawnAt === null && !each.observation.retracted);
-  if (standing.some(({ observation }) => MOVES.has(observation.kind) && observation.classifier === 'actual')) {
-    return false;
-  }
   const words = standing.filter(({ observation }) => BOOKING_WORDS.has(observation.kind));
+  const made = words.filter(({ observation }) => observation.kind !== 'booking_cancelled');
+  const bookedAt = made.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...made.map(happenedAt));
+  const moved = standing.filter(({ observation: { kind, classifier } }) => MOVES.has(kind) && classifier === 'actual');
+  if (moved.some((each) => knowsWhose(each.observation) || happenedAt(each) >= bookedAt)) return false;
   const last = words.reduce<RecordedObservation | null>(
     (latest, each) => (latest === null || saidAt(each) > saidAt(latest) ? each : latest),
     null,
   );
   return last?.observation.kind === 'booking_cancelled';
+}
+
+/** A clock time without a zone is of some hours more or less. */
+function happenedAt({ observation }: RecordedObservation): number {
+  return momentOf(observation.at, []).millis;
 }
 
 /** Two words of one moment: their order of record says nothing, so that a confirmation keeps the watch up. */

@@ -33,6 +33,7 @@ const PortMove = Type.Object({
   at: Type.Integer(),
   latitude: Type.Number(),
   longitude: Type.Number(),
+  nearSince: Type.Optional(Type.Integer()),
 });
 const Feed = Type.Object({ account_id: Type.String() });
 const Asked = Type.Object({ account_id: Type.String(), kind: Type.Enum(['terminal', 'rail']), code: Type.String() });

@@ -31,7 +31,7 @@ const SuggestionAttributes = Type.Object({
   }),
   state: Type.Enum([...SUGGESTION_STATES], {
     description:
-      'open: nothing or something else is tracked; agrees: the same is tracked; superseded: a newer paper says otherwise, or another value was accepted; past: the container is beyond it',
+      'open: nothing or something else is tracked; agrees: the same is tracked; superseded: a newer paper says otherwise, or another value was accepted or entered; past: the container is beyond it',
   }),
   acceptable: Type.Boolean({ description: 'Whether accepting it makes it what is tracked' }),
   decided_at: Nullable(Timestamp),

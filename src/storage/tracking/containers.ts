@@ -40,6 +40,18 @@ export async function listContainersOfShipment(session: AccountSession, shipment
   );
 }
 
+/** What is true of one container; undefined: the shipment has no such container. */
+export async function findContainerState(
+  session: AccountSession,
+  { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
+): Promise<ContainerState | undefined> {
+  const [row] = await session.prepared<{ state: ContainerState }>(
+    'SELECT state FROM containers WHERE account_id = $1 AND shipment_id = $2 AND id = $3',
+    [session.accountId, shipmentId, id],
+  );
+  return row?.state;
+}
+
 /** Those that the shipment's document names, in its order. */
 export async function listListedContainerIds(session: AccountSession, shipmentId: string): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(

@@ -55,7 +55,7 @@ export async function decideSuggestion(
 
     const now = context.clock.now();
     if (decision === 'accepted' && !isAcceptable(field)) throw new SuggestionNotAcceptable(field);
-    if (isAcceptable(field) && (decision === 'accepted' || before === 'accepted')) {
+    if (isAcceptable(field)) {
       const announcements =
         decision === 'accepted'
           ? await enter(

@@ -68,7 +68,11 @@ export function watchPortCalls({
         session,
         moves.map((each) => ({ ...each, imo, at: new Date(each.at) })),
       );
-      await queuePortMoves(session, found);
+      const isNew = new Set(found.map(({ kind, at }) => `${kind} ${at.getTime()}`));
+      await queuePortMoves(
+        session,
+        moves.filter(({ kind, at }) => isNew.has(`${kind} ${at}`)).map((each) => ({ ...each, imo })),
+      );
     });
   }
 

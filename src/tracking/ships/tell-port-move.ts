@@ -5,7 +5,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Session } from '../../storage/database.ts';
 import { enqueueJobs } from '../../storage/jobs.ts';
-import { listShipmentsOfShip, type PortMoveRow, type ShipmentOfShip } from '../../storage/ships/port-moves.ts';
+import { listShipmentsOfShip, type ShipmentOfShip } from '../../storage/ships/port-moves.ts';
 import type { TrackingContext } from '../context.ts';
 import { PRIORITY } from '../schedule.ts';
 import { lockStoredShipment } from '../state/stored-shipment.ts';
@@ -14,13 +14,10 @@ import { readingAt, takeInReport } from '../state/take-in-report.ts';
 export const TELL_PORT_MOVE_TASK = 'tell-port-move';
 
 /** In the transaction that notes the moves. */
-export async function queuePortMoves(session: Session, moves: readonly PortMoveRow[]): Promise<void> {
+export async function queuePortMoves(session: Session, moves: readonly MoveOfShip[]): Promise<void> {
   await enqueueJobs(session, {
     task: TELL_PORT_MOVE_TASK,
-    jobs: moves.map(({ at, ...move }) => ({
-      payload: { ...move, at: at.getTime() },
-      key: `port-move:${move.imo}:${move.kind}:${at.getTime()}`,
-    })),
+    jobs: moves.map((move) => ({ payload: { ...move }, key: `port-move:${move.imo}:${move.kind}:${move.at}` })),
     runAt: null,
     priority: PRIORITY.retry,
   });

@@ -7,6 +7,8 @@ import { milestoneKey } from '../../domain/changes.ts';
 import type { EventName } from '../../domain/event-names.ts';
 import { landingAtPod } from '../../domain/journey/journey.ts';
 import type { Milestone } from '../../domain/journey/milestones.ts';
+import type { Statement } from '../../domain/journey/statement.ts';
+import type { Location } from '../../domain/location.ts';
 import type { Place, SourceKind, VesselName } from '../../domain/observation.ts';
 import type { DerivedContainer } from '../../domain/state/container-state.ts';
 import type { Precision } from '../../domain/time.ts';
@@ -81,7 +83,7 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
     case 'availability': {
       const name = change.available ? 'available' : 'not_available';
       return {
-        ...atPortOfDischarge(container, change.source),
+        ...at(change.stoodBy, change.source),
         event: `container.transport.${name}`,
         key: changeKey(name, change.observationId, now),
         at: change.since,
@@ -90,19 +92,23 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
     case 'delivered':
       return {
         ...NOWHERE,
+        // The user says when, not where.
+        source: 'user',
         event: 'container.transport.delivered',
         key: changeKey('delivered', change.observationId, now),
         at: change.at,
         precision: change.precision,
       };
-    case 'deadline':
+    case 'deadline': {
+      const source = change.source ?? USUAL_SOURCES[change.event] ?? 'terminal';
       return {
-        ...atPortOfDischarge(container, change.source ?? USUAL_SOURCES[change.event] ?? 'terminal'),
+        ...(change.inland === null ? atPortOfDischarge(container, source) : inland(change.inland, source)),
         event: change.event,
         key: changeKey(change.event, change.value ?? '', now),
         at: now,
         value: change.value,
       };
+    }
     default:
       return null;
   }
@@ -119,46 +125,46 @@ function changeKey(name: string, what: string, now: number): string {
   return `change|${name}|${what}|${now}`;
 }
 
-function factsOfMilestone({ statement: { id, observation, moment } }: Milestone): Omit<EventFacts, 'event' | 'key'> {
+function factsOfMilestone({ statement, ship }: Milestone): Omit<EventFacts, 'event' | 'key'> {
+  const { id, observation, moment } = statement;
   return {
     at: moment.millis,
     precision: moment.precision,
     timeZone: moment.timeZone,
     place: observation.place,
-    vessel: observation.vessel,
-    voyage: observation.voyage,
+    vessel: ship.vessel,
+    voyage: ship.voyage,
     source: observation.source.kind,
     value: null,
     observationId: id,
   };
 }
 
-/** The user says when, not where. */
-const NOWHERE: Omit<EventFacts, 'event' | 'key' | 'at' | 'precision'> = {
+/** Of no ship and no move of its own. */
+const NOWHERE = {
+  precision: 'second',
   timeZone: null,
   place: null,
   vessel: null,
   voyage: null,
-  source: 'user',
   value: null,
   observationId: null,
-};
+} as const;
 
-function atPortOfDischarge(
-  { journey }: DerivedContainer,
-  source: SourceKind,
-): Omit<EventFacts, 'event' | 'key' | 'at'> {
-  const statement = journey.voyage.at(-1)?.landing.handling ?? landingAtPod(journey);
-  return {
-    precision: 'second',
-    timeZone: statement?.moment.timeZone ?? null,
-    place: statement?.observation.place ?? null,
-    vessel: null,
-    voyage: null,
-    source,
-    value: null,
-    observationId: null,
-  };
+type Whereabouts = Omit<EventFacts, 'event' | 'key' | 'at'>;
+
+function at(statement: Statement | null, source: SourceKind): Whereabouts {
+  if (statement === null) return { ...NOWHERE, source };
+  return { ...NOWHERE, timeZone: statement.moment.timeZone, place: statement.observation.place, source };
+}
+
+function atPortOfDischarge({ journey }: DerivedContainer, source: SourceKind): Whereabouts {
+  return at(journey.voyage.at(-1)?.landing.handling ?? landingAtPod(journey), source);
+}
+
+function inland({ locode, name, timeZones }: Location, source: SourceKind): Whereabouts {
+  const timeZone = timeZones.length === 1 ? (timeZones[0] as string) : null;
+  return { ...NOWHERE, timeZone, place: { locode, name, facility: null }, source };
 }
 
 function eventFrom(context: TrackingContext, facts: EventFacts, identity: EventIdentity): TransportEventWrite {

@@ -2,19 +2,18 @@
 import { type Suggestion, suggestionsOf } from '../../domain/documents/suggestions.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { listDecisions, listPapersOf } from '../../storage/documents/suggestions.ts';
-import { type ContainerRow, listContainersOfShipment } from '../../storage/tracking/containers.ts';
+import { type ContainerRow, findContainerState } from '../../storage/tracking/containers.ts';
 import { findShipment, type ShipmentRow } from '../../storage/tracking/shipments.ts';
 
 export async function listSuggestions(
   session: AccountSession,
   { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
 ): Promise<Suggestion[]> {
-  const [shipment, containers] = await Promise.all([
+  const [shipment, state] = await Promise.all([
     findShipment(session, shipmentId),
-    listContainersOfShipment(session, shipmentId),
+    findContainerState(session, { id, shipmentId }),
   ]);
-  const container = containers.find((each) => each.id === id);
-  return shipment === undefined || container === undefined ? [] : readSuggestions(session, shipment, container);
+  return shipment === undefined || state === undefined ? [] : readSuggestions(session, shipment, { id, state });
 }
 
 export async function readSuggestions(

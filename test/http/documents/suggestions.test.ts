@@ -228,6 +228,21 @@ describe('a last free day that is accepted', () => {
     expect(await suggestions()).toEqual([]);
   });
 
+  it('gives way to another day that a user enters, and can be accepted again', async () => {
+    await paper({ last_free_day: '2026-05-27' });
+    await decide('pickup_lfd', '2026-05-27', 'accept');
+    api.clock.advance(3_600_000);
+    const attributes = { event: 'last_free_day', at: '2026-05-30' };
+    const payload = { data: { type: 'user_event', attributes } };
+    expect((await api.call(key, 'POST', `${path}/events`, { payload })).statusCode).toBe(201);
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 superseded']);
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: '2026-05-30T19:00:00Z' });
+    expect((await decide('pickup_lfd', '2026-05-27', 'accept')).statusCode).toBe(200);
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 accepted']);
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: '2026-05-27T19:00:00Z' });
+    expect(await api.differences(key)).toEqual([]);
+  });
+
   it('gives way to another one that is accepted', async () => {
     await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
     await paper({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });

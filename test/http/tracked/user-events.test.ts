@@ -200,7 +200,7 @@ describe('a user event', () => {
       pod_discharged_at: '2026-05-07T20:00:00Z',
     });
     await begin([
-      ...VOYAGE.slice(0, 2),
+      ...VOYAGE.slice(0, 2).map((each) => ({ ...each, vessel: { imo: '9300001', name: 'EVER' }, voyage: '7W' })),
       move('discharge', 'SGSIN', '2026-04-22T10:00:00Z', { classifier: 'estimated', vessel: 'EVER' }),
       move('load', 'SGSIN', '2026-04-26T10:00:00Z', { classifier: 'estimated', vessel: 'OTHER' }),
       move('discharge', 'USLGB', '2026-05-18T10:00:00Z', { classifier: 'estimated', vessel: 'OTHER' }),
@@ -211,7 +211,9 @@ describe('a user event', () => {
       event: 'container.transport.transshipment_discharged',
       location_locode: 'SGSIN',
       data_source: 'user',
+      voyage_number: '7W',
     });
+    expect(told.at(-1)?.relationships.vessel?.data).toMatchObject({ type: 'vessel' });
     expect(await shown()).toMatchObject({ current_status: 'on_ship', pod_discharged_at: null });
     expect(await api.differences(admin)).toEqual([]);
   });

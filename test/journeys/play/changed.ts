@@ -18,6 +18,7 @@ const UNSHOWN: ReadonlySet<string> = new Set([
     'provenance',
     'pod_ship',
     'pod_place',
+    'pod_terminal',
     'sailings',
     'clock_events',
   ] as const),

@@ -97,9 +97,11 @@ function containerEvent(change: ContainerChange): string {
     case 'estimated':
       return `transport.estimated.${change.name} ${placeAndTime(change.milestone)}`;
     case 'availability':
-      return `transport.${change.available ? 'available' : 'not_available'}`;
-    case 'deadline':
-      return `${change.event.replace('container.', '')} ${change.value ?? 'none'}`;
+      return `transport.${change.available ? 'available' : 'not_available'} ${placeText(change.stoodBy)} ${formatInstant(change.since)}`;
+    case 'deadline': {
+      const inland = change.inland === null ? '' : `${placeText({ location: change.inland })} `;
+      return `${change.event.replace('container.', '')} ${inland}${change.value ?? 'none'}`;
+    }
     case 'pod_terminal':
       return `pod_terminal_changed ${fromTo(change.changeset)}`;
     case 'rolled_over':
@@ -136,7 +138,7 @@ function dayOf({ millis, timeZone }: Moment): string {
 }
 
 /** An unknown place stands with its name, in quotes. */
-function placeText({ location }: DerivedContainer['milestones'][number]['statement']): string {
+function placeText({ location }: Pick<DerivedContainer['milestones'][number]['statement'], 'location'>): string {
   return location?.locode ?? (location?.name == null ? '-' : JSON.stringify(location.name));
 }
 

@@ -1,6 +1,6 @@
 /** A leg of the voyage: the box on one ship, from where it is loaded to where it is discharged. Pure. */
 import type { Location } from '../../location.ts';
-import type { TransportMode } from '../../observation.ts';
+import type { TransportMode, VesselName } from '../../observation.ts';
 import { preferred } from '../ranking.ts';
 import type { Statement } from '../statement.ts';
 import type { VesselKey } from './vessel.ts';
@@ -48,4 +48,20 @@ export function modeOf(statements: readonly (Statement | undefined)[]): LegMode 
 /** The best statement of what the ship does at one end. */
 export function ofEnd(end: LegEnd, kind: 'arrival' | 'berthing' | 'departure'): Statement | null {
   return preferred(end.visit.filter((each) => each.observation.kind === kind));
+}
+
+export interface NamedShip {
+  readonly vessel: VesselName | null;
+  readonly voyage: string | null;
+}
+
+/** The ship and voyage, as the first of these statements on one leg that names them. */
+export function shipNamedBy(said: readonly (Statement | null)[]): NamedShip {
+  const told = said.flatMap((each) => each?.observation ?? []);
+  const naming = told.find(({ vessel }) => vessel !== null)?.vessel ?? null;
+  const number = told.find(({ vessel }) => vessel?.imo != null)?.vessel?.imo ?? null;
+  return {
+    vessel: naming === null ? null : { imo: number, name: naming.name },
+    voyage: told.find(({ voyage }) => voyage !== null)?.voyage ?? null,
+  };
 }

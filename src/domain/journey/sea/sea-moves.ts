@@ -66,16 +66,21 @@ const DAY_MILLIS = 24 * 3_600_000;
 
 /** Of several terminals of one port that claim one handling, those that the line names there; all where it names none of them. */
 export function withoutFalseClaims(moves: readonly Statement[], vessels: Vessels): Statement[] {
-  const isNamed = ({ observation, location }: Statement) =>
+  const isNamed = (claim: Statement) =>
     moves.some(
       (each) =>
         each.observation.source.kind === 'shipping_line' &&
-        codesOf(each.observation).some((code) => codesOf(observation).includes(code)) &&
-        each.location?.key === location?.key,
+        areOfOneTerminal(each, claim) &&
+        each.location?.key === claim.location?.key,
     );
   return moves.filter(
     (claim) => !moves.some((rival) => areClaimsOnOne(claim, rival, vessels) && isNamed(rival) && !isNamed(claim)),
   );
+}
+
+function areOfOneTerminal(a: Statement, b: Statement): boolean {
+  const codes = codesOf(b.observation, b.location);
+  return codesOf(a.observation, a.location).some((code) => codes.includes(code));
 }
 
 function areClaimsOnOne(a: Statement, b: Statement, vessels: Vessels): boolean {
@@ -83,7 +88,7 @@ function areClaimsOnOne(a: Statement, b: Statement, vessels: Vessels): boolean {
   return (
     one.source.kind === 'terminal' &&
     other.source.kind === 'terminal' &&
-    one.source.code !== other.source.code &&
+    !areOfOneTerminal(a, b) &&
     !isOfTransport(one) &&
     one.kind === other.kind &&
     a.location?.key === b.location?.key &&

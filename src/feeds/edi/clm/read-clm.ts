@@ -172,7 +172,9 @@ function readSighting(record: EdiSegment, columns: ClmLayout, message: EdiMessag
     segments: [record],
   });
   draft.stateEffect(meaning, read.at, place, record, code);
-  if (railroad !== null && /^[A-Z]{2,4}$/.test(railroad)) draft.state('rail_carrier', railroad, place, record, code);
+  const city = field('destinationCity');
+  const destination = city === null ? null : placeIn(city, field('destinationState'));
+  draft.stateCarrier(railroad, { place, destination, isHandedOver: code === 'J' }, record, code);
   addArrival(draft, field, record, message, findings);
   findings.reports.push(draft.report());
 }

@@ -34,6 +34,13 @@ export interface SaidMove {
   readonly isTakenBack?: boolean;
 }
 
+export interface RailWay {
+  readonly place: Place;
+  /** Null where the message does not say. */
+  readonly destination: Place | null;
+  readonly isHandedOver: boolean;
+}
+
 export const NOWHERE: Place = { locode: null, name: null, facility: null };
 
 /** Evidence is for people: a message of thousands of lines is not repeated with each container. */
@@ -133,6 +140,16 @@ export class ReportDraft {
       case undefined:
         break;
     }
+  }
+
+  /** The railroad that carries it, where it says so and, unless it has handed it over there, at the end of the way. */
+  stateCarrier(railroad: string | null, way: RailWay, segment: EdiSegment, code: string): void {
+    const scac = railroad?.toUpperCase() ?? '';
+    if (!/^[A-Z]{2,4}$/.test(scac)) return;
+    const { place, destination, isHandedOver } = way;
+    this.state('rail_carrier', scac, place, segment, code);
+    const isThere = JSON.stringify(destination) === JSON.stringify(place);
+    if (destination !== null && !isThere && !isHandedOver) this.state('rail_carrier', scac, destination, segment, code);
   }
 
   report(): FeedReport {

@@ -66,6 +66,9 @@ const SHIPMENT: Readonly<Record<string, StatusMeaning>> = {
   // Of a ship, a train or a truck: 315 does not say, 322 speaks of trains.
   A: word('Arrived'),
   P: word('Passing, or departed from a terminal on the way'),
+  // Handed over on its way: neither an arrival nor a departure.
+  J: word('Delivered to the connecting carrier'),
+  R: word('Received from the carrier before'),
   AV: word('Available for delivery', AVAILABLE),
   NF: word('Notified, or free time about to expire'),
   FT: word('Free time expired'),

@@ -106,9 +106,10 @@ function addUnit(unit: EdiSegment, said: Status322, message: EdiMessage, finding
   const seal = own.find(({ tag }) => tag === 'M7');
   const number = seal?.get(1) ?? null;
   if (seal !== undefined && number !== null) draft.state('seal_number', number, place, seal, 'M7');
-  const carrier = railroad?.get(4)?.toUpperCase() ?? '';
-  if (railroad !== undefined && /^[A-Z]{2,4}$/.test(carrier))
-    draft.state('rail_carrier', carrier, place, railroad, 'N1');
+  if (railroad !== undefined) {
+    const destination = stops.find(({ role }) => role === '7')?.place ?? null;
+    draft.stateCarrier(railroad.get(4), { place, destination, isHandedOver: code === 'J' }, railroad, 'N1');
+  }
   addReferences(draft, references, place, message, findings);
   findings.reports.push(draft.report());
 }
