@@ -70,7 +70,7 @@ describe('an account', () => {
     for (const count of counts) expect(count).toBeLessThanOrEqual(50);
     const fresh = await api.call(await api.key(account), 'GET', '/v2/ports/NLRTM');
     expect([fresh.statusCode, fresh.headers['retry-after']]).toEqual([429, '60']);
-    expect(errorsOf(fresh)[0]?.detail).toContain('All keys of the account together may make 100 requests');
+    expect(errorsOf(fresh)[0]?.detail).toContain('All keys and users of the account together may make 100 requests');
     expect((await api.call(await api.key(await api.account()), 'GET', '/v2/ports/NLRTM')).statusCode).toBe(200);
     api.clock.advance(60_000);
     expect((await api.call(keys[0] as TestKey, 'GET', '/v2/ports/NLRTM')).statusCode).toBe(200);
