@@ -431,6 +431,7 @@ async function buildService(
       requestSeconds: config.http.requestSeconds,
       metricsToken: config.http.metricsToken,
       trustProxy: config.http.trustProxy,
+      world: config.world,
     },
     clock: parts.clock,
     database: parts.database,

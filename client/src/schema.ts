@@ -2,26 +2,6 @@
  * Generated from the service's OpenAPI document by `npm run schema -w client`; a test compares the two. Not edited by hand.
  */
 export interface paths {
-    "/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Find the way in
-         * @description Where the API is described. Needs no key.
-         */
-        get: operations["getEntrance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/account": {
         parameters: {
             query?: never;
@@ -5300,41 +5280,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getEntrance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Where to go from here */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": {
-                        jsonapi: {
-                            version: string;
-                        };
-                        links: {
-                            /** @description The OpenAPI document */
-                            describedby: string;
-                            /** @description An interactive page of it */
-                            documentation: string;
-                            self: string;
-                        };
-                        meta: {
-                            authentication: string;
-                            name: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
     getAccount: {
         parameters: {
             query?: {

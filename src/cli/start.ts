@@ -19,6 +19,7 @@ import {
   demoStatePath,
   noteWorldTime,
   openDemo,
+  openDemoLogIn,
   openDemoMail,
   resumeWorld,
   trackJourneys,
@@ -168,6 +169,8 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
   writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
   const alias = await openDemoMail(database, state.accountId);
   const map = await linkToMap(url, state.adminKey);
+  say('');
+  say(`  Dashboard  ${await openDemoLogIn(database, clock, state.accountId, url)}`);
   say('');
   say(`  API        ${url}/v2`);
   say(`  API key    ${state.adminKey}`);

@@ -22,6 +22,7 @@ import { chargeRoutes } from './routes/charges/routes.ts';
 import { containerRoutes } from './routes/containers/routes.ts';
 import { customFieldDefinitionRoutes } from './routes/custom-field-definitions/routes.ts';
 import { customFieldRoutes } from './routes/custom-fields/routes.ts';
+import { dashboardRoutes } from './routes/dashboard/routes.ts';
 import { directUploadRoutes } from './routes/direct-uploads/routes.ts';
 import { docsRoutes } from './routes/docs/routes.ts';
 import { documentSchemaRoutes } from './routes/document-schemas/routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
   await app.register(healthRoutes, dependencies);
   await app.register(docsRoutes, dependencies);
   await app.register(mapPageRoutes, dependencies);
+  await app.register(dashboardRoutes, dependencies);
   await app.register(documentFileRoutes, dependencies);
   const behindKey = (routes: readonly ResourceRoutes[], prefix: string) =>
     app.register(

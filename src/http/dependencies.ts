@@ -41,6 +41,8 @@ export interface HttpSettings {
   readonly requestSeconds: number;
   /** Bearer token that /metrics asks for; null: /metrics is not served here (it may have a port of its own). */
   readonly metricsToken: string | null;
+  /** How far the simulated world has come that the service follows; null: time is real. */
+  readonly world: { readonly worldMillis: number; readonly wallMillis: number; readonly speed: number } | null;
   /** How many proxies before the service set X-Forwarded-For; true is one, false none. */
   readonly trustProxy: boolean | number;
 }

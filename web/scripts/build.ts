@@ -40,6 +40,8 @@ const hash = sourceHash();
 const isBuilt = () => existsSync(join(dist, MARK)) && readFileSync(join(dist, MARK), 'utf8') === hash;
 
 if (!isBuilt()) {
+  // Whoever starts it, a test say: the kit has another, larger program for developers.
+  process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   // Beside what is served, and put in its place at once: whoever reads meanwhile finds the old or the new.
   const made = join(root, `dist-${process.pid}`);

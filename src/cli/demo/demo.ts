@@ -10,7 +10,10 @@ import { errorMessage } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { changeMailSettings } from '../../mail/settings.ts';
 import { findAccount, insertAccount } from '../../storage/account/accounts.ts';
+import { findUserByEmail } from '../../storage/account/users/users.ts';
 import type { Database } from '../../storage/database.ts';
+import { makeUser } from '../../users/join.ts';
+import { makeLogInLink } from '../../users/log-in.ts';
 import { createKey } from '../keys.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
 import { type ContainersAnswer, shortTime, tableOf } from './live-table.ts';
@@ -102,6 +105,18 @@ export async function openDemo(
   };
   writeDemoState(path, state);
   return state;
+}
+
+/** A link by which whoever sees this terminal is logged in as the demonstration's user; it holds for a day, as often as it is opened. */
+export async function openDemoLogIn(database: Database, clock: Clock, accountId: string, url: string): Promise<string> {
+  return database.changeSystem(async (session) => {
+    const email = `demo-${accountId.slice(-6)}@portolan.test`;
+    const known = await findUserByEmail(session, email);
+    const user = { accountId, email, name: 'Demo', role: 'admin', partyIds: null, password: null } as const;
+    const userId = known?.id ?? (await makeUser(session, { ...user, createdAt: new Date(clock.wallNow()) }));
+    const token = await makeLogInLink(session, clock, { accountId, userId, hours: 24, uses: 1000 });
+    return `${url}/log-in#${token}`;
+  });
 }
 
 /** Anybody may mail to the demonstration's account, where only this machine can. @returns its alias; one that is there stays as it is */

@@ -26,28 +26,26 @@ const Entrance = Type.Object({
 });
 
 export const docsRoutes: ResourceRoutes = async (app, { settings: { publicUrl } }) => {
-  for (const path of ['/', '/v2']) {
-    const entrance = {
-      jsonapi: { version: '1.1' },
-      meta: { name: 'Portolan', authentication: 'Authorization: Token <API_KEY>' },
-      links: {
-        self: `${publicUrl}${path}`,
-        describedby: `${publicUrl}/v2/openapi.json`,
-        documentation: `${publicUrl}/docs`,
-      },
-    };
-    const schema = {
-      tags,
-      operationId: path === '/' ? 'getEntrance' : 'getApiEntrance',
-      summary: 'Find the way in',
-      description: 'Where the API is described. Needs no key.',
-      response: { 200: plainAnswer('Where to go from here', Entrance, JSON_API, entrance) } as unknown,
-    };
-    app.get(path, { schema }, async (_request, reply) => {
-      reply.type(JSON_API);
-      return Buffer.from(JSON.stringify(entrance));
-    });
-  }
+  const entrance = {
+    jsonapi: { version: '1.1' },
+    meta: { name: 'Portolan', authentication: 'Authorization: Token <API_KEY>' },
+    links: {
+      self: `${publicUrl}/v2`,
+      describedby: `${publicUrl}/v2/openapi.json`,
+      documentation: `${publicUrl}/docs`,
+    },
+  };
+  const entranceSchema = {
+    tags,
+    operationId: 'getApiEntrance',
+    summary: 'Find the way in',
+    description: 'Where the API is described. Needs no key.',
+    response: { 200: plainAnswer('Where to go from here', Entrance, JSON_API, entrance) } as unknown,
+  };
+  app.get('/v2', { schema: entranceSchema }, async (_request, reply) => {
+    reply.type(JSON_API);
+    return Buffer.from(JSON.stringify(entrance));
+  });
 
   let document: Buffer | undefined;
   const schema = {

@@ -1,10 +1,5 @@
-/** The HTML of the map page and of what is shown in its place. Pure: text goes in, a page comes out. */
-
-/** The files that the page loads, by their paths on this service. */
-export interface PageFiles {
-  readonly script: string;
-  readonly styles: readonly string[];
-}
+/** The HTML of the pages and of what is shown in their place. Pure: text goes in, a page comes out. */
+import type { PageFiles } from './page-files.ts';
 
 /** @param features where the page fetches the journey */
 export function mapPage(number: string, features: string, { script, styles }: PageFiles): string {
@@ -14,6 +9,17 @@ export function mapPage(number: string, features: string, { script, styles }: Pa
     `${links}<script type="module" src="${escaped(script)}"></script>`,
     `<main id="map-page" data-number="${escaped(number)}" data-features="${escaped(features)}"></main>` +
       '<noscript>The map is drawn by a script: allow scripts of this page.</noscript>',
+  );
+}
+
+/** @param nonce which the page's policy lets styles have @param world how far a simulated world has come; null: time is real */
+export function dashboardPage({ script, styles }: PageFiles, nonce: string, world: object | null): string {
+  const links = styles.map((path) => `<link rel="stylesheet" href="${escaped(path)}">`).join('');
+  return documentOf(
+    'Portolan',
+    `${links}<script type="module" src="${escaped(script)}"></script>`,
+    `<div id="root" data-nonce="${escaped(nonce)}" data-world="${escaped(JSON.stringify(world))}"></div>` +
+      '<noscript>The dashboard is a script: allow scripts of this page.</noscript>',
   );
 }
 

@@ -2,7 +2,6 @@
  * The map of a container as a page, for who has a link (POST /v2/containers/{id}/map_links), and the files that it loads, which are built in
  * `web/`. No other host is asked for anything, and any page may show it in a frame.
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
@@ -13,7 +12,8 @@ import { GEO_JSON } from '../../jsonapi/negotiation.ts';
 import { sendError } from '../../plugins/errors.ts';
 import { readMap } from '../containers/journey.ts';
 import { linkOpener } from './open-link.ts';
-import { mapPage, noticePage, type PageFiles } from './page.ts';
+import { mapPage, noticePage } from './page.ts';
+import { readPageFiles } from './page-files.ts';
 
 /** Pictures as data: are the map's buttons in its stylesheet. */
 const PAGE_POLICY =
@@ -60,7 +60,7 @@ export const mapPageRoutes: ResourceRoutes = async (app, dependencies) => {
       const { id } = request.params;
       try {
         const number = await openLink(request, async (_session, { container }) => container.number);
-        const files = await readPageFiles(webDirectory);
+        const files = await readPageFiles(webDirectory, ENTRY);
         if (files === undefined) {
           const text =
             'Load this page again in some seconds. If it stays away, the service was installed without its pages.';
@@ -96,21 +96,4 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .type('text/html; charset=utf-8')
     .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'private, no-store' })
     .send(html);
-}
-
-interface Built {
-  readonly file: string;
-  readonly css?: readonly string[];
-}
-
-/** Read for each page: it changes when the pages are built anew. Undefined: they are not built. */
-async function readPageFiles(webDirectory: string): Promise<PageFiles | undefined> {
-  try {
-    const manifest = JSON.parse(await readFile(join(webDirectory, 'manifest.json'), 'utf8')) as Record<string, Built>;
-    const entry = manifest[ENTRY];
-    return entry && { script: `/${entry.file}`, styles: (entry.css ?? []).map((path) => `/${path}`) };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

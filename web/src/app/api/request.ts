@@ -1,0 +1,91 @@
+/** Requests to the service that served the page: JSON:API in, resources out, errors with what the service says of them. */
+
+export interface ErrorObject {
+  readonly code: string;
+  readonly detail: string;
+  readonly source?: { readonly pointer?: string };
+}
+
+/** What the service answered, or null where it did not. */
+export class RequestFailed extends Error {
+  readonly status: number | null;
+  readonly errors: readonly ErrorObject[];
+  readonly requestId: string | null;
+
+  constructor(status: number | null, errors: readonly ErrorObject[], requestId: string | null) {
+    super(errors.map(({ detail }) => detail).join(' '));
+    this.status = status;
+    this.errors = errors;
+    this.requestId = requestId;
+  }
+
+  /** What is wrong with a field of a form. */
+  about(attribute: string): string | null {
+    return this.errors.find(({ source }) => source?.pointer === `/data/attributes/${attribute}`)?.detail ?? null;
+  }
+}
+
+export interface Identifier {
+  readonly id: string;
+  readonly type: string;
+}
+
+export interface Resource<Attributes> extends Identifier {
+  readonly attributes: Attributes;
+  readonly relationships: Readonly<Record<string, { readonly data: Identifier | readonly Identifier[] | null }>>;
+}
+
+export interface Answer<Data> {
+  readonly data: Data;
+  readonly included: readonly Resource<Record<string, unknown>>[];
+  readonly meta?: { readonly total: number };
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const over = new Set<() => void>();
+
+/** Told when a session is over in the middle of something. @returns what ends it */
+export function onSessionOver(listener: () => void): () => void {
+  over.add(listener);
+  return () => void over.delete(listener);
+}
+
+/** @throws RequestFailed */
+export async function request<Data>(method: Method, path: string, attributes?: object): Promise<Answer<Data>> {
+  const answer = await send(method, path, attributes);
+  const body = answer.status === 204 ? null : await readJson(answer);
+  if (answer.ok) return body as Answer<Data>;
+  const { errors = [] } = (body ?? {}) as { errors?: readonly ErrorObject[] };
+  if (answer.status === 401 && !path.startsWith('/sessions') && !path.startsWith('/invites'))
+    for (const tell of over) tell();
+  throw new RequestFailed(answer.status, errors, answer.headers.get('x-request-id'));
+}
+
+async function send(method: Method, path: string, attributes?: object): Promise<Response> {
+  const headers = { accept: 'application/vnd.api+json' };
+  const body = attributes === undefined ? null : JSON.stringify({ data: { attributes } });
+  const typed = body === null ? headers : { ...headers, 'content-type': 'application/vnd.api+json' };
+  try {
+    return await fetch(`/v2${path}`, { method, headers: typed, body });
+  } catch {
+    throw new RequestFailed(null, [], null);
+  }
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  return answer.json().catch(() => null);
+}
+
+export const get = <Data>(path: string) => request<Data>('GET', path);
+
+/** The one resource that a relationship names, among those that came along. */
+export function related<Attributes>(
+  resource: Resource<unknown>,
+  name: string,
+  { included }: Pick<Answer<unknown>, 'included'>,
+): Resource<Attributes> | null {
+  const target = resource.relationships[name]?.data;
+  if (target == null || Array.isArray(target)) return null;
+  const { id, type } = target as Identifier;
+  return (included.find((each) => each.id === id && each.type === type) ?? null) as Resource<Attributes> | null;
+}

@@ -1,0 +1,17 @@
+/** What the dashboard reads of resources: parts of what the API's document says they have. */
+import type { components } from '../../../../client/src/schema.ts';
+
+type Attributes<Type extends keyof components['schemas']> = components['schemas'][Type] extends {
+  attributes: infer Found;
+}
+  ? Found
+  : never;
+
+export type Container = Attributes<'container'>;
+export type Shipment = Attributes<'shipment'>;
+export type User = Attributes<'user'>;
+export type Session = Attributes<'session'>;
+export type Invite = Attributes<'invite'>;
+export type RawEvent = Attributes<'raw_event'>;
+export type Source = Attributes<'source'>;
+export type Charges = Attributes<'container_charges'>;

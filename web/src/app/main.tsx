@@ -1,0 +1,36 @@
+/** The dashboard, from the page's root element on. */
+import '@fontsource-variable/inter/wght.css';
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import './kit.css';
+import './app.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { router } from './router.tsx';
+import { theme, variables } from './theme.ts';
+import { Speaking } from './words/words.tsx';
+
+const client = new QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+});
+const root = document.getElementById('root') as HTMLElement;
+// After an update of the service an old page asks for files that are gone.
+window.addEventListener('vite:preloadError', () => location.reload());
+
+createRoot(root).render(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={variables}
+    defaultColorScheme="auto"
+    getStyleNonce={() => root.dataset.nonce ?? ''}
+  >
+    <QueryClientProvider client={client}>
+      <Speaking locale={null}>
+        <RouterProvider router={router} />
+      </Speaking>
+    </QueryClientProvider>
+  </MantineProvider>,
+);

@@ -1,0 +1,113 @@
+/** What is told of a container in few words: the same in the list and on its page. */
+import type { Container, Shipment } from '../api/resources.ts';
+import { now } from '../now.ts';
+import { useLocale, useWords } from '../words/words.tsx';
+import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
+import { daysUntil, dayText, slipDays } from './times.ts';
+
+type Tone = 'good' | 'wait' | 'stop' | 'move' | 'mute';
+
+const STATUSES: Readonly<Record<string, readonly [Tone, () => React.JSX.Element]>> = {
+  new: ['mute', IconBox],
+  on_ship: ['move', IconShip],
+  grounded: ['wait', IconQuay],
+  available: ['good', IconCheck],
+  not_available: ['stop', IconStop],
+  awaiting_inland_transfer: ['wait', IconQuay],
+  on_rail: ['move', IconTruck],
+  off_dock: ['wait', IconQuay],
+  picked_up: ['move', IconTruck],
+  delivered: ['good', IconCheck],
+  empty_returned: ['mute', IconReturn],
+};
+/** From then on nobody pays for standing at the terminal. */
+const GONE: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
+
+export function Status({ of: { current_status: status } }: { of: Container }) {
+  const words = useWords();
+  const [tone, Icon] = STATUSES[status ?? 'new'] ?? (['mute', IconBox] as const);
+  return (
+    <span className={`status tone-${tone}`}>
+      <Icon /> {words.statuses[status ?? 'new'] ?? status}
+    </span>
+  );
+}
+
+/** Red only once it has passed and the box still stands there; amber for the two days before. */
+export function LastFreeDay({ of: container }: { of: Container }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { pickup_lfd: day, pod_discharged_at: landed, pod_timezone: zone, current_status: status } = container;
+  if (day === null) return <span className="dim">{landed === null ? words.notDischarged : '—'}</span>;
+  const text = dayText(day, zone, locale);
+  if (GONE.has(status ?? '')) return <span className="dim">{text}</span>;
+  const days = daysUntil(day, zone, now());
+  const tone = days < 0 ? 'tone-stop strong' : days <= 2 ? 'tone-wait strong' : '';
+  const when = days === 0 ? words.today : days > 0 ? words.inDays(days) : words.daysAgo(-days);
+  return (
+    <span>
+      <span className={tone}>{text}</span> <span className="small dim">{when}</span>
+    </span>
+  );
+}
+
+/** When it arrives or arrived, and by how many days that has moved since it was first told. */
+export function Arrival({ of: shipment }: { of: Shipment | null }) {
+  const words = useWords();
+  const locale = useLocale();
+  if (shipment === null) return <span className="dim">—</span>;
+  const { pod_ata_at: actual, pod_eta_at: expected, pod_original_eta_at: first, pod_timezone: zone } = shipment;
+  const at = actual ?? expected;
+  if (at === null) return <span className="dim">—</span>;
+  const slip = first === null ? 0 : slipDays(first, at);
+  return (
+    <span>
+      <span className={actual === null ? 'expected' : ''}>{dayText(at, zone, locale)}</span>{' '}
+      {actual !== null && <span className="small dim">{words.arrived}</span>}{' '}
+      {slip !== 0 && (
+        <span className={`slip ${slip >= 3 ? 'tone-stop' : slip > 0 ? 'tone-wait' : 'tone-good'}`}>
+          {words.slip(slip)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function Holds({ of: container }: { of: Container }) {
+  const words = useWords();
+  const holds = [...(container.holds_at_pod_terminal ?? []), ...(container.ind_facility_holds ?? [])];
+  if (holds.length === 0) return <span className="dim">{words.none}</span>;
+  return (
+    <>
+      {holds.map(({ name, description }) => (
+        <span className="hold" key={`${name} ${description}`} title={description ?? undefined}>
+          {words.holdNames[name] ?? name}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function Fees({ of: container }: { of: Container }) {
+  const words = useWords();
+  const locale = useLocale();
+  const fees = [...(container.fees_at_pod_terminal ?? []), ...(container.ind_facility_fees ?? [])];
+  if (fees.length === 0) return <span className="dim">{words.none}</span>;
+  const text = ({ amount, currency_code: currency }: (typeof fees)[number]) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currency ?? 'USD',
+      maximumFractionDigits: 0,
+    }).format(Number(amount));
+  return <span className="tone-stop strong">{fees.map(text).join(', ')}</span>;
+}
+
+export function RouteText({ of: shipment }: { of: Shipment | null }) {
+  if (shipment === null) return <span className="dim">—</span>;
+  const places = [
+    shipment.port_of_lading_name ?? shipment.port_of_lading_locode,
+    shipment.port_of_discharge_name ?? shipment.port_of_discharge_locode,
+    shipment.destination_name ?? shipment.destination_locode,
+  ].filter((place, index, all) => place !== null && place !== all[index - 1]);
+  return <span>{places.length === 0 ? '—' : places.join(' → ')}</span>;
+}

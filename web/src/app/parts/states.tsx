@@ -1,0 +1,47 @@
+/** What stands where something else will: waiting, nothing, a failure. */
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { RequestFailed } from '../api/request.ts';
+import { useWords } from '../words/words.tsx';
+
+export function Waiting() {
+  const words = useWords();
+  return (
+    <p className="waiting-page" role="status">
+      {words.loading}
+    </p>
+  );
+}
+
+export function Empty({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** What went wrong in the service's own words, by which number it is found in the log, and a way to try again. */
+export function Failure({ error, onAgain }: { error: unknown; onAgain?: () => void }) {
+  const words = useWords();
+  const failed = error instanceof RequestFailed ? error : null;
+  const text = failed?.status === null ? words.offline : failed?.status === 403 ? words.forbidden : failed?.message;
+  return (
+    <div className="empty" role="alert">
+      <h2>{words.wrong}</h2>
+      <p>{text ?? String(error)}</p>
+      {failed?.requestId && (
+        <p className="dim">
+          {words.requestId} {failed.requestId}
+        </p>
+      )}
+      {onAgain && (
+        <Button size="xs" variant="default" onClick={onAgain}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** An invite is accepted: its token stands behind `#`. */
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { RequestFailed, type Resource, request } from '../api/request.ts';
+import type { Invite } from '../api/resources.ts';
+import { Failure, Waiting } from '../parts/states.tsx';
+import { useWords } from '../words/words.tsx';
+import { Entrance } from './entrance.tsx';
+
+export function Join() {
+  const words = useWords();
+  const token = useRef(location.hash.slice(1)).current;
+  const { data, error } = useQuery({
+    queryKey: ['invite'],
+    queryFn: () => request<Resource<Invite>>('POST', '/invites/look', { token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <Entrance title={words.join}>{<Failure error={error} />}</Entrance>;
+  if (data === undefined) return <Entrance title={words.join}>{<Waiting />}</Entrance>;
+  const { company_name: company = '', email, role } = data.data.attributes;
+  return (
+    <Entrance title={words.joinCompany(company)}>
+      <p className="dim">{words.joinAs(words.roles[role] ?? role)}</p>
+      <JoinForm token={token} email={email} />
+    </Entrance>
+  );
+}
+
+function JoinForm({ token, email }: { token: string; email: string | null }) {
+  const words = useWords();
+  const [failed, setFailed] = useState<RequestFailed | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = Object.fromEntries(new FormData(event.currentTarget));
+    try {
+      await request('POST', '/invites/accept', { token, ...said });
+      location.replace('/');
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      setFailed(error);
+    }
+  };
+  const known = ['name', 'email', 'password'].some((field) => failed?.about(field));
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          name="name"
+          label={words.yourName}
+          autoComplete="name"
+          required
+          autoFocus
+          error={failed?.about('name')}
+        />
+        <TextInput
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          required
+          defaultValue={email ?? ''}
+          readOnly={email !== null}
+          error={failed?.about('email')}
+        />
+        <PasswordInput
+          name="password"
+          label={words.password}
+          description={words.passwordRule}
+          autoComplete="new-password"
+          required
+          minLength={12}
+          error={failed?.about('password')}
+        />
+        {failed !== null && !known && (
+          <p className="wrong" role="alert">
+            {failed.status === null ? words.offline : failed.message}
+          </p>
+        )}
+        <Button type="submit">{words.join}</Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+/** Who one is: name, language, password, and where one is logged in. */
+import { Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { get, RequestFailed, type Resource, request } from '../api/request.ts';
+import type { Session } from '../api/resources.ts';
+import { agoText } from '../parts/times.ts';
+import { SESSION_KEY, useSession } from '../session.tsx';
+import { LANGUAGES, useLocale, useWords } from '../words/words.tsx';
+
+export function Me() {
+  const words = useWords();
+  return (
+    <div className="page narrow">
+      <h1>{words.profile}</h1>
+      <WhoCard />
+      <PasswordCard />
+      <SessionsCard />
+    </div>
+  );
+}
+
+const fieldsOf = (event: FormEvent<HTMLFormElement>): Record<string, string> => {
+  event.preventDefault();
+  return Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+};
+
+function WhoCard() {
+  const words = useWords();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ name, locale }: Record<string, string>) =>
+      request('PATCH', '/users/me', { name, locale: locale === '' ? null : locale }),
+    onSuccess: () => client.invalidateQueries({ queryKey: SESSION_KEY }),
+  });
+  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+  return (
+    <section className="card">
+      <form onSubmit={(event) => mutate(fieldsOf(event))}>
+        <Stack gap="sm">
+          <TextInput label={words.email} value={user.attributes.email} readOnly />
+          <TextInput name="name" label={words.yourName} defaultValue={user.attributes.name} required />
+          <NativeSelect
+            name="locale"
+            label={words.language}
+            defaultValue={user.attributes.locale ?? ''}
+            data={[{ value: '', label: words.asBrowser }, ...languages]}
+          />
+          <Told error={error} isDone={isSuccess} />
+          <Button type="submit" loading={isPending}>
+            {words.save}
+          </Button>
+        </Stack>
+      </form>
+    </section>
+  );
+}
+
+function PasswordCard() {
+  const words = useWords();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ current, password }: Record<string, string>) =>
+      request('PATCH', '/users/me', { password, ...(current && { current_password: current }) }),
+  });
+  return (
+    <section className="card">
+      <h2>{words.changePassword}</h2>
+      <form onSubmit={(event) => mutate(fieldsOf(event))}>
+        <Stack gap="sm">
+          <PasswordInput name="current" label={words.currentPassword} autoComplete="current-password" />
+          <PasswordInput
+            name="password"
+            label={words.newPassword}
+            description={words.passwordRule}
+            autoComplete="new-password"
+            minLength={12}
+            required
+          />
+          <Told error={error} isDone={isSuccess} />
+          <Button type="submit" variant="default" loading={isPending}>
+            {words.changePassword}
+          </Button>
+        </Stack>
+      </form>
+    </section>
+  );
+}
+
+function SessionsCard() {
+  const words = useWords();
+  const locale = useLocale();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => get<readonly Resource<Session>[]>('/sessions?page[size]=100'),
+  });
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => request('DELETE', `/sessions/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+  });
+  // An admin is told those of all users.
+  const own = (data?.data ?? []).filter(
+    ({ relationships }) => (relationships.user?.data as { id: string } | undefined)?.id === user.id,
+  );
+  return (
+    <section className="card">
+      <h2>{words.sessions}</h2>
+      <ul className="sessions">
+        {own.map(({ id, attributes: { user_agent: agent, is_current: isCurrent, last_used_at: at } }) => (
+          <li key={id}>
+            <span>
+              {browserOf(agent)}{' '}
+              <span className="dim small">
+                {isCurrent ? words.thisBrowser : `${words.lastUsed} ${agoText(at, Date.now(), locale)}`}
+              </span>
+            </span>
+            {!isCurrent && (
+              <Button size="compact-xs" variant="default" onClick={() => mutate(id)}>
+                {words.endSession}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What people call it: `Firefox, Linux`. */
+function browserOf(agent: string | null): string {
+  const name = /(Edg|OPR|Firefox|Chrome|Safari)/.exec(agent ?? '')?.[1];
+  const system = /(Windows|Android|iPhone|iPad|Mac OS|Linux)/.exec(agent ?? '')?.[1];
+  return [name, system].filter(Boolean).join(', ') || (agent ?? '—');
+}
+
+function Told({ error, isDone }: { error: Error | null; isDone: boolean }) {
+  const words = useWords();
+  const text = error instanceof RequestFailed && error.status === null ? words.offline : error?.message;
+  return (
+    <p className={error ? 'wrong' : 'dim small'} role="status">
+      {text ?? (isDone ? words.saved : '')}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+/** The frame around every page behind a session: where one is, what there is, and whether news are heard. */
+import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, TextInput, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { request } from './api/request.ts';
+import icon from './icon.svg';
+import { hearNews, type Liveness } from './live.ts';
+import { IconBox, IconMoon, IconSearch, IconUser } from './parts/icons.tsx';
+import { useSession } from './session.tsx';
+import { useWords } from './words/words.tsx';
+
+export function Shell() {
+  const words = useWords();
+  const { user } = useSession();
+  const { toggleColorScheme } = useMantineColorScheme();
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
+  const logOut = async () => {
+    await request('DELETE', '/sessions/current').catch(() => {}); // Over already.
+    location.replace('/log-in');
+  };
+  return (
+    <AppShell
+      header={{ height: 48 }}
+      navbar={{ width: 188, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={0}
+    >
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <AppShell.Header px="md">
+        <Group h="100%" justify="space-between" wrap="nowrap" gap="sm">
+          <Group gap={8} wrap="nowrap">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={words.mainNavigation} />
+            <img src={icon} width={22} height={22} alt="" />
+            <span className="brand">Portolan</span>
+          </Group>
+          <Search />
+          <Group gap={6} wrap="nowrap">
+            <Live />
+            <ActionIcon variant="subtle" color="gray" aria-label={words.scheme} onClick={() => toggleColorScheme()}>
+              <IconMoon />
+            </ActionIcon>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="subtle" color="gray" aria-label={`${words.you}: ${user.attributes.name}`}>
+                  <IconUser />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Label>{user.attributes.name}</Menu.Label>
+                <Menu.Item component={Link} to="/me">
+                  {words.profile}
+                </Menu.Item>
+                <Menu.Item onClick={() => void logOut()}>{words.logOut}</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p={8} aria-label={words.mainNavigation}>
+        <NavLink
+          component={Link}
+          to="/"
+          label={words.containers}
+          active={path === '/' || path.startsWith('/containers')}
+          leftSection={<IconBox />}
+          onClick={close}
+          h={34}
+        />
+      </AppShell.Navbar>
+      <AppShell.Main id="main" tabIndex={-1}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+/** The search of the list; from other pages it leads there. */
+function Search() {
+  const words = useWords();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const q = useRouterState({ select: ({ location: { search } }) => (search as { q?: string }).q ?? '' });
+  const [text, setText] = useState(q);
+  useEffect(() => setText(q), [q]);
+  useHotkeys([['/', () => field.current?.focus()]]);
+  useEffect(() => {
+    if (text === q) return;
+    const timer = setTimeout(() => {
+      void navigate({ to: '/', search: (before) => ({ ...before, q: text.trim() || undefined }) });
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [text, q, navigate]);
+  return (
+    <TextInput
+      ref={field}
+      className="search"
+      size="xs"
+      type="search"
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      leftSection={<IconSearch />}
+      placeholder={words.search}
+      aria-label={words.search}
+    />
+  );
+}
+
+function Live() {
+  const words = useWords();
+  const client = useQueryClient();
+  const [liveness, setLiveness] = useState<Liveness>('live');
+  useEffect(() => hearNews(client, setLiveness), [client]);
+  return (
+    <span className={`live live-${liveness}`} role="status">
+      {liveness === 'live' ? words.live : words.notLive}
+    </span>
+  );
+}

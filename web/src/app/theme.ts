@@ -1,0 +1,21 @@
+/** The kit's colours, sizes and shapes, as "chart paper" has them: paper, ink, one accent; colour only where it means something. */
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+
+export const theme = createTheme({
+  fontFamily: '"Inter Variable", system-ui, sans-serif',
+  primaryColor: 'sea',
+  primaryShade: { light: 7, dark: 7 },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  colors: {
+    sea: ['#eaf6fb', '#d3eaf4', '#a6d5e9', '#74bedd', '#4dabd3', '#339fcd', '#1f87b3', '#0b6a92', '#0b5677', '#08425c'],
+  },
+  fontSizes: { xs: '11px', sm: '13px', md: '14px' },
+});
+
+/** A rule of CSS would lose against the kit's own. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { '--mantine-color-dimmed': '#5c6770', '--mantine-color-placeholder': '#69737b' },
+  dark: { '--mantine-color-dimmed': '#98a5ae', '--mantine-color-placeholder': '#8b979f' },
+});
