@@ -83,7 +83,7 @@ function fail(message) {
 }
 
 if (!isMarkedInstalled() && !isInstalled()) {
-  console.error('portolan: installing dependencies (npm ci), once; this takes about 20 seconds');
+  console.error('portolan: installing dependencies (npm ci), once; this takes up to a minute');
   if (!npm('ci', '--no-fund', '--no-audit')) {
     fail(
       'npm ci failed. Without a network, copy node_modules from a machine of the same kind; behind a proxy, set "npm config set proxy URL"; otherwise npm says above what is wrong.',
