@@ -16,7 +16,7 @@ import {
 import { type GeneratedRequest, invalidRequests, type Vocabulary, validRequests } from './requests.ts';
 import { openSeededWorld, type SeededWorld } from './seed.ts';
 
-const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 8);
+const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 6);
 const AT_ONCE = 4;
 const seed = Number(process.env.CONTRACT_SEED ?? Math.floor(Math.random() * 2 ** 31));
 

@@ -109,11 +109,15 @@ describe('the event loop', () => {
   it('is not held by any body, to any route', async () => {
     const routes = publishedOperations(document).filter(({ method }) => method === 'POST' || method === 'PATCH');
     expect(routes.length).toBeGreaterThan(15);
+    const limits = new Set<number>();
     for (const { method, template, name } of routes) {
       const path = pathOf(template);
       const over = await send({ name, path, method, body: `"${'a'.repeat(2 ** 20)}"` });
       const limit = Number(/have (\d+) bytes at most here/.exec(over)?.[1] ?? 16_384);
-      const bodies = [...worstBodies(2 ** 20), ...worstBodies(limit)];
+      // What is over the limit no route reads: once for each limit is enough.
+      const tooLarge = limits.has(limit) ? [] : worstBodies(2 ** 20);
+      limits.add(limit);
+      const bodies = [...tooLarge, ...worstBodies(limit)];
       const sent = bodies.map((attack) => ({ name: `${attack.name} to ${name}`, path, method, body: attack.body }));
       expect(await tooLong(sent), name).toEqual([]);
     }
