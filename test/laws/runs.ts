@@ -13,7 +13,7 @@ export const NUMBER = 'SIMU0000001';
 export const LATER = Date.parse('2029-01-01T00:00:00Z');
 
 /** In `npm test`; `npm run test:long` tries ten thousand. */
-const USUAL_CASES = 200;
+const USUAL_CASES = 120;
 const CASES = Number(process.env.LAW_CASES ?? USUAL_CASES);
 const SEED = Number(process.env.LAW_SEED ?? 20261121);
 
