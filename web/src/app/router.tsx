@@ -1,17 +1,11 @@
 /** Which page an address shows. What a list shows is all in its address, so that it can be kept and sent to others. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { readListSearch } from './list/search.ts';
 import { Containers } from './screens/containers.tsx';
 import { NotFound } from './screens/not-found.tsx';
+import { readTrackSearch } from './screens/track/track-search.ts';
 import { BehindSession } from './session.tsx';
 import { Shell } from './shell.tsx';
-
-export interface ListSearch {
-  readonly q?: string | undefined;
-  readonly status?: string | undefined;
-  readonly sort?: string | undefined;
-}
-
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 const root = createRootRoute({ notFoundComponent: NotFound });
 const behind = createRoute({
@@ -27,17 +21,35 @@ const containers = createRoute({
   getParentRoute: () => behind,
   path: '/',
   component: Containers,
-  // A part of an old address that is not known any more is dropped.
-  validateSearch: ({ q, status, sort }: Record<string, unknown>): ListSearch => ({
-    q: typeof q === 'number' ? String(q) : text(q),
-    status: text(status),
-    sort: text(sort),
-  }),
+  validateSearch: readListSearch,
 });
 const container = createRoute({
   getParentRoute: () => behind,
   path: '/containers/$id',
   component: lazyRouteComponent(() => import('./screens/container.tsx'), 'ContainerPage'),
+});
+const shipments = createRoute({
+  getParentRoute: () => behind,
+  path: '/shipments',
+  component: lazyRouteComponent(() => import('./screens/shipments/shipments.tsx'), 'Shipments'),
+  validateSearch: readListSearch,
+});
+const shipment = createRoute({
+  getParentRoute: () => behind,
+  path: '/shipments/$id',
+  component: lazyRouteComponent(() => import('./screens/shipments/shipment.tsx'), 'ShipmentPage'),
+});
+const requests = createRoute({
+  getParentRoute: () => behind,
+  path: '/requests',
+  component: lazyRouteComponent(() => import('./screens/requests/requests.tsx'), 'Requests'),
+  validateSearch: readListSearch,
+});
+const track = createRoute({
+  getParentRoute: () => behind,
+  path: '/track',
+  component: lazyRouteComponent(() => import('./screens/track/track.tsx'), 'Track'),
+  validateSearch: readTrackSearch,
 });
 const me = createRoute({
   getParentRoute: () => behind,
@@ -56,7 +68,11 @@ const join = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([behind.addChildren([containers, container, me]), logIn, join]),
+  routeTree: root.addChildren([
+    behind.addChildren([containers, container, shipments, shipment, requests, track, me]),
+    logIn,
+    join,
+  ]),
   defaultPreload: 'intent',
 });
 

@@ -7,9 +7,16 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from './api/request.ts';
 import icon from './icon.svg';
 import { hearNews, type Liveness } from './live.ts';
-import { IconBox, IconMoon, IconSearch, IconUser } from './parts/icons.tsx';
+import { IconBox, IconInbox, IconMoon, IconPlus, IconSearch, IconShip, IconUser } from './parts/icons.tsx';
 import { useSession } from './session.tsx';
 import { useWords } from './words/words.tsx';
+
+const PLACES = [
+  { to: '/', name: 'containers', Icon: IconBox },
+  { to: '/shipments', name: 'shipments', Icon: IconShip },
+  { to: '/track', name: 'track', Icon: IconPlus },
+  { to: '/requests', name: 'requests', Icon: IconInbox },
+] as const;
 
 export function Shell() {
   const words = useWords();
@@ -61,15 +68,18 @@ export function Shell() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p={8} aria-label={words.mainNavigation}>
-        <NavLink
-          component={Link}
-          to="/"
-          label={words.containers}
-          active={path === '/' || path.startsWith('/containers')}
-          leftSection={<IconBox />}
-          onClick={close}
-          h={34}
-        />
+        {PLACES.map(({ to, name, Icon }) => (
+          <NavLink
+            key={to}
+            component={Link}
+            to={to}
+            label={words[name]}
+            active={to === '/' ? path === '/' || path.startsWith('/containers') : path.startsWith(to)}
+            leftSection={<Icon />}
+            onClick={close}
+            h={34}
+          />
+        ))}
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1}>
         <Outlet />
@@ -78,22 +88,27 @@ export function Shell() {
   );
 }
 
-/** The search of the list; from other pages it leads there. */
+const SEARCHED: ReadonlySet<string> = new Set(['/shipments', '/requests']);
+
+/** The search of the list that is shown; from other pages it leads to the containers. */
 function Search() {
   const words = useWords();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const q = useRouterState({ select: ({ location: { search } }) => (search as { q?: string }).q ?? '' });
+  const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
+  const to = SEARCHED.has(path) ? (path as '/shipments' | '/requests') : '/';
   const [text, setText] = useState(q);
   useEffect(() => setText(q), [q]);
   useHotkeys([['/', () => field.current?.focus()]]);
   useEffect(() => {
     if (text === q) return;
     const timer = setTimeout(() => {
-      void navigate({ to: '/', search: (before) => ({ ...before, q: text.trim() || undefined }) });
+      const isThere = path === to;
+      void navigate({ to, search: (before) => ({ ...(isThere && before), q: text.trim() || undefined }) });
     }, 250);
     return () => clearTimeout(timer);
-  }, [text, q, navigate]);
+  }, [text, q, path, to, navigate]);
   return (
     <TextInput
       ref={field}

@@ -6,7 +6,17 @@ import { dashboardPage, noticePage } from '../map-page/page.ts';
 import { readPageFiles } from '../map-page/page-files.ts';
 
 const ENTRY = 'src/app/main.tsx';
-const ADDRESSES = ['/', '/containers/:id', '/me', '/log-in', '/join'];
+const ADDRESSES = [
+  '/',
+  '/containers/:id',
+  '/shipments',
+  '/shipments/:id',
+  '/requests',
+  '/track',
+  '/me',
+  '/log-in',
+  '/join',
+];
 
 export const dashboardRoutes: ResourceRoutes = async (app, { webDirectory, settings }) => {
   for (const address of ADDRESSES) {

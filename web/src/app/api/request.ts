@@ -51,8 +51,24 @@ export function onSessionOver(listener: () => void): () => void {
 }
 
 /** @throws RequestFailed */
-export async function request<Data>(method: Method, path: string, attributes?: object): Promise<Answer<Data>> {
-  const answer = await send(method, path, attributes);
+export async function request<Data>(
+  method: Method,
+  path: string,
+  attributes?: object,
+  relationships?: Readonly<Record<string, { readonly data: Identifier | null }>>,
+): Promise<Answer<Data>> {
+  const data = attributes === undefined ? undefined : { attributes, ...(relationships && { relationships }) };
+  return requestDocument(method, path, data === undefined ? null : JSON.stringify({ data }));
+}
+
+/** As `request`, with a body of one's own. @throws RequestFailed */
+export async function requestDocument<Data>(
+  method: Method,
+  path: string,
+  document: string | null,
+  mediaType = 'application/vnd.api+json',
+): Promise<Answer<Data>> {
+  const answer = await send(method, path, document, mediaType);
   const body = answer.status === 204 ? null : await readJson(answer);
   if (answer.ok) return body as Answer<Data>;
   const { errors = [] } = (body ?? {}) as { errors?: readonly ErrorObject[] };
@@ -61,12 +77,11 @@ export async function request<Data>(method: Method, path: string, attributes?: o
   throw new RequestFailed(answer.status, errors, answer.headers.get('x-request-id'));
 }
 
-async function send(method: Method, path: string, attributes?: object): Promise<Response> {
-  const headers = { accept: 'application/vnd.api+json' };
-  const body = attributes === undefined ? null : JSON.stringify({ data: { attributes } });
-  const typed = body === null ? headers : { ...headers, 'content-type': 'application/vnd.api+json' };
+async function send(method: Method, path: string, body: string | null, mediaType: string): Promise<Response> {
+  const accept = { accept: 'application/vnd.api+json' };
+  const headers = body === null ? accept : { ...accept, 'content-type': mediaType };
   try {
-    return await fetch(`/v2${path}`, { method, headers: typed, body });
+    return await fetch(`/v2${path}`, { method, headers, body });
   } catch {
     throw new RequestFailed(null, [], null);
   }

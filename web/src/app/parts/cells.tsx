@@ -54,16 +54,36 @@ export function LastFreeDay({ of: container }: { of: Container }) {
 /** When it arrives or arrived, and by how many days that has moved since it was first told. */
 export function Arrival({ of: shipment }: { of: Shipment | null }) {
   const words = useWords();
-  const locale = useLocale();
   if (shipment === null) return <span className="dim">—</span>;
   const { pod_ata_at: actual, pod_eta_at: expected, pod_original_eta_at: first, pod_timezone: zone } = shipment;
+  return <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.arrived} />;
+}
+
+/** When it leaves or left, likewise. */
+export function Departure({ of: shipment }: { of: Shipment }) {
+  const words = useWords();
+  const { pol_atd_at: actual, pol_etd_at: expected, pol_original_etd_at: first, pol_timezone: zone } = shipment;
+  return <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.departed} />;
+}
+
+interface PassageProps {
+  readonly actual: string | null;
+  readonly expected: string | null;
+  readonly first: string | null;
+  readonly zone: string | null;
+  readonly done: string;
+}
+
+function Passage({ actual, expected, first, zone, done }: PassageProps) {
+  const words = useWords();
+  const locale = useLocale();
   const at = actual ?? expected;
   if (at === null) return <span className="dim">—</span>;
   const slip = first === null ? 0 : slipDays(first, at);
   return (
     <span>
       <span className={actual === null ? 'expected' : ''}>{dayText(at, zone, locale)}</span>{' '}
-      {actual !== null && <span className="small dim">{words.arrived}</span>}{' '}
+      {actual !== null && <span className="small dim">{done}</span>}{' '}
       {slip !== 0 && (
         <span className={`slip ${slip >= 3 ? 'tone-stop' : slip > 0 ? 'tone-wait' : 'tone-good'}`}>
           {words.slip(slip)}
@@ -110,4 +130,9 @@ export function RouteText({ of: shipment }: { of: Shipment | null }) {
     shipment.destination_name ?? shipment.destination_locode,
   ].filter((place, index, all) => place !== null && place !== all[index - 1]);
   return <span>{places.length === 0 ? '—' : places.join(' → ')}</span>;
+}
+
+export function VesselText({ of: shipment }: { of: Shipment | null }) {
+  const vessel = [shipment?.pod_vessel_name, shipment?.pod_voyage_number].filter(Boolean).join(' ');
+  return <span className={vessel === '' ? 'dim' : ''}>{vessel || '—'}</span>;
 }

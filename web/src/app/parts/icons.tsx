@@ -78,6 +78,18 @@ export const IconUser = () => (
     <path d="M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2" />
   </Icon>
 );
+export const IconPlus = () => (
+  <Icon>
+    <path d="M12 5l0 14" />
+    <path d="M5 12l14 0" />
+  </Icon>
+);
+export const IconInbox = () => (
+  <Icon>
+    <path d="M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2z" />
+    <path d="M4 13h3l3 3h4l3 -3h3" />
+  </Icon>
+);
 export const IconSearch = () => (
   <Icon size={14}>
     <path d="M10 10m-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0" />

@@ -5,7 +5,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { get, type Resource, related, request } from '../api/request.ts';
 import type { Charges, Container, RawEvent, Shipment, Source } from '../api/resources.ts';
 import { now } from '../now.ts';
-import { Arrival, Fees, Holds, LastFreeDay, RouteText, Status } from '../parts/cells.tsx';
+import { Arrival, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../parts/cells.tsx';
+import { Fact } from '../parts/facts.tsx';
 import { Failure, Waiting } from '../parts/states.tsx';
 import { agoText, dayText, timeText } from '../parts/times.ts';
 import { useLocale, useWords } from '../words/words.tsx';
@@ -57,7 +58,7 @@ export function ContainerPage() {
           <Fees of={container} />
         </Fact>
         <Fact name={words.vessel}>
-          {[shipment?.pod_vessel_name, shipment?.pod_voyage_number].filter(Boolean).join(' ') || '—'}
+          <VesselText of={shipment} />
         </Fact>
         <Fact name={words.route}>
           <RouteText of={shipment} />
@@ -71,15 +72,6 @@ export function ContainerPage() {
           <SourcesCard id={id} />
         </div>
       </div>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,248 @@
+/** One shipment: its facts, and how far each of its containers has come. */
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { get, type Resource, request } from '../../api/request.ts';
+import type { Container, Shipment } from '../../api/resources.ts';
+import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
+import { Fact } from '../../parts/facts.tsx';
+import { Failure, Waiting } from '../../parts/states.tsx';
+import { dayText, timeText } from '../../parts/times.ts';
+import { useSession } from '../../session.tsx';
+import { useLocale, useWords } from '../../words/words.tsx';
+import { expectedAt, isBehind, type Step, stepsOf } from './milestones.ts';
+
+export function ShipmentPage() {
+  const words = useWords();
+  const { id } = useParams({ from: '/behind/shipments/$id' });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shipment', id],
+    queryFn: () => get<Resource<Shipment>>(`/shipments/${id}?include=containers`),
+    meta: { isLive: true },
+  });
+  if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <Waiting />;
+  const shipment = data.data.attributes;
+  const containers = data.included.filter(({ type }) => type === 'container') as unknown as Resource<Container>[];
+  const about = [shipment.shipping_line_name, shipment.customer_name];
+  return (
+    <div className="page">
+      <header className="title">
+        <div>
+          <Link to="/shipments" className="small">
+            {words.shipments}
+          </Link>
+          <h1>{shipment.bill_of_lading_number ?? shipment.booking_number ?? shipment.normalized_number}</h1>
+          <p className="dim">{about.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Tracking id={id} shipment={shipment} />
+      </header>
+      <dl className="facts">
+        <Fact name={words.route}>
+          <RouteText of={shipment} />
+        </Fact>
+        <Fact name={words.departure}>
+          <Departure of={shipment} />
+        </Fact>
+        <Fact name={words.eta}>
+          <Arrival of={shipment} />
+        </Fact>
+        <Fact name={words.vessel}>
+          <VesselText of={shipment} />
+        </Fact>
+        <Fact name={words.booking}>{shipment.booking_number ?? '—'}</Fact>
+        <Fact name={words.containers}>{containers.length}</Fact>
+      </dl>
+      <Matrix shipment={shipment} containers={containers} />
+      <References id={id} shipment={shipment} />
+    </div>
+  );
+}
+
+interface MatrixProps {
+  readonly shipment: Shipment;
+  readonly containers: readonly Resource<Container>[];
+}
+
+function Matrix({ shipment, containers }: MatrixProps) {
+  const words = useWords();
+  const all = containers.map(({ attributes }) => attributes);
+  const steps = stepsOf(all, shipment);
+  return (
+    <section className="card">
+      <h2>{words.matrix}</h2>
+      {containers.length === 0 ? (
+        <p className="dim">{words.noContainersYet}</p>
+      ) : (
+        <section className="scroll-x" tabIndex={0} aria-label={words.matrix}>
+          <table className="plain matrix">
+            <thead>
+              <tr>
+                <th scope="col">{words.container}</th>
+                <th scope="col">{words.status}</th>
+                {steps.map(({ name }) => (
+                  <th scope="col" key={name}>
+                    {words.milestones[name]}
+                  </th>
+                ))}
+                <th scope="col">{words.lastFreeDay}</th>
+                <th scope="col">{words.holds}</th>
+                <th scope="col">{words.fees}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {containers.map(({ id, attributes: container }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link className="number" to="/containers/$id" params={{ id }}>
+                      {container.number}
+                    </Link>
+                  </th>
+                  <td>
+                    <Status of={container} />
+                  </td>
+                  {steps.map((step) => (
+                    <td key={step.name}>
+                      <Moment step={step} container={container} containers={all} shipment={shipment} />
+                    </td>
+                  ))}
+                  <td>
+                    <LastFreeDay of={container} />
+                  </td>
+                  <td>
+                    <Holds of={container} />
+                  </td>
+                  <td>
+                    <Fees of={container} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+interface MomentProps {
+  readonly step: Step;
+  readonly container: Container;
+  readonly containers: readonly Container[];
+  readonly shipment: Shipment;
+}
+
+/** Filled: happened. Hollow: expected. A dash: nobody has said anything; amber where most others are past it. */
+function Moment({ step, container, containers, shipment }: MomentProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const zone = step.zone(container);
+  const [actual, expected] = [step.at(container), expectedAt(step, container, shipment)];
+  const at = actual ?? expected;
+  if (at === null)
+    return isBehind(step, container, containers) ? (
+      <span className="tone-wait">{words.notYet}</span>
+    ) : (
+      <span className="dim">—</span>
+    );
+  const mark = actual === null ? 'estimated' : 'actual';
+  return (
+    <span className={`moment ${mark}`} title={timeText(at, zone, locale)}>
+      <span className="mark">
+        <span className="sr">{words[mark]}</span>
+      </span>
+      <span className={actual === null ? 'expected' : ''}>{dayText(at, zone, locale)}</span>
+    </span>
+  );
+}
+
+function useChange(id: string, path: string, attributes?: (typed: string) => object) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (typed: string) => request('PATCH', `/shipments/${id}${path}`, attributes?.(typed)),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
+  const words = useWords();
+  const { user } = useSession();
+  const isStopped = shipment.line_tracking_stopped_at !== null;
+  const { mutate, isPending, error } = useChange(id, isStopped ? '/resume_tracking' : '/stop_tracking');
+  const reason = words.stoppedReasons[shipment.line_tracking_stopped_reason ?? ''] ?? words.stopped;
+  return (
+    <div className="actions">
+      {user.attributes.role !== 'viewer' && (
+        <Button size="xs" variant="default" loading={isPending} onClick={() => mutate('')}>
+          {isStopped ? words.resumeTracking : words.stopTracking}
+        </Button>
+      )}
+      <span className={`small ${error ? 'tone-stop' : 'dim'}`} role="status">
+        {error ? error.message : isStopped ? reason : words.tracked}
+      </span>
+    </div>
+  );
+}
+
+/** What the account calls it: changed in place; what was typed stays where it could not be kept. */
+function References({ id, shipment }: { id: string; shipment: Shipment }) {
+  const words = useWords();
+  const { user } = useSession();
+  return (
+    <section className="card">
+      <h2>{words.yourNames}</h2>
+      {user.attributes.role === 'viewer' ? (
+        <p>{[...shipment.ref_numbers, ...shipment.tags].join(', ') || '—'}</p>
+      ) : (
+        <div className="fields">
+          <Labels
+            key={`refs ${shipment.ref_numbers}`}
+            id={id}
+            attribute="ref_numbers"
+            name={words.references}
+            values={shipment.ref_numbers}
+          />
+          <Labels key={`tags ${shipment.tags}`} id={id} attribute="tags" name={words.tags} values={shipment.tags} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface LabelsProps {
+  readonly id: string;
+  readonly attribute: 'ref_numbers' | 'tags';
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+function Labels({ id, attribute, name, values }: LabelsProps) {
+  const words = useWords();
+  const before = values.join(', ');
+  const [typed, setTyped] = useState(before);
+  const { mutate, isPending, error } = useChange(id, '', (text) => ({
+    [attribute]: [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean),
+  }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(typed);
+      }}
+    >
+      <TextInput
+        size="xs"
+        label={name}
+        description={words.commaSeparated}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={error?.message}
+      />
+      {typed !== before && (
+        <Button size="xs" type="submit" loading={isPending} mt={6}>
+          {words.save}
+        </Button>
+      )}
+    </form>
+  );
+}

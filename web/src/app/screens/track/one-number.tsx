@@ -1,0 +1,190 @@
+/** One number: what it is and whose it may be is said while it is typed. */
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { get, RequestFailed, type Resource, request } from '../../api/request.ts';
+import type { Inference, Party, ShippingLine } from '../../api/resources.ts';
+import { useWords } from '../../words/words.tsx';
+import { REQUEST_TYPES, type RequestType, type TrackSearch } from './track-search.ts';
+
+const PAUSE_MILLIS = 300;
+const MOST_INFERRED = 50;
+const AUTO = '';
+
+function useInference(number: string) {
+  const [typed] = useDebouncedValue(number.trim(), PAUSE_MILLIS);
+  const { data } = useQuery({
+    queryKey: ['inference', typed],
+    queryFn: () => request<Resource<Inference>>('POST', '/tracking_requests/infer_number', { number: typed }),
+    enabled: typed.length >= 4 && typed.length <= MOST_INFERRED,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return typed === number.trim() ? data?.data.attributes : undefined;
+}
+
+export function OneNumber({ search }: { search: TrackSearch }) {
+  const words = useWords();
+  const [number, setNumber] = useState(search.number ?? '');
+  const [chosenType, setType] = useState<RequestType | null>(search.type ?? null);
+  const [chosenLine, setLine] = useState<string | null>(search.scac ?? null);
+  const [references, setReferences] = useState('');
+  const [customer, setCustomer] = useState('');
+  const inference = useInference(number);
+  const lines = useQuery({
+    queryKey: ['shipping_lines'],
+    queryFn: () =>
+      get<readonly Resource<ShippingLine>[]>('/shipping_lines?page[size]=200&fields[shipping_line]=scac,name'),
+  });
+  const parties = useQuery({
+    queryKey: ['parties'],
+    queryFn: () => get<readonly Resource<Party>[]>('/parties?page[size]=200&fields[party]=company_name'),
+  });
+  const type = chosenType ?? typeOf(inference) ?? 'bill_of_lading';
+  const { selected, candidates = [] } = inference?.shipping_line ?? {};
+  const line = chosenLine ?? selected?.scac ?? AUTO;
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: () =>
+      request<Resource<unknown>>(
+        'POST',
+        '/tracking_requests',
+        {
+          request_type: type,
+          request_number: number.trim(),
+          ...(line === AUTO ? { auto_detect_vocc_scac: true } : { scac: line }),
+          ref_numbers: references
+            .split(',')
+            .map((each) => each.trim())
+            .filter(Boolean),
+        },
+        customer === '' ? undefined : { customer: { data: { type: 'party', id: customer } } },
+      ),
+    onSuccess: () => {
+      setNumber('');
+      setReferences('');
+      setType(null);
+      setLine(null);
+    },
+  });
+  const failed = error instanceof RequestFailed ? error : null;
+  const ofFields = ['request_number', 'scac', 'ref_numbers', 'request_type'].map((each) => failed?.about(each) ?? null);
+  const isElsewhere = failed !== null && ofFields.every((each) => each === null);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <TextInput
+        label={words.number}
+        description={words.numberHint}
+        value={number}
+        onChange={({ currentTarget }) => {
+          setNumber(currentTarget.value);
+          reset();
+        }}
+        error={ofFields[0]}
+        maxLength={200}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+      <Text size="xs" c="dimmed" role="status" mih={18}>
+        {inference && <Told inference={inference} />}
+      </Text>
+      <NativeSelect
+        label={words.kind}
+        value={type}
+        onChange={({ currentTarget }) => setType(currentTarget.value as RequestType)}
+        data={REQUEST_TYPES.map((value) => ({ value, label: words.requestTypes[value] ?? value }))}
+        error={ofFields[3]}
+      />
+      <NativeSelect
+        label={words.line}
+        value={line}
+        onChange={({ currentTarget }) => setLine(currentTarget.value)}
+        error={ofFields[1]}
+      >
+        <option value={AUTO}>{words.findLine}</option>
+        {candidates.length > 0 && (
+          <optgroup label={words.likely}>
+            {candidates.map(({ scac, name, confidence }) => (
+              <option key={scac} value={scac}>
+                {name ?? scac} ({scac}), {Math.round(confidence * 100)} %
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label={words.allLines}>
+          {(lines.data?.data ?? [])
+            .filter(({ attributes: { scac } }) => candidates.every((each) => each.scac !== scac))
+            .map(({ attributes: { scac, name } }) => (
+              <option key={scac} value={scac}>
+                {name} ({scac})
+              </option>
+            ))}
+        </optgroup>
+      </NativeSelect>
+      <TextInput
+        label={words.references}
+        description={words.commaSeparated}
+        value={references}
+        onChange={({ currentTarget }) => setReferences(currentTarget.value)}
+        error={ofFields[2]}
+      />
+      {(parties.data?.data.length ?? 0) > 0 && (
+        <NativeSelect
+          label={words.customer}
+          value={customer}
+          onChange={({ currentTarget }) => setCustomer(currentTarget.value)}
+        >
+          <option value="">—</option>
+          {parties.data?.data.map(({ id, attributes: { company_name: name } }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      {isElsewhere && (
+        <p className="wrong" role="alert">
+          {failed.status === null ? words.offline : failed.message}
+        </p>
+      )}
+      <Button type="submit" loading={isPending}>
+        {words.startTracking}
+      </Button>
+      <p role="status">
+        {data !== undefined && (
+          <>
+            {words.isTracked} <Link to="/requests">{words.seeRequests}</Link>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function typeOf(inference: Inference | undefined): RequestType | undefined {
+  if (inference === undefined) return undefined;
+  return inference.number_type === 'booking' ? 'booking_number' : inference.number_type;
+}
+
+function Told({ inference }: { inference: Inference }) {
+  const words = useWords();
+  const { validation, shipping_line: line } = inference;
+  if (!validation.is_valid && validation.reason !== null) return <span className="tone-stop">{validation.reason}</span>;
+  const type = words.requestTypes[typeOf(inference) ?? ''];
+  const named = line.selected ?? line.candidates[0];
+  return (
+    <span>
+      {type}
+      {named && `, ${words.perhapsOf(named.name ?? named.scac, Math.round(named.confidence * 100))}`}
+    </span>
+  );
+}
