@@ -83,9 +83,9 @@ async function judge(session: AccountSession, context: TrackingContext, { found,
   return found.dryRun ? rehearse(session, found, wishes) : create(session, wishes);
 }
 
-/** What a key has sent is nobody's wish once it was revoked. */
+/** What somebody has sent is nobody's wish once its key was revoked or its user deactivated. */
 function revoked({ row, status }: WaitingRow): RowResult {
-  const detail = 'The API key that sent the file was revoked before this row was reached.';
+  const detail = 'The API key or user that sent the file may act no more; this row was not reached before.';
   return failed(row, status === 'failed' ? null : [{ code: 'unauthorized', column: null, detail }]);
 }
 

@@ -114,7 +114,7 @@ export interface ImportUnderWay {
   readonly dryRun: boolean;
   readonly apiKeyId: string | null;
   readonly partyIds: readonly string[] | null;
-  /** False once the key was revoked. */
+  /** False once the key was revoked, or the user deactivated. */
   readonly keyWorks: boolean;
   readonly rowsCount: number;
   readonly processedCount: number;
@@ -130,8 +130,8 @@ export async function lockImport(session: AccountSession, importId: string): Pro
     rows_count: number;
     processed_count: number;
   }>(
-    `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count, api_key_id IS NULL OR EXISTS (SELECT FROM api_keys k
-        WHERE k.account_id = i.account_id AND k.id = i.api_key_id AND k.revoked_at IS NULL) AS key_works
+    `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count, api_key_id IS NULL OR EXISTS (SELECT FROM principals p
+        WHERE p.account_id = i.account_id AND p.id = i.api_key_id AND p.ended_at IS NULL) AS key_works
        FROM imports i WHERE account_id = $1 AND id = $2 AND status IN ('queued', 'running') FOR UPDATE`,
     [session.accountId, importId],
   );

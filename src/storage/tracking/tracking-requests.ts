@@ -107,11 +107,11 @@ export function isOpenRequestConflict(error: unknown): boolean {
 }
 
 /**
- * Whether what a request brings may be set on a shipment: both are of one customer, or the key that made the request may act
+ * Whether what a request brings may be set on a shipment: both are of one customer, or the key or user that made the request may act
  * for the shipment's. Of tracking_requests r and shipments s.
  */
 export const STANDS_FOR_SHIPMENT = `(r.customer_id IS NOT DISTINCT FROM s.customer_id OR NOT EXISTS (
-  SELECT FROM api_keys k WHERE k.account_id = r.account_id AND k.id = r.api_key_id AND k.party_ids IS NOT NULL
+  SELECT FROM principals k WHERE k.account_id = r.account_id AND k.id = r.api_key_id AND k.party_ids IS NOT NULL
     AND NOT coalesce(s.customer_id = any(k.party_ids), false)))`;
 
 export async function standsForShipment(
@@ -134,7 +134,7 @@ export async function isHiddenFromMaker(
   customerId: string | null,
 ): Promise<boolean> {
   const rows = await session.prepared(
-    `SELECT FROM tracking_requests r JOIN api_keys k ON k.account_id = r.account_id AND k.id = r.api_key_id
+    `SELECT FROM tracking_requests r JOIN principals k ON k.account_id = r.account_id AND k.id = r.api_key_id
       WHERE r.account_id = $1 AND r.id = $2 AND k.party_ids IS NOT NULL AND NOT coalesce($3::uuid = any(k.party_ids), false)`,
     [session.accountId, requestId, customerId],
   );
