@@ -98,14 +98,13 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   useHotkeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
-    [
-      'Enter',
-      () => {
-        const found = row(active);
-        if (found !== undefined) onOpen(found);
-      },
-    ],
   ]);
+  const open = () => {
+    const found = row(active);
+    if (found !== undefined) onOpen(found);
+  };
+  // Enter on a link or button is that one's own.
+  useHotkeys([['Enter', open]], ['INPUT', 'TEXTAREA', 'SELECT', 'A', 'BUTTON']);
   const width = columns.reduce((sum, each) => sum + each.width, 0);
   if (first.error && first.data === undefined)
     return <Failure error={first.error} onAgain={() => void first.refetch()} />;

@@ -16,7 +16,16 @@ export function languageOf(locale: string | null): Language {
 
 /** As the browser's user writes that language. */
 function regionalOf(language: Language): string {
-  return navigator.languages.find((each) => each.startsWith(`${language}-`)) ?? language;
+  return navigator.languages.find((each) => each.startsWith(`${language}-`) && isTag(each)) ?? language;
+}
+
+/** Some systems hand on what is no language tag: `en-US@posix`. */
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 export function Speaking({ locale, children }: { locale: string | null; children: ReactNode }) {

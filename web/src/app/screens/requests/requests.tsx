@@ -77,8 +77,8 @@ const columnsOf = (words: Words): readonly Column<Row>[] => [
       <span className={TONES[request.status]}>{words.requestStatuses[request.status] ?? request.status}</span>
     ),
   },
-  { name: words.why, width: 520, sort: null, Cell: ({ row }) => <Why {...row} /> },
-  { name: words.references, width: 150, sort: null, Cell: ({ row }) => text(row.request.ref_numbers.join(', ')) },
+  { name: words.why, width: 440, sort: null, Cell: ({ row }) => <Why {...row} /> },
+  { name: words.references, width: 130, sort: null, Cell: ({ row }) => text(row.request.ref_numbers.join(', ')) },
   { name: words.asked, width: 110, sort: 'created_at', Cell: ({ row }) => <Ago at={row.request.created_at} /> },
 ];
 

@@ -227,7 +227,13 @@ function Check({ rows, onBack, onRows }: CheckProps) {
       {start.error && <Failure error={start.error} />}
       <Group gap="sm">
         {!isStarted && edited.size > 0 && (
-          <Button onClick={() => onRows(rows.map((row, index) => edited.get(index + 1) ?? row))}>
+          <Button
+            onClick={() => {
+              setEdited(new Map());
+              setDone(0);
+              onRows(rows.map((row, index) => edited.get(index + 1) ?? row));
+            }}
+          >
             {words.checkAgain}
           </Button>
         )}

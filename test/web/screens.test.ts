@@ -1,0 +1,176 @@
+/** Further screens of the dashboard in a browser, on the real service: shipments, tracking one number and many, requests. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { runImport } from '../../src/imports/run-import.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+import { told } from '../helpers/told.ts';
+import { testTracking } from '../helpers/tracking.ts';
+import { until } from '../helpers/until.ts';
+import type { TestKey } from '../http/api.ts';
+import { startTrackedApi, type TrackedApi } from '../http/tracked.ts';
+
+const WORDS = `
+  listed 45G1
+  load                CNSHA      2026-04-20T10:00Z  on ARGO#9300009 010E
+  departure           CNSHA      2026-04-21T10:00Z  on ARGO#9300009 010E
+  estimated arrival   USLAX/TTI  2026-06-10T10:00Z  on ARGO#9300009 010E`;
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SLOW = 60_000;
+
+let api: TrackedApi;
+let origin: string;
+let browser: Browser;
+let admin: TestKey;
+beforeAll(async () => {
+  api = await startTrackedApi();
+  api.script = (reference, now) => ({ report: told(reference, now, WORDS), unreadable: [], shortfall: null });
+  origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  admin = await api.key(await api.account('Acme Forwarding'));
+  await api.track(admin, 'SIMLSCREEN1');
+  browser = await launchBrowser();
+}, SLOW);
+afterAll(async () => {
+  await browser?.close();
+  await api?.close();
+});
+
+/** Somebody who has just joined, on the list of containers. */
+async function enter(role: string, look: BrowserContextOptions = {}): Promise<Page> {
+  const payload = { data: { attributes: { role } } };
+  const { url } = (await api.call(admin, 'POST', '/v2/invites', { payload })).json().data.attributes;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...look });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${origin}/join#${url.split('#')[1]}`);
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.getByLabel(/E-?mail/i).fill(`${role}.${look.colorScheme ?? 'any'}@example.com`);
+  await page.locator('input[name=password]').fill('nine grey gulls over Ghent');
+  await page.locator('button[type=submit]').click();
+  await page.waitForSelector('a.number');
+  return page;
+}
+
+/** As a worker would, once there is one more than before. */
+async function workImport(count: number): Promise<void> {
+  const ids = await until(async () => {
+    const { data } = (await api.call(admin, 'GET', '/v2/imports')).json() as { data: { id: string }[] };
+    expect(data).toHaveLength(count);
+    return data.map(({ id }) => id);
+  });
+  const [newest = ''] = ids;
+  await runImport(testTracking(api.database, api.clock), admin.accountId, newest, AbortSignal.timeout(10_000));
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  return found.map((fault) => `${page.url()} ${fault}`);
+}
+
+it(
+  'A member tracks a number, finds its request, opens the shipment and gives it references, by keyboard alone',
+  async () => {
+    const page = await enter('member');
+    await page.getByRole('link', { name: 'Track', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Number').focus();
+    await page.keyboard.type('SIMLSCREEN2');
+    await page.getByText(/^Bill of lading, /).waitFor();
+    await page.getByLabel('Shipping line').selectOption('SIML');
+    await page.getByRole('button', { name: 'Track' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('It is being asked for.').waitFor();
+    await page.getByRole('link', { name: 'See the requests' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('SIMLSCREEN2').waitFor();
+    await page.goto(`${origin}/shipments`);
+    await page.waitForSelector('a.number');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'SIMLSCREEN1' }).waitFor();
+    const row = page.locator('.matrix tbody tr').first();
+    expect(await row.locator('.moment.actual').count()).toBe(2);
+    expect(await row.locator('.moment.estimated').count()).toBe(1);
+    await page.getByLabel('References').fill('PO-1, PO-2, PO-1');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('References').inputValue()).toBe('PO-1, PO-2');
+  },
+  SLOW,
+);
+
+it(
+  'A member pastes a table, is told what is wrong in which row, corrects it there, and keeps the results',
+  async () => {
+    const page = await enter('member', { colorScheme: 'no-preference' });
+    await page.goto(`${origin}/track?many=true`);
+    await page
+      .getByLabel('Numbers or a table')
+      .fill('Number\tCarrier\tPO\nTEST-MANY1\tTEST\tPO-7\nMSKU1234567\tTEST\t=1+1\nTEST-MANY1\tTEST\tPO-7');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('1 row is empty or there twice.').waitFor();
+    expect(await page.getByLabel('What column Carrier is').inputValue()).toBe('scac');
+    await page.getByRole('button', { name: 'Check every row' }).click();
+    await workImport(1);
+    await page.getByText('1 row to correct, 1 good.').waitFor();
+    await page.getByText('its last digit would have to be 5').waitFor();
+    await page.getByLabel('Number, Row 2').fill('MSKU1234565');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await workImport(2);
+    await page.getByText('All 2 rows are good.').waitFor();
+    await page.getByRole('button', { name: 'Track 2 numbers' }).click();
+    await workImport(3);
+    await page.getByText('2 now tracked, 0 tracked already, 0 failed.').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save results (CSV)' }).click(),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8')).toContain("MSKU1234565,container,TEST,'=1+1,,,created,");
+  },
+  SLOW,
+);
+
+it(
+  'A viewer sees all of it and changes nothing',
+  async () => {
+    const page = await enter('viewer');
+    await page.goto(`${origin}/track`);
+    await page.getByText('A viewer cannot track numbers.').waitFor();
+    await page.goto(`${origin}/shipments`);
+    await page.locator('a.number').first().click();
+    await page.waitForSelector('.matrix');
+    expect(await page.getByRole('button', { name: 'Stop tracking' }).count()).toBe(0);
+  },
+  SLOW,
+);
+
+it.each(['light', 'dark'] as const)(
+  'The screens can be read by everybody, %s',
+  async (colorScheme) => {
+    const page = await enter('admin', { colorScheme, bypassCSP: true });
+    const faults: string[] = [];
+    await page.goto(`${origin}/requests`);
+    await page.waitForSelector('.row .number');
+    faults.push(...(await faultsOf(page)));
+    await page.goto(`${origin}/shipments`);
+    await page.waitForSelector('a.number');
+    faults.push(...(await faultsOf(page)));
+    await page.locator('a.number').first().click();
+    await page.waitForSelector('.matrix');
+    faults.push(...(await faultsOf(page)));
+    await page.goto(`${origin}/track`);
+    await page.getByLabel('Number').waitFor();
+    faults.push(...(await faultsOf(page)));
+    await page.goto(`${origin}/track?many=true`);
+    await page.getByLabel('Numbers or a table').waitFor();
+    faults.push(...(await faultsOf(page)));
+    expect(faults).toEqual([]);
+  },
+  SLOW,
+);
