@@ -137,9 +137,32 @@ it(
 );
 
 it(
+  'A viewer asks why the arrival moved, who said a value, and what was said that does not stand any more',
+  async () => {
+    const { shipmentId } = await api.track(admin, 'SIMLSCREEN3');
+    const later = WORDS.replace('2026-06-10T10:00Z', '2026-06-14T10:00Z');
+    api.script = (reference, now) => ({ report: told(reference, now, later), unreadable: [], shortfall: null });
+    api.clock.advance(3_600_000);
+    await api.check(admin, shipmentId);
+    const [{ id = '' } = {}] = await api.list(admin, `/v2/containers?filter[shipment_id]=${shipmentId}`);
+    const page = await enter('viewer', { colorScheme: 'dark', bypassCSP: true });
+    await page.goto(`${origin}/containers/${id}`);
+    await page.getByRole('cell', { name: '+4 d' }).waitFor();
+    await page.getByRole('link', { name: 'Who said each value' }).click();
+    await page.getByRole('row', { name: /^pol_vessel_loaded_at 2026-04-20/ }).waitFor();
+    const faults = await faultsOf(page);
+    await page.getByRole('link', { name: 'Everything said' }).click();
+    await page.locator('.superseded').getByText('superseded').waitFor();
+    expect(page.url()).toContain('part=said');
+    expect([...faults, ...(await faultsOf(page))]).toEqual([]);
+  },
+  SLOW,
+);
+
+it(
   'A viewer sees all of it and changes nothing',
   async () => {
-    const page = await enter('viewer');
+    const page = await enter('viewer', { colorScheme: 'light' });
     await page.goto(`${origin}/track`);
     await page.getByText('A viewer cannot track numbers.').waitFor();
     await page.goto(`${origin}/shipments`);

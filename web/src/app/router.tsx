@@ -1,6 +1,7 @@
 /** Which page an address shows. What a list shows is all in its address, so that it can be kept and sent to others. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readListSearch } from './list/search.ts';
+import { readPartSearch } from './screens/container/part-search.ts';
 import { Containers } from './screens/containers.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { readTrackSearch } from './screens/track/track-search.ts';
@@ -26,7 +27,8 @@ const containers = createRoute({
 const container = createRoute({
   getParentRoute: () => behind,
   path: '/containers/$id',
-  component: lazyRouteComponent(() => import('./screens/container.tsx'), 'ContainerPage'),
+  component: lazyRouteComponent(() => import('./screens/container/container.tsx'), 'ContainerPage'),
+  validateSearch: readPartSearch,
 });
 const shipments = createRoute({
   getParentRoute: () => behind,

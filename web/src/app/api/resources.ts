@@ -21,3 +21,4 @@ export type Party = Attributes<'party'>;
 export type Inference = Attributes<'infer_number_results'>;
 export type Import = Attributes<'import'>;
 export type ImportRowResult = Attributes<'import_row'>;
+export type Provenance = Attributes<'provenance'>;

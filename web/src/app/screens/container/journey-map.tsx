@@ -3,10 +3,10 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef, useState } from 'react';
-import type { ContainerMap } from '../../map/container-map.ts';
-import { readJourney } from '../../map/journey.ts';
-import { RequestFailed } from '../api/request.ts';
-import { useWords } from '../words/words.tsx';
+import type { ContainerMap } from '../../../map/container-map.ts';
+import { readJourney } from '../../../map/journey.ts';
+import { RequestFailed } from '../../api/request.ts';
+import { useWords } from '../../words/words.tsx';
 
 async function loadFeatures(id: string): Promise<FeatureCollection> {
   const answer = await fetch(`/v2/containers/${id}/map_geojson`);
@@ -34,7 +34,7 @@ export function JourneyMap({ id }: { id: string }) {
     }
     const element = frame.current;
     let isGone = false;
-    import('../../map/container-map.ts')
+    import('../../../map/container-map.ts')
       .then(({ createContainerMap }) =>
         isGone || map.current ? null : createContainerMap(element, { scheme, journey }),
       )

@@ -1,5 +1,5 @@
 /** What was said of a container, as a person reads it: place by place in the order of time, each move once, as surely as it is known. Pure. */
-import type { RawEvent } from '../api/resources.ts';
+import type { RawEvent } from '../../api/resources.ts';
 
 export interface Move {
   readonly key: string;

@@ -2,16 +2,17 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { get, type Resource, related, request } from '../api/request.ts';
-import type { Charges, Container, RawEvent, Shipment, Source } from '../api/resources.ts';
-import { now } from '../now.ts';
-import { Arrival, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../parts/cells.tsx';
-import { Fact } from '../parts/facts.tsx';
-import { Failure, Waiting } from '../parts/states.tsx';
-import { agoText, dayText, timeText } from '../parts/times.ts';
-import { useLocale, useWords } from '../words/words.tsx';
+import { get, type Resource, related, request } from '../../api/request.ts';
+import type { Charges, Container, RawEvent, Shipment, Source } from '../../api/resources.ts';
+import { now } from '../../now.ts';
+import { Arrival, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
+import { Fact } from '../../parts/facts.tsx';
+import { Failure, Waiting } from '../../parts/states.tsx';
+import { agoText, dayText, timeText } from '../../parts/times.ts';
+import { useLocale, useWords } from '../../words/words.tsx';
 import { JourneyMap } from './journey-map.tsx';
 import { stopsOf } from './journey-stops.ts';
+import { Statements } from './statements.tsx';
 
 const live = { isLive: true };
 
@@ -72,6 +73,7 @@ export function ContainerPage() {
           <SourcesCard id={id} />
         </div>
       </div>
+      <Statements id={id} portOfDischarge={shipment?.port_of_discharge_locode ?? null} />
     </div>
   );
 }
@@ -215,7 +217,7 @@ function SourcesCard({ id }: { id: string }) {
   const toneOf = (state: string) => (state === 'ok' ? 'tone-good' : state === 'off' ? 'dim' : 'tone-wait');
   return (
     <section className="card">
-      <h2>{words.whoSaid}</h2>
+      <h2>{words.sources}</h2>
       <div className="scroll-x">
         <table className="plain">
           <thead>
