@@ -99,10 +99,15 @@ function Search() {
   const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
   const to = SEARCHED.has(path) ? (path as '/shipments' | '/requests') : '/';
   const [text, setText] = useState(q);
-  useEffect(() => setText(q), [q]);
+  const [known, setKnown] = useState(q);
+  // While drawing, not after: what another page was searched for must not be searched here.
+  if (known !== q) {
+    setKnown(q);
+    if (text.trim() !== q) setText(q);
+  }
   useHotkeys([['/', () => field.current?.focus()]]);
   useEffect(() => {
-    if (text === q) return;
+    if (text.trim() === q) return;
     const timer = setTimeout(() => {
       const isThere = path === to;
       void navigate({ to, search: (before) => ({ ...(isThere && before), q: text.trim() || undefined }) });

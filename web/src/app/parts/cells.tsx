@@ -79,7 +79,7 @@ function Passage({ actual, expected, first, zone, done }: PassageProps) {
   const locale = useLocale();
   const at = actual ?? expected;
   if (at === null) return <span className="dim">—</span>;
-  const slip = first === null ? 0 : slipDays(first, at);
+  const slip = first === null ? 0 : slipDays(first, at, zone);
   return (
     <span>
       <span className={actual === null ? 'expected' : ''}>{dayText(at, zone, locale)}</span>{' '}

@@ -39,9 +39,9 @@ export function daysUntil(at: string, timeZone: string | null, now: number): num
   return Math.round((Date.parse(dateIn(at, timeZone)) - Date.parse(dateIn(now, timeZone))) / DAY_MILLIS);
 }
 
-/** By how many days it moved. */
-export function slipDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MILLIS);
+/** By how many days it moved, by the calendar of the place. */
+export function slipDays(from: string, to: string, timeZone: string | null): number {
+  return daysUntil(to, timeZone, Date.parse(from));
 }
 
 /** `29 min`, `2 d`: how long ago, in one unit. */

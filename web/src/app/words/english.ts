@@ -206,7 +206,6 @@ export const english = {
   place: 'Place',
   standing: 'Standing',
   superseded: 'superseded',
-  restByApi: (count: number) => `${plural(count, 'older statement', 'older statements')} through the API.`,
   source: 'Source',
   state: 'State',
   checked: 'Asked',

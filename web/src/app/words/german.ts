@@ -203,7 +203,6 @@ export const german: Words = {
   place: 'Ort',
   standing: 'Stand',
   superseded: 'überholt',
-  restByApi: (count) => `${plural(count, 'ältere Aussage', 'ältere Aussagen')} über die API.`,
   source: 'Quelle',
   state: 'Stand',
   checked: 'Gefragt',

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { get, type Resource, related, request } from '../../api/request.ts';
-import type { Charges, Container, RawEvent, Shipment, Source } from '../../api/resources.ts';
+import type { Charges, Container, Shipment, Source } from '../../api/resources.ts';
 import { now } from '../../now.ts';
 import { Arrival, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { Fact } from '../../parts/facts.tsx';
@@ -12,6 +12,7 @@ import { agoText, dayText, timeText } from '../../parts/times.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
 import { JourneyMap } from './journey-map.tsx';
 import { stopsOf } from './journey-stops.ts';
+import { useRawEvents } from './raw-events.ts';
 import { Statements } from './statements.tsx';
 
 const live = { isLive: true };
@@ -106,12 +107,8 @@ function Refresh({ id }: { id: string }) {
 function JourneyCard({ id }: { id: string }) {
   const words = useWords();
   const locale = useLocale();
-  const { data, error } = useQuery({
-    queryKey: ['raw_events', id],
-    queryFn: () => get<readonly Resource<RawEvent>[]>(`/containers/${id}/raw_events?page[size]=100`),
-    meta: live,
-  });
-  const stops = stopsOf((data?.data ?? []).map(({ attributes }) => attributes));
+  const { data, error } = useRawEvents(id);
+  const stops = stopsOf((data ?? []).map(({ attributes }) => attributes));
   const marks = { actual: words.actual, estimated: words.estimated };
   return (
     <section className="card">

@@ -28,11 +28,9 @@ it('is told from the first word on, by each source against itself, and ends with
       said('2026-05-04T00:00:00Z', '2026-06-12T10:00:00Z', { data_provider_name: 'AIS' }),
       said('2026-05-05T00:00:00Z', '2026-06-01T10:00:00Z', { location_locode: 'SGSIN' }),
       said('2026-05-06T00:00:00Z', '2062-06-13T10:00:00Z', { implausible_reason: 'far away' }),
-      said('2026-06-13T12:00:00Z', '', {
-        estimated: false,
-        estimated_at: null,
-        actual_at: '2026-06-13T10:00:00Z',
-      }),
+      ...['2026-06-13T12:00:00Z', '2026-06-13T18:00:00Z'].map((heard) =>
+        said(heard, '', { estimated: false, estimated_at: null, actual_at: '2026-06-13T10:00:00Z' }),
+      ),
     ],
     'USLAX',
   );
@@ -42,4 +40,16 @@ it('is told from the first word on, by each source against itself, and ends with
     ['AIS', null, false],
     ['Line', -1, true],
   ]);
+});
+
+it('counts days by the calendar of the port', () => {
+  const moves = etaMovesOf(
+    [
+      said('2026-05-01T00:00:00Z', '2026-06-10T08:00:00Z'),
+      said('2026-05-02T00:00:00Z', '2026-06-11T06:00:00Z'),
+      said('2026-05-03T00:00:00Z', '2026-06-11T07:30:00Z'),
+    ],
+    'USLAX',
+  );
+  expect(moves.map(({ days }) => days)).toEqual([null, 0, 1]);
 });

@@ -25,22 +25,22 @@ export function etaMovesOf(events: readonly Said[], portOfDischarge: string | nu
     .filter(({ attributes: each }) => each.event === 'vessel_arrived' && each.implausible_reason === null)
     .filter(({ attributes: each }) => portOfDischarge === null || each.location_locode === portOfDischarge)
     .toSorted((a, b) => (a.attributes.created_at < b.attributes.created_at ? -1 : 1));
-  const last = new Map<string, string>();
+  const last = new Map<string, { readonly at: string; readonly isActual: boolean }>();
   const moves: EtaMove[] = [];
   for (const { id, attributes: each } of said) {
     const at = each.actual_at ?? each.estimated_at;
     if (at === null) continue;
     const source = each.data_provider_name;
     const before = last.get(source);
-    last.set(source, at);
-    if (before === at && each.estimated) continue;
+    if (before?.at === at && before.isActual === !each.estimated) continue;
+    last.set(source, { at, isActual: !each.estimated });
     moves.push({
       id,
       at,
       timeZone: each.timezone,
       heardAt: each.created_at,
       source,
-      days: before === undefined ? null : slipDays(before, at),
+      days: before === undefined ? null : slipDays(before.at, at, each.timezone),
       isActual: !each.estimated,
     });
   }

@@ -8,8 +8,8 @@ import { timeText } from '../../parts/times.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
 import { etaMovesOf } from './eta-moves.ts';
 import { PARTS, type Part } from './part-search.ts';
+import { useRawEvents } from './raw-events.ts';
 
-const MOST = 100;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 interface StatementsProps {
@@ -101,20 +101,20 @@ function Values({ id }: { id: string }) {
 /** As the API has it: a person who asks why wants it to the letter. */
 function valueText(value: unknown): string {
   if (typeof value === 'string') return INSTANT.test(value) ? value.replace('T', ' ') : value;
-  return value === null || value === undefined ? '' : JSON.stringify(value);
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && value.length === 0) return '—';
+  // A time with what is known of it: `{at, kind, precision}` or `{on, kind}`.
+  const { at, on } = value as { at?: unknown; on?: unknown };
+  return valueText(typeof at === 'string' ? at : typeof on === 'string' ? on : null) || JSON.stringify(value);
 }
 
 function Said({ part, id, portOfDischarge }: StatementsProps & { part: Part }) {
   const words = useWords();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['raw_events', id],
-    queryFn: () => get<readonly Resource<RawEvent>[]>(`/containers/${id}/raw_events?page[size]=${MOST}`),
-    meta: { isLive: true },
-  });
+  const { data, error, refetch } = useRawEvents(id);
   if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <Waiting />;
-  if (part === 'eta') return <EtaMoves events={data.data} portOfDischarge={portOfDischarge} />;
-  if (data.data.length === 0) return <p className="dim">{words.nothingSaid}</p>;
-  return <Everything events={data.data} total={data.meta?.total ?? data.data.length} />;
+  if (part === 'eta') return <EtaMoves events={data} portOfDischarge={portOfDischarge} />;
+  if (data.length === 0) return <p className="dim">{words.nothingSaid}</p>;
+  return <Everything events={data} />;
 }
 
 interface EtaMovesProps {
@@ -128,7 +128,7 @@ function EtaMoves({ events, portOfDischarge }: EtaMovesProps) {
   const moves = etaMovesOf(events, portOfDischarge);
   if (moves.length === 0) return <p className="dim">{words.noEta}</p>;
   return (
-    <table className="plain">
+    <table className="plain steady">
       <thead>
         <tr>
           <th scope="col">{words.heard}</th>
@@ -156,47 +156,44 @@ function EtaMoves({ events, portOfDischarge }: EtaMovesProps) {
 }
 
 /** In the sources' own words, what was taken back or cannot be true too. */
-function Everything({ events, total }: { events: readonly Resource<RawEvent>[]; total: number }) {
+function Everything({ events }: { events: readonly Resource<RawEvent>[] }) {
   const words = useWords();
   const locale = useLocale();
   return (
-    <>
-      <table className="plain">
-        <thead>
-          <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.original}</th>
-            <th scope="col">{words.meaning}</th>
-            <th scope="col">{words.place}</th>
-            <th scope="col">{words.source}</th>
-            <th scope="col">{words.heard}</th>
-            <th scope="col">{words.standing}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.map(({ id, attributes: each }) => {
-            const at = each.actual_at ?? each.estimated_at;
-            const isOver = each.invalidated_at !== null || each.implausible_reason !== null;
-            return (
-              <tr key={id} className={isOver ? 'superseded' : ''}>
-                <td className={each.estimated ? 'expected' : ''}>
-                  {at === null ? (each.actual_on ?? each.estimated_on) : timeText(at, each.timezone, locale)}
-                </td>
-                <td>{each.original_event}</td>
-                <td>{words.milestones[each.event ?? ''] ?? '—'}</td>
-                <td>{each.location_name ?? each.location_locode ?? '—'}</td>
-                <td>{each.data_provider_name}</td>
-                <td className="dim">{timeText(each.created_at, null, locale)}</td>
-                <td className="dim standing">
-                  {each.implausible_reason ??
-                    (isOver ? words.superseded : each.estimated ? words.estimated : words.actual)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {total > events.length && <p className="dim small">{words.restByApi(total - events.length)}</p>}
-    </>
+    <table className="plain steady">
+      <thead>
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.original}</th>
+          <th scope="col">{words.meaning}</th>
+          <th scope="col">{words.place}</th>
+          <th scope="col">{words.source}</th>
+          <th scope="col">{words.heard}</th>
+          <th scope="col">{words.standing}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ id, attributes: each }) => {
+          const at = each.actual_at ?? each.estimated_at;
+          const isOver = each.invalidated_at !== null || each.implausible_reason !== null;
+          return (
+            <tr key={id} className={isOver ? 'superseded' : ''}>
+              <td className={each.estimated ? 'expected' : ''}>
+                {at === null ? (each.actual_on ?? each.estimated_on) : timeText(at, each.timezone, locale)}
+              </td>
+              <td>{each.original_event}</td>
+              <td>{words.milestones[each.event ?? ''] ?? '—'}</td>
+              <td>{each.location_name ?? each.location_locode ?? '—'}</td>
+              <td>{each.data_provider_name}</td>
+              <td className="dim">{timeText(each.created_at, null, locale)}</td>
+              <td className="dim standing">
+                {each.implausible_reason ??
+                  (isOver ? words.superseded : each.estimated ? words.estimated : words.actual)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
