@@ -169,6 +169,10 @@ it(
     await page.locator('a.number').first().click();
     await page.waitForSelector('.matrix');
     expect(await page.getByRole('button', { name: 'Stop tracking' }).count()).toBe(0);
+    await page.goto(`${origin}/find?q=siml-screen 1`);
+    await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/);
+    await page.goto(`${origin}/find?q=SIMU00000`);
+    await page.waitForURL(/\/\?q=SIMU00000$/);
   },
   SLOW,
 );

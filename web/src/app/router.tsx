@@ -53,6 +53,12 @@ const track = createRoute({
   component: lazyRouteComponent(() => import('./screens/track/track.tsx'), 'Track'),
   validateSearch: readTrackSearch,
 });
+const find = createRoute({
+  getParentRoute: () => behind,
+  path: '/find',
+  component: lazyRouteComponent(() => import('./screens/find.tsx'), 'Find'),
+  validateSearch: readListSearch,
+});
 const me = createRoute({
   getParentRoute: () => behind,
   path: '/me',
@@ -71,7 +77,7 @@ const join = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    behind.addChildren([containers, container, shipments, shipment, requests, track, me]),
+    behind.addChildren([containers, container, shipments, shipment, requests, track, find, me]),
     logIn,
     join,
   ]),

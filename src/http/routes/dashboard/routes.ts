@@ -13,6 +13,7 @@ const ADDRESSES = [
   '/shipments/:id',
   '/requests',
   '/track',
+  '/find',
   '/me',
   '/log-in',
   '/join',

@@ -22,3 +22,4 @@ export type Inference = Attributes<'infer_number_results'>;
 export type Import = Attributes<'import'>;
 export type ImportRowResult = Attributes<'import_row'>;
 export type Provenance = Attributes<'provenance'>;
+export type SearchResult = Attributes<'search_result'>;
