@@ -36,6 +36,7 @@ afterAll(async () => {
   await api?.close();
 });
 
+let entered = 0;
 /** Somebody who has just joined, on the list of containers. */
 async function enter(role: string, look: BrowserContextOptions = {}): Promise<Page> {
   const payload = { data: { attributes: { role } } };
@@ -45,7 +46,8 @@ async function enter(role: string, look: BrowserContextOptions = {}): Promise<Pa
   const page = await context.newPage();
   await page.goto(`${origin}/join#${url.split('#')[1]}`);
   await page.getByLabel('Your name').fill('Ada Lovelace');
-  await page.getByLabel(/E-?mail/i).fill(`${role}.${look.colorScheme ?? 'any'}@example.com`);
+  entered += 1;
+  await page.getByLabel(/E-?mail/i).fill(`person${entered}@example.com`);
   await page.locator('input[name=password]').fill('nine grey gulls over Ghent');
   await page.locator('button[type=submit]').click();
   await page.waitForSelector('a.number');
@@ -173,6 +175,32 @@ it(
     await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/);
     await page.goto(`${origin}/find?q=SIMU00000`);
     await page.waitForURL(/\/\?q=SIMU00000$/);
+  },
+  SLOW,
+);
+
+it.each(['light', 'dark'] as const)(
+  'A viewer sees where containers wait, and opens one from there by keyboard, %s',
+  async (colorScheme) => {
+    const landed = `
+      listed 45G1
+      load       CNSHA      2026-04-01T10:00Z  on ARGO#9300009 009E
+      departure  CNSHA      2026-04-02T10:00Z  on ARGO#9300009 009E
+      arrival    USLAX/TTI  2026-04-20T10:00Z  on ARGO#9300009 009E
+      discharge  USLAX/TTI  2026-04-21T10:00Z  on ARGO#9300009 009E`;
+    api.script = (reference, now) => ({ report: told(reference, now, landed), unreadable: [], shortfall: null });
+    await api.track(admin, `SIMLMAP${colorScheme}`);
+    const page = await enter('viewer', { colorScheme, bypassCSP: true, viewport: { width: 390, height: 844 } });
+    await page.goto(`${origin}/map`);
+    await page.locator('.maplibregl-canvas').waitFor();
+    const place = page.getByRole('button', { name: /^Los Angeles/ });
+    await place.focus();
+    await page.keyboard.press('Enter');
+    const faults = await faultsOf(page);
+    await page.locator('.map-list ul a').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/containers\/[0-9a-f-]{36}/);
+    expect(faults).toEqual([]);
   },
   SLOW,
 );

@@ -59,6 +59,11 @@ const find = createRoute({
   component: lazyRouteComponent(() => import('./screens/find.tsx'), 'Find'),
   validateSearch: readListSearch,
 });
+const map = createRoute({
+  getParentRoute: () => behind,
+  path: '/map',
+  component: lazyRouteComponent(() => import('./screens/map/map.tsx'), 'MapOfAll'),
+});
 const me = createRoute({
   getParentRoute: () => behind,
   path: '/me',
@@ -77,7 +82,7 @@ const join = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    behind.addChildren([containers, container, shipments, shipment, requests, track, find, me]),
+    behind.addChildren([containers, container, shipments, shipment, requests, track, find, map, me]),
     logIn,
     join,
   ]),

@@ -7,13 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from './api/request.ts';
 import icon from './icon.svg';
 import { hearNews, type Liveness } from './live.ts';
-import { IconBox, IconInbox, IconMoon, IconPlus, IconSearch, IconShip, IconUser } from './parts/icons.tsx';
+import { IconBox, IconInbox, IconMap, IconMoon, IconPlus, IconSearch, IconShip, IconUser } from './parts/icons.tsx';
 import { useSession } from './session.tsx';
 import { useWords } from './words/words.tsx';
 
 const PLACES = [
   { to: '/', name: 'containers', Icon: IconBox },
   { to: '/shipments', name: 'shipments', Icon: IconShip },
+  { to: '/map', name: 'map', Icon: IconMap },
   { to: '/track', name: 'track', Icon: IconPlus },
   { to: '/requests', name: 'requests', Icon: IconInbox },
 ] as const;

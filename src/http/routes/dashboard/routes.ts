@@ -14,6 +14,7 @@ const ADDRESSES = [
   '/requests',
   '/track',
   '/find',
+  '/map',
   '/me',
   '/log-in',
   '/join',

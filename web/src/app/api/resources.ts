@@ -23,3 +23,5 @@ export type Import = Attributes<'import'>;
 export type ImportRowResult = Attributes<'import_row'>;
 export type Provenance = Attributes<'provenance'>;
 export type SearchResult = Attributes<'search_result'>;
+export type MapDocument = components['schemas']['account_map'];
+export type MapFeature = MapDocument['features'][number];

@@ -84,6 +84,13 @@ export const IconPlus = () => (
     <path d="M5 12l14 0" />
   </Icon>
 );
+export const IconMap = () => (
+  <Icon>
+    <path d="M3 7l6 -3l6 3l6 -3v13l-6 3l-6 -3l-6 3v-13" />
+    <path d="M9 4v13" />
+    <path d="M15 7v13" />
+  </Icon>
+);
 export const IconInbox = () => (
   <Icon>
     <path d="M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2z" />

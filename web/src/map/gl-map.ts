@@ -1,0 +1,86 @@
+/** A map in an element of a page: the parts it is made of, light or dark. Knows not what the parts show. */
+import 'maplibre-gl/dist/maplibre-gl.css';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import {
+  AttributionControl,
+  Map as GlMap,
+  NavigationControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
+// Its own file rather than a blob: the page's policy allows workers from the service alone.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { serveCoastTiles } from './coast-tiles.ts';
+import { INK, type Ink, type Scheme } from './ink.ts';
+import type { MapPart } from './map-part.ts';
+
+const DEEPEST_ZOOM = 10;
+
+/** Where nothing is known the whole world is shown. */
+export interface Camera {
+  readonly center?: [number, number];
+  readonly zoom?: number;
+  readonly bounds?: [number, number, number, number];
+  readonly fitBoundsOptions?: { readonly padding: number; readonly maxZoom: number };
+}
+
+export const worldCamera = (element: HTMLElement): Camera => ({
+  center: [20, 20],
+  zoom: element.clientWidth < 600 ? 0.6 : 1.4,
+});
+
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+setWorkerUrl(workerUrl);
+serveCoastTiles();
+
+/** @param element must have a size of its own; resolves when the map can be given data */
+export async function createGlMap(
+  element: HTMLElement,
+  parts: readonly Omit<MapPart, 'dataOf'>[],
+  scheme: Scheme,
+  camera: Camera,
+): Promise<GlMap> {
+  const map = new GlMap({
+    container: element,
+    style: styleOf(parts, INK[scheme]),
+    ...camera,
+    minZoom: 0.5,
+    maxZoom: DEEPEST_ZOOM,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: isStill() ? 0 : 200,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
+  await map.once('load');
+  paintImages(map, parts, INK[scheme]);
+  return map;
+}
+
+export function repaint(map: GlMap, parts: readonly Omit<MapPart, 'dataOf'>[], scheme: Scheme): void {
+  paintImages(map, parts, INK[scheme]);
+  for (const { id, paint = {} } of parts.flatMap(({ layers }) => layers(INK[scheme]))) {
+    for (const [name, value] of Object.entries(paint)) map.setPaintProperty(id, name as never, value as never);
+  }
+}
+
+function paintImages(map: GlMap, parts: readonly Omit<MapPart, 'dataOf'>[], ink: Ink): void {
+  for (const [name, image] of parts.flatMap(({ imagesOf }) => Object.entries(imagesOf?.(ink) ?? {}))) {
+    if (map.hasImage(name)) map.updateImage(name, image);
+    else map.addImage(name, image, { pixelRatio: 2 });
+  }
+}
+
+function styleOf(parts: readonly Omit<MapPart, 'dataOf'>[], ink: Ink): StyleSpecification {
+  return {
+    version: 8,
+    // Letters are drawn in the browser from this file: there is no server of glyphs.
+    'font-faces': { Inter: interUrl },
+    sources: Object.assign({}, ...parts.map(({ sources }) => sources)) as StyleSpecification['sources'],
+    layers: parts.flatMap(({ layers }) => layers(ink)),
+  };
+}
