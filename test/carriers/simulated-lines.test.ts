@@ -10,7 +10,7 @@ const start = Date.parse('2026-05-01T00:00:00Z');
 const simulator = buildServer(
   createSimulation({ seed: 7, speed: 0, start, worldOrigin: start, scenarios: [], wallNow: () => start }),
 );
-const http = createHttpClient({ timeoutMillis: 300 });
+const http = createHttpClient({ timeoutMillis: 2000 });
 const clock = manualClock(start);
 let carriers: CarrierRegistry;
 let simulatorUrl: string;
