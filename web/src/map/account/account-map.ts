@@ -1,12 +1,13 @@
 /** The map of everything in an element of a page: the page gives it features and is told which one was clicked. */
 import '../container-map.css';
 import type { FeatureCollection, Point, Position } from 'geojson';
-import { type GeoJSONSource, LngLatBounds } from 'maplibre-gl';
+import type { GeoJSONSource } from 'maplibre-gl';
 import { basePart } from '../base-part.ts';
 import { createGlMap, isStill, repaint, worldCamera } from '../gl-map.ts';
 import type { Scheme } from '../ink.ts';
 import { loadWorld } from '../world.ts';
 import { ACCOUNT_SOURCE, accountPart, PLACES_LAYER, SHIPS_LAYER } from './account-part.ts';
+import { boundsOfAll } from './bounds.ts';
 
 const CLOSEST = 5;
 
@@ -33,9 +34,9 @@ export async function createAccountMap(element: HTMLElement, options: AccountMap
     map.getSource<GeoJSONSource>(ACCOUNT_SOURCE)?.setData({ ...collection, features });
   };
   show(options.features);
-  const bounds = new LngLatBounds();
-  for (const { geometry } of options.features.features) bounds.extend(geometry.coordinates as [number, number]);
-  if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 70, maxZoom: CLOSEST, animate: false });
+  const bounds = boundsOfAll(options.features.features.map(({ geometry }) => geometry.coordinates));
+  const padding = Math.min(70, element.clientWidth / 8);
+  if (bounds !== null) map.fitBounds(bounds, { padding, maxZoom: CLOSEST, animate: false });
   for (const layer of [PLACES_LAYER, SHIPS_LAYER]) {
     map.on('click', layer, ({ features: [picked] = [] }) => options.onPick(Number(picked?.properties.index)));
     map.on('mouseenter', layer, () => map.getCanvas().style.setProperty('cursor', 'pointer'));
