@@ -148,8 +148,10 @@ it(
     await api.check(admin, shipmentId);
     const [{ id = '' } = {}] = await api.list(admin, `/v2/containers?filter[shipment_id]=${shipmentId}`);
     const page = await enter('viewer', { colorScheme: 'dark', bypassCSP: true });
+    await page.route('**/charges', (route) => route.abort());
     await page.goto(`${origin}/containers/${id}`);
     await page.getByRole('cell', { name: '+4 d' }).waitFor();
+    await page.locator('.card', { hasText: 'What it costs' }).getByText('The service cannot be reached.').waitFor();
     await page.getByRole('link', { name: 'Who said each value' }).click();
     await page.getByRole('row', { name: /^pol_vessel_loaded_at 2026-04-20/ }).waitFor();
     const faults = await faultsOf(page);

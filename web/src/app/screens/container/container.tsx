@@ -107,13 +107,13 @@ function Refresh({ id }: { id: string }) {
 function JourneyCard({ id }: { id: string }) {
   const words = useWords();
   const locale = useLocale();
-  const { data, error } = useRawEvents(id);
+  const { data, error, refetch } = useRawEvents(id);
   const stops = stopsOf((data ?? []).map(({ attributes }) => attributes));
   const marks = { actual: words.actual, estimated: words.estimated };
   return (
     <section className="card">
       <h2>{words.journey}</h2>
-      {error && <Failure error={error} />}
+      {error && data === undefined && <Failure error={error} onAgain={() => void refetch()} />}
       {data !== undefined && stops.length === 0 && <p className="dim">{words.noJourney}</p>}
       <ol className="timeline">
         {stops.map(({ place, code, moves }) => (
@@ -147,12 +147,12 @@ function JourneyCard({ id }: { id: string }) {
 function CostCard({ id }: { id: string }) {
   const words = useWords();
   const locale = useLocale();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['charges', id],
     queryFn: () => get<Resource<Charges>>(`/containers/${id}/charges`),
     meta: live,
   });
-  if (data === undefined) return null;
+  if (data === undefined) return error ? <Unknown name={words.charges} error={error} onAgain={refetch} /> : null;
   const { owed, charges: all } = data.data.attributes;
   const charges = all.filter(({ tariff_name: tariff }) => tariff !== null);
   const money = (amount: number, currency: string) =>
@@ -205,11 +205,12 @@ function CostCard({ id }: { id: string }) {
 function SourcesCard({ id }: { id: string }) {
   const words = useWords();
   const locale = useLocale();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['sources', id],
     queryFn: () => get<readonly Resource<Source>[]>(`/containers/${id}/sources`),
     meta: live,
   });
+  if (data === undefined) return error ? <Unknown name={words.sources} error={error} onAgain={refetch} /> : null;
   const ago = (at: string | null) => (at === null ? words.never : agoText(at, now(), locale));
   const toneOf = (state: string) => (state === 'ok' ? 'tone-good' : state === 'off' ? 'dim' : 'tone-wait');
   return (
@@ -227,7 +228,7 @@ function SourcesCard({ id }: { id: string }) {
             </tr>
           </thead>
           <tbody>
-            {(data?.data ?? []).map(({ id: key, attributes: each }) => (
+            {data.data.map(({ id: key, attributes: each }) => (
               <tr key={key}>
                 <td>
                   {words.sourceKinds[each.kind] ?? each.kind}{' '}
@@ -244,6 +245,16 @@ function SourcesCard({ id }: { id: string }) {
           </tbody>
         </table>
       </div>
+    </section>
+  );
+}
+
+/** What could not be asked must not look like what is not there. */
+function Unknown({ name, error, onAgain }: { name: string; error: Error; onAgain: () => unknown }) {
+  return (
+    <section className="card">
+      <h2>{name}</h2>
+      <Failure error={error} onAgain={() => void onAgain()} />
     </section>
   );
 }
