@@ -2,7 +2,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readListSearch } from './list/search.ts';
 import { readPartSearch } from './screens/container/part-search.ts';
-import { Containers } from './screens/containers.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { readTrackSearch } from './screens/track/track-search.ts';
 import { BehindSession } from './session.tsx';
@@ -21,7 +20,7 @@ const behind = createRoute({
 const containers = createRoute({
   getParentRoute: () => behind,
   path: '/',
-  component: Containers,
+  component: lazyRouteComponent(() => import('./screens/containers.tsx'), 'Containers'),
   validateSearch: readListSearch,
 });
 const container = createRoute({
