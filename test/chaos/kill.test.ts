@@ -185,8 +185,9 @@ describe('portolan start', () => {
         const ofLine = stored.filter(({ event }) => !/available|pickup_/.test(event));
         const said = ofLine.map(({ event, at }) => [event, String(at).slice(0, 16)]);
         const truth = announcedMilestones({ milestones }).map(({ event, at }) => [event, at]);
-        // What was reported since the last check is still to come.
-        expect(said, number).toEqual(truth.slice(0, said.length));
+        // What was reported since the last check is still to come, and the world goes on until the demonstration has stopped.
+        const both = Math.min(said.length, truth.length);
+        expect(said.slice(0, both), number).toEqual(truth.slice(0, both));
         expect(said.length, number).toBeGreaterThan(1);
       }
 
