@@ -47,6 +47,18 @@ export const ConfigSchema = Type.Object(
         metricsPort: Nullable(Type.Integer({ minimum: 0, maximum: 65535 })),
         rateLimits: Type.Record(Type.String(), Count),
         failedAuthentications: Count,
+        oidc: Nullable(
+          Type.Object(
+            {
+              issuer: Type.String({ pattern: '^https?://' }),
+              clientId: Type.String({ minLength: 1 }),
+              clientSecret: Nullable(Type.String({ minLength: 1 })),
+              label: Type.String({ minLength: 1, maxLength: 40 }),
+              trustEmail: Type.Boolean(),
+            },
+            strict,
+          ),
+        ),
         rateLimitStore: Nullable(Type.String({ pattern: '^(redis|valkey)s?://' })),
         eventStreams: Type.Object(
           {

@@ -45,6 +45,7 @@ import { loadReference, type Reference } from './reference/reference.ts';
 import { createSeaRoutes } from './reference/sea-routes.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
+import { watchContainers } from './tracking/attention/watch-containers.ts';
 import type { TrackingContext } from './tracking/context.ts';
 import { fetchFiles } from './tracking/feeds/fetch-files.ts';
 import { gazetteerOf } from './tracking/gazetteer.ts';
@@ -380,6 +381,7 @@ async function startQueue(
     deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
     crontab: UPKEEP_CRONTAB,
     queueDueWork: () => queueDueWork(tracking),
+    watchContainers: () => watchContainers(tracking),
     logger,
   });
 }
@@ -431,6 +433,7 @@ async function buildService(
       requestSeconds: config.http.requestSeconds,
       metricsToken: config.http.metricsToken,
       trustProxy: config.http.trustProxy,
+      oidc: config.http.oidc,
       world: config.world,
     },
     clock: parts.clock,

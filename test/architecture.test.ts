@@ -209,6 +209,7 @@ describe('the floor plan', () => {
       lines: [''],
       state: ['', 'documents'],
       views: ['', 'documents', 'state'],
+      attention: ['', 'state'],
       ships: ['', 'state'],
       entries: ['', 'state'],
       shipments: ['', 'documents', 'lines', 'state', 'entries', 'views'],

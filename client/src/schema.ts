@@ -74,6 +74,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs attention, in groups
+         * @description One group for each kind, in the order of what costs most; each container stands in one. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/charges": {
         parameters: {
             query?: never;
@@ -298,6 +318,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/containers/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notes to a container
+         * @description The newest first. For colleagues: whoever is limited to parties sees none. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerNotes"];
+        put?: never;
+        /**
+         * Write a note to a container
+         * @description Needs a key with the role member or admin.
+         */
+        post: operations["createContainerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a note
+         * @description Your own; an admin deletes any. Needs a key with the role member or admin.
+         */
+        delete: operations["deleteContainerNote"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a note
+         * @description Your own. Needs a key with the role member or admin.
+         */
+        patch: operations["updateContainerNote"];
+        trace?: never;
+    };
     "/containers/{id}/provenance": {
         parameters: {
             query?: never;
@@ -470,6 +538,66 @@ export interface paths {
          * @description What has happened, oldest first. Needs a key with the role viewer, member or admin.
          */
         get: operations["listContainerTransportEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/facets/{facet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count containers by what lists are narrowed to
+         * @description The values that a filter of the list of containers would find some by, at most 500, those of most containers first; by the other filters of the list. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["countContainersByFacet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/last_free_days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count containers by last free day
+         * @description Each of the next 14 days, beginning with today (UTC), with the containers whose last free day it is and that are still there; by the filters of the list of containers. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["countContainersByLastFreeDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count containers by status
+         * @description Every status, in the order of a journey, by the filters of the list of containers. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["countContainersByStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1086,6 +1214,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exceptions
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listExceptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exceptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an exception
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getException"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Acknowledge, snooze, assign or annotate an exception
+         * @description Facts alone resolve it; one that is resolved changes no more. Needs a key with the role member or admin.
+         */
+        patch: operations["updateException"];
+        trace?: never;
+    };
+    "/exports/containers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export containers
+         * @description What the list of containers has by the same filters, search and order, as a file. Times are by the clock of their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["exportContainers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export exceptions
+         * @description What the list of exceptions has by the same filters, search and order, as a file. Times are by the clock of their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["exportExceptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export shipments
+         * @description What the list of shipments has by the same filters, search and order, as a file. Times are by the clock of their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["exportShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/tracking_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export tracking requests
+         * @description What the list of tracking requests has by the same filters, search and order, as a file. Times are by the clock of their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["exportTrackingRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1478,6 +1730,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/saved_views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List saved views
+         * @description Your own and those that are shared, by name. Whoever is limited to parties sees their own only. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listSavedViews"];
+        put?: never;
+        /**
+         * Save a view
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        post: operations["createSavedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved_views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a saved view
+         * @description Needs a key with the role viewer, member or admin.
+         */
+        get: operations["getSavedView"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description Your own; an admin deletes shared ones too. Needs a key with the role viewer, member or admin.
+         */
+        delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a saved view
+         * @description Your own; an admin changes shared ones too. Needs a key with the role viewer, member or admin.
+         */
+        patch: operations["updateSavedView"];
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -1513,7 +1817,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Needs no key, but a page of the service. With e-mail address and password, or with the token of a link. The answer sets a cookie, which is the session; it holds for 14 days after its last use, and 90 days at most.
+         * @description Needs no key, but a page of the service. With e-mail address and password, and `code` where the user has a second factor, or with the token of a link. The answer sets a cookie, which is the session; it holds for 14 days after its last use, and 90 days at most.
          */
         post: operations["createSession"];
         delete?: never;
@@ -2106,6 +2410,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/second_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a user's second factor away
+         * @description For a user who has lost the app and the codes. Needs a key with the role admin.
+         */
+        delete: operations["secondFactorUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me": {
         parameters: {
             query?: never;
@@ -2128,6 +2452,50 @@ export interface paths {
          * @description A new `password` needs `current_password`, but within 15 minutes of logging in by a link, and ends all other sessions. Needs a key with the role viewer, member or admin.
          */
         patch: operations["meUser"];
+        trace?: never;
+    };
+    "/users/me/second_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a second factor
+         * @description Answers what an app needs to show codes (RFC 6238: SHA-1, six digits, 30 seconds). It counts once a code of it is given with PATCH. 404 where an API key asks. Needs a key with the role viewer, member or admin.
+         */
+        post: operations["createUserMeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Confirm a second factor
+         * @description From then on a log-in by password needs a code too. The answer tells codes for who loses the app. Needs a key with the role viewer, member or admin.
+         */
+        patch: operations["secondFactorUserMe"];
+        trace?: never;
+    };
+    "/users/me/second_factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the second factor away
+         * @description Needs a code. The password alone is enough then. Needs a key with the role viewer, member or admin.
+         */
+        post: operations["removeUserMeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v2": {
@@ -2459,6 +2827,24 @@ export interface components {
                  * @enum {unknown}
                  */
                 duplicate_documents: "reject" | "replace" | "accept";
+                exception_rules: {
+                    /** @description Days between the first ETA and the present one; usually 4 */
+                    eta_moved_days: number;
+                    /** @description Days between yesterday's ETA and the present one; usually 2 */
+                    eta_moved_in_a_day_days: number;
+                    /** @description Days before the last free day; usually 2 */
+                    last_free_day_near_days: number;
+                    /** @description Hours after a milestone was expected; usually 24 */
+                    milestone_overdue_hours: number;
+                    /** @description Days after the discharge; usually 3 */
+                    not_available_days: number;
+                    /** @description Days after it can be picked up; usually 3 */
+                    not_picked_up_days: number;
+                    /** @description Hours without an answer of the line; usually 48 */
+                    source_silent_hours: number;
+                    /** @description Kinds that are not looked for */
+                    switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                };
                 mail_alias: string | null;
                 /** @description Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody */
                 mail_senders: string[];
@@ -2584,6 +2970,28 @@ export interface components {
             };
             /** @constant */
             type: "api_key";
+        };
+        attention_group: {
+            attributes: {
+                acknowledged: number;
+                /** @description Each container stands in one group, under what costs most */
+                count: number;
+                /**
+                 * @description What `count` counts
+                 * @enum {unknown}
+                 */
+                counts: "container" | "tracking_request";
+                /** @enum {unknown} */
+                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent" | "tracking_failed";
+                /** @enum {unknown} */
+                severity: "critical" | "warning" | "notice";
+                snoozed: number;
+            };
+            /** @description The kind of the exceptions, or `tracking_failed` */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "attention_group";
         };
         charge: {
             amount: number | null;
@@ -2831,6 +3239,20 @@ export interface components {
             /** @constant */
             type: "container_created_event";
         };
+        container_facet: {
+            attributes: {
+                count: number;
+                /** @description As people call it; the value itself where no name is known */
+                name: string;
+                /** @description As the filter of that name takes it */
+                value: string;
+            };
+            /** @description The value */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "container_facet";
+        };
         container_map: {
             features: (components["schemas"]["map_port"] | components["schemas"]["map_past_vessel_locations"] | components["schemas"]["map_current_vessel"] | components["schemas"]["map_estimated_partial_leg"] | components["schemas"]["map_estimated_full_legs"])[];
             /** @constant */
@@ -2881,6 +3303,18 @@ export interface components {
             };
             /** @constant */
             type: "container_pod_terminal_changed_event";
+        };
+        container_status: {
+            attributes: {
+                count: number;
+                /** @enum {unknown} */
+                status: "new" | "on_ship" | "grounded" | "available" | "not_available" | "awaiting_inland_transfer" | "on_rail" | "off_dock" | "picked_up" | "delivered" | "dropped" | "loaded" | "empty_returned";
+            };
+            /** @description The status */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "container_status";
         };
         container_updated_event: {
             attributes: {
@@ -3423,7 +3857,7 @@ export interface components {
         errors: {
             errors: {
                 /** @enum {string} */
-                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "duplicate_document" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "edi_refused" | "no_estimate" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+                code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "second_factor_required" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "duplicate_document" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "edi_refused" | "no_estimate" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
                 /** @description For people: what was wrong, and what would be right */
                 detail: string;
                 /** @description Of an error of ours: what its record is called */
@@ -3515,7 +3949,7 @@ export interface components {
                         /** Format: uuid */
                         id: string;
                         /** @enum {unknown} */
-                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document" | "email_submission";
+                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document" | "email_submission" | "exception";
                     } | null;
                 };
                 shipment: {
@@ -3555,6 +3989,75 @@ export interface components {
             /** @description `manual`: a user entered the value */
             rule: string;
             text: string;
+        };
+        exception: {
+            attributes: {
+                acknowledged_at: string | null;
+                /** @description The values behind it, by its kind */
+                facts: {
+                    [key: string]: unknown;
+                };
+                /** @enum {unknown} */
+                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent";
+                /** @description Whether it is the first of its container's open ones: what costs most */
+                leading: boolean;
+                note: string | null;
+                /** Format: date-time */
+                opened_at: string;
+                /** @description Why, in one English sentence */
+                reason: string;
+                resolved_at: string | null;
+                /** @enum {unknown} */
+                severity: "critical" | "warning" | "notice";
+                /** Format: date-time */
+                since: string;
+                snoozed_until: string | null;
+                /** @enum {unknown} */
+                status: "open" | "acknowledged" | "snoozed" | "resolved";
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                acknowledged_by: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+                assigned_to: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                shipment: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "shipment";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "exception";
         };
         import: {
             attributes: {
@@ -3636,7 +4139,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tariff"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["edi_interchange"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["tariff"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["exception"] | components["schemas"]["note"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["attention_group"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["map_link"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["edi_interchange"] | components["schemas"]["estimated_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["saved_view"] | components["schemas"]["search_result"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["api_key"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -3680,6 +4183,8 @@ export interface components {
                 email: string | null;
                 /** Format: date-time */
                 expires_at: string;
+                /** @description Whether the account has neither users nor keys yet: who accepts it names the company. Only where the invite is looked at */
+                is_first?: boolean;
                 /**
                  * @description viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account
                  * @enum {unknown}
@@ -3708,6 +4213,22 @@ export interface components {
             };
             /** @constant */
             type: "invite";
+        };
+        last_free_day: {
+            attributes: {
+                /** @description Containers that are still there */
+                count: number;
+                /**
+                 * Format: date
+                 * @description By the calendar of the port of discharge
+                 */
+                day: string;
+            };
+            /** @description The day */
+            id: string;
+            relationships: Record<string, never>;
+            /** @constant */
+            type: "last_free_day";
         };
         log_in_link: {
             attributes: {
@@ -3944,6 +4465,42 @@ export interface components {
             /** @description ISO 4217 */
             currency_code: string;
         };
+        note: {
+            attributes: {
+                author_name: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** @description Not blank */
+                text: string;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                author: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "note";
+        };
         page_links: {
             current: string;
             first?: string;
@@ -4110,6 +4667,11 @@ export interface components {
             attributes: {
                 actual_at: string | null;
                 actual_on: string | null;
+                /**
+                 * @description DCSA: planned by the schedule, estimated, or actual
+                 * @enum {unknown}
+                 */
+                classifier: "planned" | "estimated" | "actual";
                 /** Format: date-time */
                 created_at: string;
                 data_provider_code: string;
@@ -4279,6 +4841,41 @@ export interface components {
             /** @constant */
             type: "route_location";
         };
+        saved_view: {
+            attributes: {
+                /** Format: date-time */
+                created_at: string;
+                /** @description Whether whoever asks has made it */
+                is_own: boolean;
+                /** @description Whether all of the account see it */
+                is_shared: boolean;
+                /** @enum {unknown} */
+                list: "containers" | "shipments" | "tracking_requests";
+                /** @description Not blank */
+                name: string;
+                /** @description What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out */
+                query: string;
+                /** Format: date-time */
+                updated_at: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                owner: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user" | "api_key";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "saved_view";
+        };
         search_result: {
             attributes: {
                 containers_count: number | null;
@@ -4308,6 +4905,35 @@ export interface components {
             /** @constant */
             type: "search_result";
         };
+        second_factor: {
+            attributes: {
+                /** @description False: it counts once a code of it was given */
+                is_confirmed: boolean;
+                /** @description Each good once; told this once */
+                recovery_codes?: string[];
+                /** @description Base32, for who types it into the app */
+                secret?: string;
+                /** @description `otpauth://…`, for apps; as a QR code */
+                url?: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                user: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "user";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "second_factor";
+        };
         session: {
             attributes: {
                 /** Format: date-time */
@@ -4325,7 +4951,7 @@ export interface components {
                  * @description How the user logged in
                  * @enum {unknown}
                  */
-                method: "password" | "link";
+                method: "password" | "link" | "oidc";
                 user_agent: string | null;
             };
             /** Format: uuid */
@@ -5029,12 +5655,18 @@ export interface components {
                 email: string;
                 /** @description False: the user logs in by link, and may set one then */
                 has_password: boolean;
+                /** @description True: logging in by password needs a code too */
+                has_second_factor: boolean;
                 /** @description False: the user cannot log in */
                 is_active: boolean;
                 last_used_at: string | null;
                 locale: string | null;
                 /** @description Not blank */
                 name: string;
+                /** @description How the user wants the dashboard: names and texts, which the service does not read */
+                preferences: {
+                    [key: string]: string;
+                };
                 /**
                  * @description viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account
                  * @enum {unknown}
@@ -5217,7 +5849,7 @@ export interface components {
                         /** Format: uuid */
                         id: string;
                         /** @enum {unknown} */
-                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document" | "email_submission";
+                        type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document" | "email_submission" | "exception";
                     } | null;
                 };
                 webhook: {
@@ -5346,6 +5978,24 @@ export interface operations {
                              * @enum {unknown}
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
+                            exception_rules?: {
+                                /** @description Days between the first ETA and the present one; usually 4 */
+                                eta_moved_days?: number;
+                                /** @description Days between yesterday's ETA and the present one; usually 2 */
+                                eta_moved_in_a_day_days?: number;
+                                /** @description Days before the last free day; usually 2 */
+                                last_free_day_near_days?: number;
+                                /** @description Hours after a milestone was expected; usually 24 */
+                                milestone_overdue_hours?: number;
+                                /** @description Days after the discharge; usually 3 */
+                                not_available_days?: number;
+                                /** @description Days after it can be picked up; usually 3 */
+                                not_picked_up_days?: number;
+                                /** @description Hours without an answer of the line; usually 48 */
+                                source_silent_hours?: number;
+                                /** @description Kinds that are not looked for */
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                            };
                             mail_alias?: string | null;
                             /** @description Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody */
                             mail_senders?: string[];
@@ -5374,6 +6024,24 @@ export interface operations {
                              * @enum {unknown}
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
+                            exception_rules?: {
+                                /** @description Days between the first ETA and the present one; usually 4 */
+                                eta_moved_days?: number;
+                                /** @description Days between yesterday's ETA and the present one; usually 2 */
+                                eta_moved_in_a_day_days?: number;
+                                /** @description Days before the last free day; usually 2 */
+                                last_free_day_near_days?: number;
+                                /** @description Hours after a milestone was expected; usually 24 */
+                                milestone_overdue_hours?: number;
+                                /** @description Days after the discharge; usually 3 */
+                                not_available_days?: number;
+                                /** @description Days after it can be picked up; usually 3 */
+                                not_picked_up_days?: number;
+                                /** @description Hours without an answer of the line; usually 48 */
+                                source_silent_hours?: number;
+                                /** @description Kinds that are not looked for */
+                                switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
+                            };
                             mail_alias?: string | null;
                             /** @description Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody */
                             mail_senders?: string[];
@@ -5627,6 +6295,48 @@ export interface operations {
             };
         };
     };
+    listAttention: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[attention_group]"?: string;
+                /** @description Only those with this user; several with commas; several with commas */
+                "filter[assigned_to]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["attention_group"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listCharges: {
         parameters: {
             query?: {
@@ -5679,26 +6389,50 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[container]"?: string;
+                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[attention]"?: string;
                 /** @description Whether the terminal says that it can be picked up */
                 "filter[available_for_pickup]"?: boolean;
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                "filter[custom_field]"?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
+                "filter[eta_slip_days]"?: number;
+                /** @description Whether fees stand against it, at the port or inland */
+                "filter[fees]"?: boolean;
+                /** @description Whether anything holds it, at the port or inland */
+                "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
+                /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
                 /** @description Last free day: end, inclusive; a time with its offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time with its offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[pod_eta_on][end]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[pod_eta_on][start]"?: string;
                 /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
                 /** @description Id of the shipment; several with commas; several with commas */
                 "filter[shipment_id]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
                 "filter[updated_at][start]"?: string;
+                /** @description IMO number of a ship of its voyage; several with commas */
+                "filter[vessel_imo]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
@@ -7132,6 +7866,229 @@ export interface operations {
             };
         };
     };
+    listContainerNotes: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[note]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, author */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["note"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createContainerNote: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[note]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, author */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            text: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "note";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            text: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "note";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["note"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteContainerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+                /** @description Id of the note */
+                note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateContainerNote: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[note]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, author */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+                /** @description Id of the note */
+                note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            text: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "note";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Not blank */
+                            text: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "note";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["note"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     listContainerProvenance: {
         parameters: {
             query?: {
@@ -7521,6 +8478,261 @@ export interface operations {
                         included: components["schemas"]["included_resource"][];
                         links: components["schemas"]["page_links"];
                         meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    countContainersByFacet: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[container_facet]"?: string;
+                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[attention]"?: string;
+                /** @description Whether the terminal says that it can be picked up */
+                "filter[available_for_pickup]"?: boolean;
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                "filter[custom_field]"?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
+                "filter[eta_slip_days]"?: number;
+                /** @description Whether fees stand against it, at the port or inland */
+                "filter[fees]"?: boolean;
+                /** @description Whether anything holds it, at the port or inland */
+                "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
+                /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** @description Container number; several with commas */
+                "filter[number]"?: string;
+                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][end]"?: string;
+                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[pod_eta_on][end]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[pod_eta_on][start]"?: string;
+                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                "filter[pod_terminal]"?: string;
+                /** @description UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
+                /** @description Id of the shipment; several with commas; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
+                "filter[status]"?: string;
+                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                "filter[updated_at][end]"?: string;
+                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                "filter[updated_at][start]"?: string;
+                /** @description IMO number of a ship of its voyage; several with commas */
+                "filter[vessel_imo]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The name of the filter */
+                facet: "pod" | "pod_terminal" | "vessel_imo" | "shipping_line_scac" | "customer_id";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container_facet"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    countContainersByLastFreeDay: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[last_free_day]"?: string;
+                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[attention]"?: string;
+                /** @description Whether the terminal says that it can be picked up */
+                "filter[available_for_pickup]"?: boolean;
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                "filter[custom_field]"?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
+                "filter[eta_slip_days]"?: number;
+                /** @description Whether fees stand against it, at the port or inland */
+                "filter[fees]"?: boolean;
+                /** @description Whether anything holds it, at the port or inland */
+                "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
+                /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** @description Container number; several with commas */
+                "filter[number]"?: string;
+                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][end]"?: string;
+                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[pod_eta_on][end]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[pod_eta_on][start]"?: string;
+                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                "filter[pod_terminal]"?: string;
+                /** @description UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
+                /** @description Id of the shipment; several with commas; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
+                "filter[status]"?: string;
+                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                "filter[updated_at][end]"?: string;
+                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                "filter[updated_at][start]"?: string;
+                /** @description IMO number of a ship of its voyage; several with commas */
+                "filter[vessel_imo]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["last_free_day"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    countContainersByStatus: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[container_status]"?: string;
+                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[attention]"?: string;
+                /** @description Whether the terminal says that it can be picked up */
+                "filter[available_for_pickup]"?: boolean;
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                "filter[custom_field]"?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
+                "filter[eta_slip_days]"?: number;
+                /** @description Whether fees stand against it, at the port or inland */
+                "filter[fees]"?: boolean;
+                /** @description Whether anything holds it, at the port or inland */
+                "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
+                /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** @description Container number; several with commas */
+                "filter[number]"?: string;
+                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][end]"?: string;
+                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[pod_eta_on][end]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[pod_eta_on][start]"?: string;
+                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                "filter[pod_terminal]"?: string;
+                /** @description UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
+                /** @description Id of the shipment; several with commas; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
+                "filter[status]"?: string;
+                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                "filter[updated_at][end]"?: string;
+                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                "filter[updated_at][start]"?: string;
+                /** @description IMO number of a ship of its voyage; several with commas */
+                "filter[vessel_imo]"?: string;
+                /** @description Nothing is related: only an empty value is taken */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container_status"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
                     };
                 };
             };
@@ -9575,7 +10787,7 @@ export interface operations {
                 after?: number;
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[event]"?: string;
-                /** @description Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created */
+                /** @description Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved */
                 "filter[event]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of reference_object, container, shipment */
                 include?: string;
@@ -9637,6 +10849,444 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    listExceptions: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[exception]"?: string;
+                /** @description Id of the user; several with commas; several with commas */
+                "filter[assigned_to]"?: string;
+                /** @description Id of the container; several with commas; several with commas */
+                "filter[container_id]"?: string;
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[kind]"?: string;
+                /** @description Only those under which their containers stand, or only the others */
+                "filter[leading]"?: boolean;
+                /** @description When it was found: end, inclusive; a time with its offset, or a date */
+                "filter[opened_at][end]"?: string;
+                /** @description When it was found: start, inclusive; a time with its offset, or a date */
+                "filter[opened_at][start]"?: string;
+                /** @description Where it stands in its life. Several with commas: open, acknowledged, snoozed, resolved */
+                "filter[status]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+                /** @description With commas, "-" before a field for descending, each field once: since, opened_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["exception"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getException: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[exception]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the exception */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["exception"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateException: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[exception]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the exception */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            note?: string | null;
+                            /** Format: date-time */
+                            snoozed_until?: string;
+                            /** @enum {unknown} */
+                            status?: "open" | "acknowledged" | "snoozed";
+                        };
+                        id?: string;
+                        relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "exception";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            note?: string | null;
+                            /** Format: date-time */
+                            snoozed_until?: string;
+                            /** @enum {unknown} */
+                            status?: "open" | "acknowledged" | "snoozed";
+                        };
+                        id?: string;
+                        relationships?: {
+                            assigned_to?: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "user";
+                                } | null;
+                            };
+                        };
+                        /** @constant */
+                        type?: "exception";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["exception"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    exportContainers: {
+        parameters: {
+            query?: {
+                /** @description With commas, in the order you want; all without it: number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                columns?: string;
+                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[attention]"?: string;
+                /** @description Whether the terminal says that it can be picked up */
+                "filter[available_for_pickup]"?: boolean;
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                "filter[custom_field]"?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
+                "filter[eta_slip_days]"?: number;
+                /** @description Whether fees stand against it, at the port or inland */
+                "filter[fees]"?: boolean;
+                /** @description Whether anything holds it, at the port or inland */
+                "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
+                /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** @description Container number; several with commas */
+                "filter[number]"?: string;
+                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][end]"?: string;
+                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[pod_eta_on][end]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[pod_eta_on][start]"?: string;
+                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                "filter[pod_terminal]"?: string;
+                /** @description UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
+                /** @description Id of the shipment; several with commas; several with commas */
+                "filter[shipment_id]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
+                "filter[status]"?: string;
+                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                "filter[updated_at][end]"?: string;
+                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                "filter[updated_at][start]"?: string;
+                /** @description IMO number of a ship of its voyage; several with commas */
+                "filter[vessel_imo]"?: string;
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description Part of a container number, reference number, bill of lading, booking or customer name */
+                q?: string;
+                /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    exportExceptions: {
+        parameters: {
+            query?: {
+                /** @description With commas, in the order you want; all without it: number, kind, reason, status, since, note, pickup_lfd, customer_name, bill_of_lading_number, ref_numbers, shipping_line_name, port_of_discharge */
+                columns?: string;
+                /** @description Id of the user; several with commas; several with commas */
+                "filter[assigned_to]"?: string;
+                /** @description Id of the container; several with commas; several with commas */
+                "filter[container_id]"?: string;
+                /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[kind]"?: string;
+                /** @description Only those under which their containers stand, or only the others */
+                "filter[leading]"?: boolean;
+                /** @description When it was found: end, inclusive; a time with its offset, or a date */
+                "filter[opened_at][end]"?: string;
+                /** @description When it was found: start, inclusive; a time with its offset, or a date */
+                "filter[opened_at][start]"?: string;
+                /** @description Where it stands in its life. Several with commas: open, acknowledged, snoozed, resolved */
+                "filter[status]"?: string;
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description With commas, "-" before a field for descending, each field once: since, opened_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    exportShipments: {
+        parameters: {
+            query?: {
+                /** @description With commas, in the order you want; all without it: bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                columns?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Arrival expected at the port of discharge: end, inclusive; a time with its offset, or a date */
+                "filter[pod_eta_at][end]"?: string;
+                /** @description Arrival expected at the port of discharge: start, inclusive; a time with its offset, or a date */
+                "filter[pod_eta_at][start]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** @description A tag; several with commas, of which one is enough */
+                "filter[tags]"?: string;
+                /** @description Whether the shipment is no longer being tracked */
+                "filter[tracking_stopped]"?: boolean;
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description The number, or part of it, of the tracking request that led to the shipment */
+                number?: string;
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name */
+                q?: string;
+                /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    exportTrackingRequests: {
+        parameters: {
+            query?: {
+                /** @description With commas, in the order you want; all without it: request_number, request_type, scac, status, failed_reason, ref_numbers, shipment_tags, created_at, updated_at */
+                columns?: string;
+                /** @description When the request was made: end, inclusive; a time with its offset, or a date */
+                "filter[created_at][end]"?: string;
+                /** @description When the request was made: start, inclusive; a time with its offset, or a date */
+                "filter[created_at][start]"?: string;
+                /** @description The number as it was asked for; several with commas */
+                "filter[request_number]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[scac]"?: string;
+                /** @description How the request stands. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped */
+                "filter[status]"?: string;
+                /** @description When the request last changed: end, inclusive; a time with its offset, or a date */
+                "filter[updated_at][end]"?: string;
+                /** @description When the request last changed: start, inclusive; a time with its offset, or a date */
+                "filter[updated_at][start]"?: string;
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description Part of a request number or of one of its reference numbers */
+                q?: string;
+                /** @description With commas, "-" before a field for descending, each field once: created_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
             /** @description Refused */
@@ -10092,6 +11742,8 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
+                            /** @description Of the account: from its first user alone, where it has no keys */
+                            company_name?: string;
                             /** @description Kept in lower case; by it the user logs in */
                             email?: string;
                             /** @description Not blank */
@@ -10109,6 +11761,8 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
+                            /** @description Of the account: from its first user alone, where it has no keys */
+                            company_name?: string;
                             /** @description Kept in lower case; by it the user logs in */
                             email?: string;
                             /** @description Not blank */
@@ -10220,26 +11874,50 @@ export interface operations {
     getMap: {
         parameters: {
             query?: {
+                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                "filter[attention]"?: string;
                 /** @description Whether the terminal says that it can be picked up */
                 "filter[available_for_pickup]"?: boolean;
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                "filter[custom_field]"?: string;
+                /** @description Id of the customer party; several with commas; several with commas */
+                "filter[customer_id]"?: string;
+                /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
+                "filter[eta_slip_days]"?: number;
+                /** @description Whether fees stand against it, at the port or inland */
+                "filter[fees]"?: boolean;
+                /** @description Whether anything holds it, at the port or inland */
+                "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
+                /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
                 /** @description Last free day: end, inclusive; a time with its offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time with its offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[pod_eta_on][end]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[pod_eta_on][start]"?: string;
                 /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
                 /** @description Id of the shipment; several with commas; several with commas */
                 "filter[shipment_id]"?: string;
+                /** @description SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
                 "filter[updated_at][start]"?: string;
+                /** @description IMO number of a ship of its voyage; several with commas */
+                "filter[vessel_imo]"?: string;
                 /** @description Part of a container number, reference number, bill of lading, booking or customer name */
                 q?: string;
             };
@@ -10727,6 +12405,284 @@ export interface operations {
             };
         };
     };
+    listSavedViews: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[saved_view]"?: string;
+                /** @description The list that is looked at. Several with commas: containers, shipments, tracking_requests */
+                "filter[list]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Pages count from 1 */
+                "page[number]"?: number;
+                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["saved_view"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createSavedView: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[saved_view]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description Whether all of the account see it */
+                            is_shared?: boolean;
+                            /** @enum {unknown} */
+                            list: "containers" | "shipments" | "tracking_requests";
+                            /** @description Not blank */
+                            name: string;
+                            /** @description What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out */
+                            query: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "saved_view";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description Whether all of the account see it */
+                            is_shared?: boolean;
+                            /** @enum {unknown} */
+                            list: "containers" | "shipments" | "tracking_requests";
+                            /** @description Not blank */
+                            name: string;
+                            /** @description What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out */
+                            query: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "saved_view";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["saved_view"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    getSavedView: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[saved_view]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the saved view */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["saved_view"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    deleteSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved view */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    updateSavedView: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[saved_view]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the saved view */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes?: {
+                            /** @description Whether all of the account see it */
+                            is_shared?: boolean;
+                            /** @description Not blank */
+                            name?: string;
+                            /** @description What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out */
+                            query?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "saved_view";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes?: {
+                            /** @description Whether all of the account see it */
+                            is_shared?: boolean;
+                            /** @description Not blank */
+                            name?: string;
+                            /** @description What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out */
+                            query?: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "saved_view";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["saved_view"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     search: {
         parameters: {
             query: {
@@ -10831,6 +12787,8 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
+                            /** @description What the app shows, or one of the codes for who has lost it */
+                            code?: string;
                             /** @description Kept in lower case; by it the user logs in */
                             email?: string;
                             password?: string;
@@ -10845,6 +12803,8 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
+                            /** @description What the app shows, or one of the codes for who has lost it */
+                            code?: string;
                             /** @description Kept in lower case; by it the user logs in */
                             email?: string;
                             password?: string;
@@ -10972,7 +12932,7 @@ export interface operations {
                 "filter[tags]"?: string;
                 /** @description Whether the shipment is no longer being tracked */
                 "filter[tracking_stopped]"?: boolean;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, containers */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
                 include?: string;
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
@@ -11025,7 +12985,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[shipment]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, containers */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
                 include?: string;
             };
             header?: never;
@@ -11068,7 +13028,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[shipment]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, containers */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
                 include?: string;
             };
             header?: never;
@@ -11475,7 +13435,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[shipment]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, containers */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
                 include?: string;
             };
             header?: never;
@@ -11518,7 +13478,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[shipment]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, containers */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
                 include?: string;
             };
             header?: never;
@@ -12484,7 +14444,7 @@ export interface operations {
                 "filter[updated_at][end]"?: string;
                 /** @description When the request last changed: start, inclusive; a time with its offset, or a date */
                 "filter[updated_at][start]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -12533,7 +14493,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[tracking_request]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
             };
             header?: {
@@ -12665,7 +14625,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[tracking_request]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
             };
             header?: never;
@@ -12708,7 +14668,7 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[tracking_request]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
             };
             header?: never;
@@ -13320,6 +15280,36 @@ export interface operations {
             };
         };
     };
+    secondFactorUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the user */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     getUserMe: {
         parameters: {
             query?: {
@@ -13383,6 +15373,10 @@ export interface operations {
                             name?: string;
                             /** @description 12 characters or more */
                             password?: string;
+                            /** @description What is left out stays; null takes one away */
+                            preferences?: {
+                                [key: string]: string | null;
+                            };
                             time_zone?: string | null;
                         };
                         id?: string;
@@ -13400,6 +15394,10 @@ export interface operations {
                             name?: string;
                             /** @description 12 characters or more */
                             password?: string;
+                            /** @description What is left out stays; null takes one away */
+                            preferences?: {
+                                [key: string]: string | null;
+                            };
                             time_zone?: string | null;
                         };
                         id?: string;
@@ -13425,6 +15423,171 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    createUserMeSecondFactor: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[second_factor]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["second_factor"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    secondFactorUserMe: {
+        parameters: {
+            query?: {
+                /** @description Wanted attributes and relationships, with commas */
+                "fields[second_factor]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
+                include?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description What the app shows, or one of the codes for who has lost it */
+                            code: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "second_factor";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description What the app shows, or one of the codes for who has lost it */
+                            code: string;
+                        };
+                        id?: string;
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "second_factor";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["second_factor"];
+                        included: components["schemas"]["included_resource"][];
+                        links: {
+                            self: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
+    removeUserMeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours get the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @description What the app shows, or one of the codes for who has lost it */
+                            code: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "second_factor";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @description What the app shows, or one of the codes for who has lost it */
+                            code: string;
+                        };
+                        relationships?: Record<string, never>;
+                        /** @constant */
+                        type?: "second_factor";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
@@ -13622,13 +15785,15 @@ export interface operations {
             query?: {
                 /** @description Wanted attributes and relationships, with commas */
                 "fields[webhook_notification]"?: string;
+                /** @description The container it tells of; several with commas; several with commas */
+                "filter[container_id]"?: string;
                 /** @description When its event was: end, inclusive; a time with its offset, or a date */
                 "filter[created_at][end]"?: string;
                 /** @description When its event was: start, inclusive; a time with its offset, or a date */
                 "filter[created_at][start]"?: string;
                 /** @description How its delivery stands. Several with commas: pending, succeeded, failed */
                 "filter[delivery_status]"?: string;
-                /** @description The event it tells of. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created */
+                /** @description The event it tells of. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved */
                 "filter[event]"?: string;
                 /** @description The webhook it is for; several with commas; several with commas */
                 "filter[webhook_id]"?: string;
@@ -13765,7 +15930,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Name of the event */
-                event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created" | "email_submission.created";
+                event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created" | "email_submission.created" | "exception.opened" | "exception.resolved";
             };
             header?: never;
             path?: never;

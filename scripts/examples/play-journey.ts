@@ -12,6 +12,7 @@ import { insertAccount } from '../../src/storage/account/accounts.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { findTrackingRequest } from '../../src/storage/tracking/tracking-requests.ts';
 import { insertWebhook } from '../../src/storage/webhooks/webhooks.ts';
+import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
 import { createKeptTracks } from '../../src/tracking/kept-tracks.ts';
@@ -55,9 +56,11 @@ export async function playJourney(
   const line = { answer: first.answer };
   const context = contextOf(stage, clock, line);
   const requestId = await request(context, accountId, stage.number);
+  await watchContainers(context);
   for (const told of later) {
     clock.set(told.at);
     await takeIn(context, { accountId, requestId }, told, line);
+    await watchContainers(context);
   }
   await andThen(context, accountId);
   return deliveredTo(database, clock, { accountId, webhookId: webhook.id });

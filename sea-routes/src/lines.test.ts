@@ -115,6 +115,21 @@ describe('a line across the antimeridian', () => {
     ]);
   });
 
+  it('is cut between its ends where it all but follows the antimeridian', () => {
+    const [before, after] = splitAtAntimeridian([
+      [-179.99999999989473, 0],
+      [180, 5],
+    ]);
+    expect(before?.at(-1)?.[1]).toBeCloseTo(5, 6);
+    expect(after).toEqual([[180, 5]]);
+    const [south, north] = splitAtAntimeridian([
+      [-180, 0],
+      [179.9999999999, 5],
+    ]);
+    expect(south).toEqual([[-180, 0]]);
+    expect(north?.[0]?.[1]).toBeCloseTo(0, 6);
+  });
+
   it('keeps its length and stays within ±180° however it runs', () => {
     fc.assert(
       fc.property(anyLine, (line) => {

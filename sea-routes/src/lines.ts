@@ -92,11 +92,17 @@ export function wrapLongitude(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
+/** Weighted by how far the other end is from the plane of ±180°, the two ends add up to the point of their arc that lies in it. */
 function latitudeAtAntimeridian(from: LonLat, to: LonLat): number {
-  const normal = cross(toVector(from), toVector(to));
-  // The point of the great circle whose y is 0 and whose x is negative.
-  const [x, , z] = normalize(cross(normal, [0, 1, 0]));
-  return Math.asin(x > 0 ? -z : z) / RADIANS || 0;
+  const [start, end] = [toVector(from), toVector(to)];
+  const [toStart, toEnd] = [awayFromAntimeridian(to), awayFromAntimeridian(from)];
+  const [x, , z] = [0, 1, 2].map((axis) => (start[axis] ?? 0) * toStart + (end[axis] ?? 0) * toEnd);
+  return Math.atan2(z ?? 0, Math.abs(x ?? 0)) / RADIANS || 0;
+}
+
+/** From the plane of ±180°, in radii of the globe. Not read from the vector, whose y is not 0 at 180°: the sine of π is rounded. */
+function awayFromAntimeridian([longitude, latitude]: LonLat): number {
+  return Math.cos(latitude * RADIANS) * Math.sin((180 - Math.abs(longitude)) * RADIANS);
 }
 
 function course(point: readonly [number, number, number], from: typeof point, to: typeof point): number {

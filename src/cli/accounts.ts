@@ -1,5 +1,7 @@
 /** `portolan accounts …`: accounts are made by whoever runs the installation, never over HTTP. */
+
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { USUAL_RULES } from '../domain/attention/exceptions.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
 import { changeMailSettings } from '../mail/settings.ts';
@@ -32,6 +34,7 @@ const AS_MADE: Omit<AccountRow, keyof NewAccount> = {
   opensFromEdi: false,
   dateFormat: null,
   documentTypes: null,
+  exceptionRules: USUAL_RULES,
   mail: { alias: null, senders: [], isForTracking: false },
 };
 

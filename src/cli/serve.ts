@@ -2,7 +2,8 @@
 import { Command, Option } from 'commander';
 import type { Config } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
-import { PROCESS_ROLES, type ProcessRole, startService } from '../service.ts';
+import { PROCESS_ROLES, type ProcessRole, publicUrlOf, type Service, startService } from '../service.ts';
+import { setUpToken } from '../users/set-up.ts';
 import { buildPages } from './build-pages.ts';
 import { startDatabaseServer } from './database-server.ts';
 import { portOption, portSetting } from './port.ts';
@@ -31,7 +32,19 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
       running.defer(async () => void (await server.stop()));
       const service = await startService({ config, directory, databaseUrl: server.url, role, logger });
       running.defer(() => service.stop());
+      const link = await setUpLink(service, publicUrlOf(config));
+      if (link !== null) logger.info(`nobody is here yet; whoever opens this link is the first admin: ${link}`);
       logger.info(`ready as ${role}`);
       logger.info(`${await stopAsked}: stopping`);
     });
+}
+
+/**
+ * The link by which the first admin comes in, where the installation is new.
+ * @returns null: somebody uses it already, or this process serves no pages
+ */
+export async function setUpLink({ url, database, clock }: Service, publicUrl: string): Promise<string | null> {
+  if (url === null) return null;
+  const token = await setUpToken(database, clock);
+  return token === null ? null : `${publicUrl}/join#${token}`;
 }

@@ -31,7 +31,7 @@ import { screenOn } from './demo/screen.ts';
 import { listSimulatedSources, simulatedFiles } from './demo/simulated-sources.ts';
 import { type SimulatorProcess, startSimulator } from './demo/simulator-process.ts';
 import { portOption, portSetting, withFreePort } from './port.ts';
-import type { ServeContext } from './serve.ts';
+import { type ServeContext, setUpLink } from './serve.ts';
 import { shutdownSignal } from './shutdown.ts';
 
 const AIS_FEED = 'simulated';
@@ -63,7 +63,10 @@ async function startEmpty(
   running.defer(async () => void (await server.stop()));
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
+  const link = await setUpLink(service, service.url ?? '');
   say('');
+  if (link !== null) say(`  Set up     ${link}   (whoever opens it is the first admin)`);
+  else say(`  Dashboard  ${service.url}`);
   say(`  API        ${service.url}/v2`);
   say(`  Docs       ${service.url}/docs`);
   sayFolders(server, file);

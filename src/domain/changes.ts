@@ -145,7 +145,7 @@ export function diffContainer(
         ...Object.fromEntries(estimates.map(({ name, milestone }) => [name, timeOf(milestone)])),
       },
       overdue: [...announced.overdue, ...overdue.map(milestoneKey)],
-      sailings: { ...announced.sailings, ...bySailing(after.state) },
+      sailings: { ...announced.sailings, ...sailingsByPlace(after.state) },
     },
   };
 }
@@ -256,12 +256,24 @@ const NEXT_SAILING_MILLIS = 3 * 24 * 3_600_000;
 
 /** Planned on one sailing and not departed, and now to leave later on another: at the port of loading or at a transshipment. */
 function rollovers({ sailings = {} }: Announced, after: ContainerState): ContainerChange[] {
-  return Object.entries(bySailing(after)).flatMap(([key, is]) => {
-    const was = sailings[key];
-    if (was === undefined || was.left || !isLaterSailing(was, is)) return [];
-    return [
-      { kind: 'rolled_over' as const, changeset: { vessel: [nameOf(was), nameOf(is)], etd_at: [was.at, is.at] } },
-    ];
+  return rolledSailings(sailings, after).map(({ was, is }) => ({
+    kind: 'rolled_over' as const,
+    changeset: { vessel: [nameOf(was), nameOf(is)], etd_at: [was.at, is.at] },
+  }));
+}
+
+export interface RolledSailing {
+  /** By `sailingsByPlace`. */
+  readonly key: string;
+  readonly was: Sailing;
+  readonly is: Sailing;
+}
+
+/** @param known the sailings last known, by `sailingsByPlace` */
+export function rolledSailings(known: Readonly<Record<string, Sailing>>, after: ContainerState): RolledSailing[] {
+  return Object.entries(sailingsByPlace(after)).flatMap(([key, is]) => {
+    const was = known[key];
+    return was === undefined || was.left || !isLaterSailing(was, is) ? [] : [{ key, was, is }];
   });
 }
 
@@ -284,7 +296,7 @@ interface Ship extends VesselName {
 }
 
 /** A port that the box leaves twice has two. */
-function bySailing({ sailings }: ContainerState): Record<string, Sailing> {
+export function sailingsByPlace({ sailings }: ContainerState): Record<string, Sailing> {
   const times = new Map<string, number>();
   return Object.fromEntries(
     sailings.map((sailing) => {

@@ -82,6 +82,8 @@ const GROUPS = {
     'shipment.port_of_discharge_changed': 'The shipment goes to another port of discharge.',
     'link.created': 'A document was linked to a shipment or a container.',
     'email_submission.created': 'A mail came in and was taken apart: its documents are there.',
+    'exception.opened': 'Something about a container needs attention.',
+    'exception.resolved': 'What needed attention about a container does so no longer.',
   },
 } as const;
 

@@ -22,6 +22,7 @@ import { chargeRoutes } from './routes/charges/routes.ts';
 import { containerRoutes } from './routes/containers/routes.ts';
 import { customFieldDefinitionRoutes } from './routes/custom-field-definitions/routes.ts';
 import { customFieldRoutes } from './routes/custom-fields/routes.ts';
+import { identityRoutes } from './routes/dashboard/identity-routes.ts';
 import { dashboardRoutes } from './routes/dashboard/routes.ts';
 import { directUploadRoutes } from './routes/direct-uploads/routes.ts';
 import { docsRoutes } from './routes/docs/routes.ts';
@@ -32,15 +33,19 @@ import { documentRoutes } from './routes/documents/routes.ts';
 import { ediRoutes } from './routes/edi/routes.ts';
 import { emailSubmissionRoutes } from './routes/email-submissions/routes.ts';
 import { eventRoutes } from './routes/events/routes.ts';
+import { exceptionRoutes } from './routes/exceptions/routes.ts';
+import { exportRoutes } from './routes/exports/routes.ts';
 import { healthRoutes } from './routes/health/routes.ts';
 import { importRoutes } from './routes/imports/routes.ts';
 import { mapRoutes } from './routes/map/routes.ts';
 import { mapPageRoutes } from './routes/map-page/routes.ts';
 import { metroAreaRoutes } from './routes/metro-areas/routes.ts';
+import { noteRoutes } from './routes/notes/routes.ts';
 import { partyRoutes } from './routes/parties/routes.ts';
 import { portRoutes } from './routes/ports/routes.ts';
 import { provenanceRoutes } from './routes/provenance/routes.ts';
 import { railTerminalRoutes } from './routes/rail-terminals/routes.ts';
+import { savedViewRoutes } from './routes/saved-views/routes.ts';
 import { searchRoutes } from './routes/search/routes.ts';
 import { shipmentRoutes } from './routes/shipments/routes.ts';
 import { shippingLineRoutes } from './routes/shipping-lines/routes.ts';
@@ -51,6 +56,7 @@ import { terminalRoutes } from './routes/terminals/routes.ts';
 import { trackingRequestRoutes } from './routes/tracking-requests/routes.ts';
 import { inviteRoutes } from './routes/users/invites.ts';
 import { logInRoutes } from './routes/users/log-in.ts';
+import { secondFactorRoutes } from './routes/users/second-factor.ts';
 import { sessionRoutes } from './routes/users/sessions.ts';
 import { userRoutes } from './routes/users/users.ts';
 import { vesselRoutes } from './routes/vessels/routes.ts';
@@ -62,6 +68,10 @@ const RESOURCE_ROUTES = [
   trackingRequestRoutes,
   shipmentRoutes,
   containerRoutes,
+  noteRoutes,
+  exceptionRoutes,
+  exportRoutes,
+  savedViewRoutes,
   mapRoutes,
   provenanceRoutes,
   portRoutes,
@@ -72,6 +82,7 @@ const RESOURCE_ROUTES = [
   vesselRoutes,
   sourceRoutes,
   userRoutes,
+  secondFactorRoutes,
   sessionRoutes,
   inviteRoutes,
   partyRoutes,
@@ -126,6 +137,7 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
   await app.register(docsRoutes, dependencies);
   await app.register(mapPageRoutes, dependencies);
   await app.register(dashboardRoutes, dependencies);
+  await app.register(identityRoutes, dependencies);
   await app.register(documentFileRoutes, dependencies);
   const behindKey = (routes: readonly ResourceRoutes[], prefix: string) =>
     app.register(

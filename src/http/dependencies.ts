@@ -25,6 +25,17 @@ export interface AccountCeilings {
   readonly requestRateFactor: number;
 }
 
+/** A provider of identities (OpenID Connect). */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  /** What people call it. */
+  readonly label: string;
+  /** Whether addresses count of which the provider does not say that they are verified. */
+  readonly trustEmail: boolean;
+}
+
 export interface HttpSettings {
   /** Absolute, without a trailing slash: the start of every link in an answer. */
   readonly publicUrl: string;
@@ -45,6 +56,8 @@ export interface HttpSettings {
   readonly world: { readonly worldMillis: number; readonly wallMillis: number; readonly speed: number } | null;
   /** How many proxies before the service set X-Forwarded-For; true is one, false none. */
   readonly trustProxy: boolean | number;
+  /** Null: people log in by password and link alone. */
+  readonly oidc: OidcSettings | null;
 }
 
 export interface HttpDependencies {

@@ -116,6 +116,7 @@ async function importerOf(
   const byName = Map.groupBy(parties, ({ name }) => name);
   return {
     apiKeyId: found.apiKeyId,
+    isByUser: found.isByUser,
     partyIds: found.partyIds,
     customersNamed: (name) => (byName.get(name) ?? []).map(({ id }) => id),
   };

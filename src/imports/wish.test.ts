@@ -4,7 +4,12 @@ import { type Importer, readWish } from './wish.ts';
 
 const ID = '0199c9a8-0000-7000-8000-000000000001';
 const NAMES: Readonly<Record<string, readonly string[]>> = { Acme: [ID], Twins: [ID, ID] };
-const importer: Importer = { apiKeyId: ID, partyIds: null, customersNamed: (name) => NAMES[name] ?? [] };
+const importer: Importer = {
+  apiKeyId: ID,
+  isByUser: false,
+  partyIds: null,
+  customersNamed: (name) => NAMES[name] ?? [],
+};
 
 const right: Cells = { request_type: 'bill_of_lading', request_number: 'MAEU123', scac: 'MAEU' };
 const wishOf = (cells: Cells) => {

@@ -9,6 +9,8 @@ import { type Cells, COLUMNS } from './columns.ts';
 /** Who imports. */
 export interface Importer {
   readonly apiKeyId: string | null;
+  /** Whether that is a user, not a key. */
+  readonly isByUser: boolean;
   /** Null: may act for all customers. */
   readonly partyIds: readonly string[] | null;
   /** Ids of the customers of a name that the importer can see. */
@@ -44,6 +46,7 @@ export function readWish(cells: Cells, importer: Importer): RowReading {
       customerId: customer.id,
       partyIds: importer.partyIds,
       apiKeyId: importer.apiKeyId,
+      isByUser: importer.isByUser,
     },
   };
 }

@@ -33,6 +33,8 @@ export interface QueueOptions {
   readonly crontab: string;
   /** Puts what is due on the queue. @returns how much */
   readonly queueDueWork: () => Promise<number>;
+  /** Looks at containers whose exceptions may be others now. @returns whether more may be due */
+  readonly watchContainers: () => Promise<boolean>;
   readonly logger: Logger;
 }
 
@@ -51,7 +53,7 @@ const DELIVERIES_AT_ONCE = 5;
 const SELDOM = 10;
 
 export function runQueue(options: QueueOptions): Queue {
-  const { database, settings, crontab, queueDueWork, logger } = options;
+  const { database, settings, crontab, queueDueWork, watchContainers, logger } = options;
   const { pollMillis, heartbeatSeconds } = settings;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -80,6 +82,7 @@ export function runQueue(options: QueueOptions): Queue {
       signal,
       onError: complain('look for what is due'),
     }),
+    repeat({ work: watchContainers, pauseMillis: pollMillis, signal, onError: complain('look for exceptions') }),
     repeat({
       work: async () => {
         await heartbeat.beat();

@@ -22,6 +22,7 @@ export interface OwnChange {
   readonly name?: string;
   readonly locale?: string | null;
   readonly timeZone?: string | null;
+  readonly preferences?: Readonly<Record<string, string>>;
 }
 
 export async function changeOwn(

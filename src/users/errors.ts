@@ -8,6 +8,39 @@ export class CredentialsWrong extends DomainError {
   }
 }
 
+export class SecondFactorNeeded extends DomainError {
+  constructor() {
+    super('Give the code that your app shows, too, or one of the codes you kept for the loss of the app.');
+  }
+}
+
+export class CodeWrong extends DomainError {
+  constructor() {
+    super('The code is wrong, or was used already. Wait for the next one.');
+  }
+}
+
+export class SecondFactorThere extends DomainError {
+  constructor() {
+    super('There is a second factor already; take it away first.');
+  }
+}
+
+export class SecondFactorMissing extends DomainError {
+  constructor() {
+    super('There is no second factor; begin one first.');
+  }
+}
+
+/** Of nobody here, or of an address that the provider has not verified. */
+export class IdentityUnknown extends DomainError {
+  constructor(email: string | null) {
+    super(
+      email === null ? 'The provider tells no verified e-mail address.' : `There is no user ${email}, nor an invite.`,
+    );
+  }
+}
+
 export class LinkOver extends DomainError {
   constructor() {
     super('This link was used already, has expired, or was withdrawn. Ask whoever gave it to you for a new one.');

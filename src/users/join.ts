@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
+import { renameUnusedAccount } from '../storage/account/accounts.ts';
 import { findInvite, type InviteRow, insertInvite, takeInvite } from '../storage/account/users/invites.ts';
 import { findUserByEmail, insertUser, type NewUser, type UserRole } from '../storage/account/users/users.ts';
 import type { Session } from '../storage/database.ts';
@@ -52,6 +53,8 @@ export interface Joining {
   readonly name: string;
   readonly email: string | null;
   readonly password: string;
+  /** Of the account: counts from its first user alone; null: it keeps its name. */
+  readonly companyName: string | null;
   readonly userAgent: string | null;
 }
 
@@ -66,6 +69,7 @@ export async function acceptInvite(context: UsersContext, joining: Joining): Pro
     if (found === undefined) throw new LinkOver();
     const { accountId, role, partyIds } = found;
     const email = emailOf(found, joining);
+    if (joining.companyName !== null) await renameUnusedAccount(session, accountId, joining.companyName.trim());
     const user = { accountId, email, name: joining.name.trim(), role, partyIds, password, createdAt: now };
     const userId = await makeUser(session, user);
     return startSession(session, clock, { accountId, userId, method: 'password', userAgent: joining.userAgent });

@@ -2,11 +2,13 @@
 import type { Clock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { insertLogInLink, takeLogInLink } from '../storage/account/users/invites.ts';
+import { findConfirmedFactor } from '../storage/account/users/second-factors.ts';
 import { insertSession, type LogInMethod } from '../storage/account/users/sessions.ts';
 import { findForLogIn } from '../storage/account/users/users.ts';
 import type { Database, Session } from '../storage/database.ts';
-import { CredentialsWrong, LinkOver } from './errors.ts';
+import { CodeWrong, CredentialsWrong, LinkOver, SecondFactorNeeded } from './errors.ts';
 import { isPassword } from './passwords.ts';
+import { isCodeRight } from './second-factor.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface UsersContext {
@@ -27,18 +29,29 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** @throws CredentialsWrong, after the same time whatever is wrong */
+export interface PasswordLogIn {
+  readonly email: string;
+  readonly password: string;
+  /** Of the second factor; null: none is given. */
+  readonly code: string | null;
+  readonly userAgent: string | null;
+}
+
+/** @throws SecondFactorNeeded, CodeWrong, or CredentialsWrong, after the same time whatever is wrong */
 export async function logInByPassword(
   { database, clock }: UsersContext,
-  { email, password, userAgent }: { email: string; password: string; userAgent: string | null },
+  { email, password, code, userAgent }: PasswordLogIn,
 ): Promise<StartedSession> {
   const user = await database.system((session) => findForLogIn(session, normalizeEmail(email)));
   const isRight = await isPassword(password, user?.password ?? null);
   if (user === undefined || !isRight) throw new CredentialsWrong();
   const { accountId, id: userId } = user;
-  return database.changeSystem((session) =>
-    startSession(session, clock, { accountId, userId, method: 'password', userAgent }),
-  );
+  return database.changeSystem(async (session) => {
+    const factor = await findConfirmedFactor(session, accountId, userId);
+    if (factor !== undefined && code === null) throw new SecondFactorNeeded();
+    if (factor !== undefined && !(await isCodeRight(session, clock, factor, code ?? ''))) throw new CodeWrong();
+    return startSession(session, clock, { accountId, userId, method: 'password', userAgent });
+  });
 }
 
 /** @throws LinkOver */

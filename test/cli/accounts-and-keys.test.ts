@@ -144,7 +144,7 @@ describe('portolan users', () => {
     const token = String(link).split('#')[1] as string;
     const password = 'nine grey gulls over Ghent';
     const context = { database, clock: systemClock };
-    await acceptInvite(context, { token, name: 'Ada', email: null, password, userAgent: null });
+    await acceptInvite(context, { token, name: 'Ada', email: null, password, companyName: null, userAgent: null });
     expect(await run('users', 'list', account)).toEqual([
       expect.stringMatching(/^ada@example\.com {2}Ada {2}admin, seen 20/),
     ]);

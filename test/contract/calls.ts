@@ -227,6 +227,56 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'POST /v2/parties': [{ path: '/parties', ...write('POST', 'party', { company_name: 'Another' }) }],
     'GET /v2/parties/{id}': get(`/parties/${party}`),
     'PATCH /v2/parties/{id}': [{ path: `/parties/${party}`, ...write('PATCH', 'party', { company_name: 'Acme' }) }],
+    'GET /v2/attention': get('/attention'),
+    'GET /v2/exceptions': get(
+      '/exceptions?include=container,shipment',
+      '/exceptions?filter[status]=open&filter[leading]=true&sort=-since',
+    ),
+    'GET /v2/exceptions/{id}': get(`/exceptions/${ids.exception}`),
+    'PATCH /v2/exceptions/{id}': [
+      {
+        path: `/exceptions/${ids.exception}`,
+        ...write('PATCH', 'exception', { status: 'acknowledged', note: 'Ours.' }),
+      },
+    ],
+    'GET /v2/containers/statuses': get('/containers/statuses', '/containers/statuses?filter[holds]=true'),
+    'GET /v2/containers/facets/{facet}': get(
+      '/containers/facets/vessel_imo',
+      '/containers/facets/pod?filter[holds]=true',
+    ),
+    'GET /v2/containers/last_free_days': get('/containers/last_free_days?filter[fees]=false'),
+    'GET /v2/containers/{id}/notes': get(`/containers/${container}/notes?include=author`),
+    'POST /v2/containers/{id}/notes': [
+      {
+        path: `/containers/${container}/notes`,
+        ...write('POST', 'note', { text: 'The customer wants it on Monday.' }),
+      },
+    ],
+    'PATCH /v2/containers/{id}/notes/{note_id}': [
+      { path: `/containers/${container}/notes/${ids.note}`, ...write('PATCH', 'note', { text: 'On Tuesday, now.' }) },
+    ],
+    'DELETE /v2/containers/{id}/notes/{note_id}': [
+      { path: `/containers/${container}/notes/${ids.spare_note}`, method: 'DELETE' },
+    ],
+    'GET /v2/exports/containers': get(
+      '/exports/containers?columns=number,current_status,pickup_lfd&sort=number',
+      '/exports/containers?format=xlsx&filter[status]=on_ship,grounded',
+    ),
+    'GET /v2/exports/shipments': get('/exports/shipments?columns=bill_of_lading_number,pod_eta_at'),
+    'GET /v2/exports/tracking_requests': get('/exports/tracking_requests?columns=request_number,status'),
+    'GET /v2/exports/exceptions': get('/exports/exceptions?columns=number,reason&filter[leading]=true'),
+    'GET /v2/saved_views': get('/saved_views?filter[list]=containers&include=owner'),
+    'POST /v2/saved_views': [
+      {
+        path: '/saved_views',
+        ...write('POST', 'saved_view', { list: 'containers', name: 'Held', query: 'holds=true&sort=pickup_lfd' }),
+      },
+    ],
+    'GET /v2/saved_views/{id}': get(`/saved_views/${ids.saved_view}`),
+    'PATCH /v2/saved_views/{id}': [
+      { path: `/saved_views/${ids.saved_view}`, ...write('PATCH', 'saved_view', { name: 'On their way' }) },
+    ],
+    'DELETE /v2/saved_views/{id}': [{ path: `/saved_views/${ids.spare_view}`, method: 'DELETE' }],
     'GET /v2/tariffs': get('/tariffs?include=customer', '/tariffs?filter[kind]=demurrage,storage&filter[scac]=SIML'),
     'POST /v2/tariffs': [
       { path: '/tariffs?include=customer', ...write('POST', 'tariff', { ...TARIFF, maximum: 5000 }, customer) },
@@ -250,6 +300,22 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
     'PATCH /v2/users/me': [
       { path: '/users/me', cookie, ...write('PATCH', 'user', { locale: 'de', time_zone: 'Europe/Berlin' }) },
     ],
+    'POST /v2/users/me/second_factor': [{ path: '/users/me/second_factor', method: 'POST', cookie }],
+    'PATCH /v2/users/me/second_factor': [
+      {
+        path: '/users/me/second_factor',
+        cookie: String(ids.factor_cookie),
+        ...write('PATCH', 'second_factor', { code: String(ids.factor_code) }),
+      },
+    ],
+    'POST /v2/users/me/second_factor/remove': [
+      {
+        path: '/users/me/second_factor/remove',
+        cookie: String(ids.held_cookie),
+        ...write('POST', 'second_factor', { code: String(ids.held_code) }),
+      },
+    ],
+    'DELETE /v2/users/{id}/second_factor': [{ path: `/users/${ids.lost_user}/second_factor`, method: 'DELETE' }],
     'GET /v2/users/{id}': get(`/users/${ids.user}?include=parties`),
     'PATCH /v2/users/{id}': [
       { path: `/users/${ids.other_user}?include=parties`, ...write('PATCH', 'user', { role: 'viewer' }, parties) },

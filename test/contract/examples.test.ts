@@ -36,7 +36,8 @@ afterAll(() => world?.close());
 
 /** Ids are counted, so a new operation moves them. */
 function withoutIds(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value).replaceAll(/019e0000-0000-7000-[89]000-\d{12}/g, 'id'));
+  const text = JSON.stringify(value).replaceAll(/019e0000-0000-7000-[89]000-\d{12}/g, 'id');
+  return JSON.parse(text.replaceAll(/"code":"[0-9a-f]{6,10}"/g, '"code":"000000"'));
 }
 
 describe('the examples of the published document', () => {

@@ -114,7 +114,13 @@ const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 const FOR_ALL: ReadonlySet<string> = new Set([
   'POST /v2/tracking_requests/infer_number',
   'PATCH /v2/users/me',
+  'POST /v2/users/me/second_factor',
+  'PATCH /v2/users/me/second_factor',
+  'POST /v2/users/me/second_factor/remove',
   'DELETE /v2/sessions/{id}',
+  'POST /v2/saved_views',
+  'PATCH /v2/saved_views/{id}',
+  'DELETE /v2/saved_views/{id}',
 ]);
 
 function badCalls({ name, method, template, parameters, body: taken }: PublishedOperation): BadCall[] {

@@ -1,4 +1,5 @@
 /** Users of the seeded account, one of them with a session, and what calls may use up. */
+import { TOTP } from 'otpauth';
 import type { TestService } from '../helpers/service.ts';
 import { USER_PASSWORD } from './calls.ts';
 import type { Ids } from './seed.ts';
@@ -31,13 +32,56 @@ export async function seedUsers(service: TestService, key: string): Promise<Ids>
   return { user: ada.user, other_user: cleo.user, session: ada.session, session_cookie: ada.cookie };
 }
 
-export async function spareUsers(service: TestService, key: string, { other_user: user }: Ids): Promise<Ids> {
+let dots = 0;
+/** A user with a second factor: begun, or confirmed with codes for its loss. */
+async function withFactor(service: TestService, key: string, clock: SeedClock, isConfirmed: boolean) {
+  dots += 1;
+  const [, token] = await tokenOf(service, key, '/invites', { attributes: { role: 'viewer' } });
+  const email = `dot${dots}@example.com`;
+  const person = await enter(service, '/invites/accept', { token, name: 'Dot', email, password: USER_PASSWORD });
+  const ask = async (method: string, attributes?: object) => {
+    const answer = await fetch(`${service.url}/v2/users/me/second_factor`, {
+      method,
+      headers: {
+        cookie: person.cookie,
+        'sec-fetch-site': 'same-origin',
+        ...(attributes && { 'content-type': 'application/vnd.api+json' }),
+      },
+      ...(attributes && { body: JSON.stringify({ data: { attributes } }) }),
+    });
+    return ((await answer.json()) as { data: { attributes: { secret: string; recovery_codes: string[] } } }).data
+      .attributes;
+  };
+  const { secret } = await ask('POST');
+  const code = new TOTP({ secret }).generate({ timestamp: clock.wallNow() });
+  if (!isConfirmed) return { ...person, code };
+  const { recovery_codes: codes } = await ask('PATCH', { code });
+  return { ...person, code: codes[0] as string };
+}
+type SeedClock = { wallNow(): number };
+
+export async function spareUsers(
+  clock: SeedClock,
+  service: TestService,
+  key: string,
+  { other_user: user }: Ids,
+): Promise<Ids> {
   const [, token] = await tokenOf(service, key, `/users/${user}/log_in_links`);
   const [, link] = await tokenOf(service, key, `/users/${user}/log_in_links`);
   const invite = () => tokenOf(service, key, '/invites', { attributes: { role: 'viewer' } });
   const [[withdrawn], [, looked], [, accepted]] = [await invite(), await invite(), await invite()];
   const { session } = await enter(service, '/sessions', { token });
+  const [begun, held, lost] = [
+    await withFactor(service, key, clock, false),
+    await withFactor(service, key, clock, true),
+    await withFactor(service, key, clock, true),
+  ];
   return {
+    factor_cookie: begun.cookie,
+    factor_code: begun.code,
+    held_cookie: held.cookie,
+    held_code: held.code,
+    lost_user: lost.user,
     spare_session: session,
     spare_link: link,
     spare_invite: withdrawn,

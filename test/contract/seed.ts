@@ -2,6 +2,7 @@
  * A service with all kinds of journeys, followed half-way, with a customer, a webhook that works and one that does not: what
  * the published document is held against, and what its examples are taken from.
  */
+import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
 import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
 import { type Answer, linkedId, type Resource } from '../helpers/service.ts';
@@ -70,6 +71,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
   const tariff = await create(seeding, '/tariffs', { attributes: TARIFF });
   await track(seeding, party);
   await deliver(seeding, webhooks);
+  await findSomethingWrong(seeding);
   const ids: Ids = { party, tariff, webhook: String(webhooks[0]), ...(await idsInLists(seeding)) };
   await hearOffRotterdam(seeding, ids);
   return {
@@ -167,7 +169,21 @@ async function deliver({ world, tenant }: Seeding, webhooks: readonly string[]):
   await sender.close();
 }
 
-async function idsInLists({ world, tenant }: Seeding): Promise<Ids> {
+/** By rules so strict that every box needs attention; then they are as usual again. */
+async function findSomethingWrong({ world, tenant }: Seeding): Promise<void> {
+  const setRule = (source_silent_hours: number) => {
+    const data = { type: 'account', attributes: { exception_rules: { source_silent_hours } } };
+    return world.service.call(tenant.key, '/account', { method: 'PATCH', body: { data } });
+  };
+  await setRule(0);
+  await watchContainers(world.service.tracking);
+  await setRule(48);
+}
+
+const sharedView = (name: string) => ({ list: 'containers', name, query: 'status=on_ship', is_shared: true });
+
+async function idsInLists(seeding: Seeding): Promise<Ids> {
+  const { world, tenant } = seeding;
   const first = async (path: string): Promise<Resource> => {
     const answer = await world.service.call(tenant.key, path);
     if (answer.status !== 200) throw new Error(failure(world, path, answer));
@@ -190,7 +206,10 @@ async function idsInLists({ world, tenant }: Seeding): Promise<Ids> {
     rail_terminal: String(reference.railTerminals.findByFirmsCode('A027')?.id),
     shipping_line: 'MAEU',
     vessel: linkedId(departure as Resource, 'vessel'),
+    exception: (await first('/exceptions?filter[status]=open')).id,
     api_key: (await first('/api_keys')).id,
+    note: await create(seeding, `/containers/${container.id}/notes`, { attributes: { text: 'Hot' } }),
+    saved_view: await create(seeding, '/saved_views', { attributes: sharedView('Under way') }),
     webhook_notification: (await first('/webhook_notifications')).id,
   };
 }
@@ -216,7 +235,9 @@ async function makeSpares(seeding: Seeding, seeded: Ids): Promise<Ids> {
     spare_user_event: await create(seeding, `/containers/${seeded.container}/events`, {
       attributes: { event: 'pickup_appointment', at: null },
     }),
-    ...(await spareUsers(seeding.world.service, seeding.tenant.key, seeded)),
+    spare_note: await create(seeding, `/containers/${seeded.container}/notes`, { attributes: { text: 'Spare' } }),
+    spare_view: await create(seeding, '/saved_views', { attributes: sharedView('Spare') }),
+    ...(await spareUsers(seeding.world.clock, seeding.world.service, seeding.tenant.key, seeded)),
     spare_api_key: await create(seeding, '/api_keys', { attributes: { name: 'spare', role: 'viewer' } }),
     spare_webhook: await create(seeding, '/webhooks', {
       attributes: { url: 'https://example.com/spare', active: false },

@@ -19,13 +19,22 @@ export interface SftpServer {
   close(): Promise<void>;
 }
 
+/** A library's fault: of some hundred pairs that ssh2 writes, it cannot read one. */
+function keyPair() {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const pair = ssh2.utils.generateKeyPairSync('ed25519');
+    const parsed = ssh2.utils.parseKey(pair.public);
+    const isRead = !(ssh2.utils.parseKey(pair.private) instanceof Error);
+    if (isRead && !(parsed instanceof Error)) return { ...pair, parsed };
+  }
+  throw new Error('keys could not be made');
+}
+
 /** @param root what users see as `/` */
 export async function startSftpServer(root: string, port = 0): Promise<SftpServer> {
-  const host = ssh2.utils.generateKeyPairSync('ed25519');
-  const user = ssh2.utils.generateKeyPairSync('ed25519');
-  const known = ssh2.utils.parseKey(user.public);
-  const hostPublic = ssh2.utils.parseKey(host.public);
-  if (known instanceof Error || hostPublic instanceof Error) throw new Error('keys could not be made');
+  const host = keyPair();
+  const user = keyPair();
+  const known = user.parsed;
   const connections = new Set<Connection>();
   const server = new ssh2.Server({ hostKeys: [host.private] }, (client) => {
     connections.add(client);
@@ -52,7 +61,7 @@ export async function startSftpServer(root: string, port = 0): Promise<SftpServe
   };
   return {
     port: (server.address() as AddressInfo).port,
-    hostKey: `SHA256:${createHash('sha256').update(hostPublic.getPublicSSH()).digest('base64').replace(/=+$/, '')}`,
+    hostKey: `SHA256:${createHash('sha256').update(host.parsed.getPublicSSH()).digest('base64').replace(/=+$/, '')}`,
     privateKey: user.private,
     breakConnections,
     close: async () => {

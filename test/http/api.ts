@@ -108,6 +108,7 @@ export async function startApi({
       publicUrl: 'http://api.test',
       metricsToken: 'metrics-token',
       trustProxy: false,
+      oidc: null,
       world: null,
       eventStreams: { perKey: 10, perAccount: 100, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
       imports: IMPORTS,

@@ -89,6 +89,7 @@ async function openQueue() {
     documentTasks: { none: async () => {} },
     crontab: '',
     queueDueWork: async () => 0,
+    watchContainers: async () => false,
     logger: pino({ level: 'silent' }),
   });
   return {

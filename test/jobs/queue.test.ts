@@ -64,6 +64,7 @@ function startQueue(
       },
       settings: { ...concurrencies, pollMillis: 100, heartbeatSeconds: 1, ...settings },
       queueDueWork: async () => 0,
+      watchContainers: async () => false,
       logger: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),
     }),
   );

@@ -58,6 +58,7 @@ async function startWorker(asked: number[]) {
         documentTasks: { none: async () => {} },
         crontab: '',
         queueDueWork: () => queueDueWork(context),
+        watchContainers: async () => false,
         logger: pino({ level: 'silent' }),
       }),
     );

@@ -60,6 +60,7 @@ import {
   VoyageNotEstimated,
 } from '../../tracking/errors.ts';
 import {
+  CodeWrong,
   CredentialsWrong,
   EmailMissing,
   EmailOther,
@@ -67,6 +68,9 @@ import {
   LastAdmin,
   LinkOver,
   PasswordWrong,
+  SecondFactorMissing,
+  SecondFactorNeeded,
+  SecondFactorThere,
 } from '../../users/errors.ts';
 import { TooManySecrets } from '../../webhooks/subscriptions/rotate-secret.ts';
 import { ApiError, apiError, type ErrorCode, errorObject } from './errors.ts';
@@ -141,6 +145,10 @@ export const DOMAIN_ERRORS = new Map<DomainErrorClass, Mapping>([
   [EdiEmpty, { code: 'edi_refused' }],
   [TerminalUpdatesUnreadable, { code: 'invalid_value' }],
   [CredentialsWrong, { code: 'unauthorized' }],
+  [SecondFactorNeeded, { code: 'second_factor_required' }],
+  [CodeWrong, { code: 'unauthorized' }],
+  [SecondFactorThere, { code: 'conflict' }],
+  [SecondFactorMissing, { code: 'conflict' }],
   [LinkOver, { code: 'link_expired' }],
   [EmailTaken, { code: 'duplicate' }],
   [EmailMissing, { code: 'missing_member' }],

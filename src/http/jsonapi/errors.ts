@@ -12,6 +12,7 @@ export const CATALOGUE = {
   invalid_parameter: { status: 400, meaning: 'A query parameter cannot be used' },
   invalid_header: { status: 400, meaning: 'A header cannot be used' },
   unauthorized: { status: 401, meaning: 'No valid API key or session' },
+  second_factor_required: { status: 401, meaning: 'A code is needed beside the password' },
   forbidden: { status: 403, meaning: 'The API key or user lacks the permission' },
   client_id_unsupported: { status: 403, meaning: 'The id of a new resource cannot be chosen' },
   not_found: { status: 404, meaning: 'Not found' },

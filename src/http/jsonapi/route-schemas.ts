@@ -4,7 +4,7 @@
  */
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { JSON_API } from './negotiation.ts';
-import { type FilterDeclaration, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './reading/filters.ts';
+import { type FilterDeclaration, isRange, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './reading/filters.ts';
 import { DEFAULT_PAGE_SIZE, type ListDeclaration, MAX_PAGE_SIZE } from './reading/query.ts';
 
 interface Operation {
@@ -68,10 +68,13 @@ export function listOperation(list: ListDeclaration, resource: TObject, own: TPr
   };
 }
 
-/** An answer that is no list of resources, chosen by a list's filters. */
-export function filterOperation(list: ListDeclaration, ok: unknown): Operation {
+/**
+ * An answer that is no list of resources, chosen by a list's filters.
+ * @param own parameters of this read alone
+ */
+export function filterOperation(list: ListDeclaration, ok: unknown, own: TProperties = {}): Operation {
   return {
-    querystring: Type.Object({ ...filterParameters(list.filters ?? {}), ...searchParameters(list) }),
+    querystring: Type.Object({ ...filterParameters(list.filters ?? {}), ...searchParameters(list), ...own }),
     response: { 200: ok },
   };
 }
@@ -123,7 +126,7 @@ function sparseFields() {
   return Type.Optional(Type.String({ description: 'Wanted attributes and relationships, with commas' }));
 }
 
-function sortParameter(fields: readonly string[]) {
+export function sortParameter(fields: readonly string[]) {
   const description = `With commas, "-" before a field for descending, each field once: ${fields.join(', ')}`;
   const examples = [...fields, `-${fields.join(',-')}`];
   return Type.Optional(
@@ -131,19 +134,13 @@ function sortParameter(fields: readonly string[]) {
   );
 }
 
-function filterParameters(filters: Readonly<Record<string, FilterDeclaration>>): Record<string, TSchema> {
+export function filterParameters(filters: Readonly<Record<string, FilterDeclaration>>): Record<string, TSchema> {
   const parameters = Object.entries(filters).flatMap(([name, filter]): [string, TSchema][] => {
-    if (filter.kind !== 'time_range') return [[`filter[${name}]`, Type.Optional(filterSchema(filter))]];
-    return ['start', 'end'].map((bound) => [
-      `filter[${name}][${bound}]`,
-      Type.Optional(
-        Type.String({
-          description: `${filter.description}: ${bound}, inclusive; a time with its offset, or a date`,
-          pattern: '^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:?\\d\\d))?$',
-          examples: ['2026-05-11T18:30:00Z', '2026-05-11'],
-        }),
-      ),
-    ]);
+    if (!isRange(filter)) return [[`filter[${name}]`, Type.Optional(filterSchema(filter))]];
+    return ['start', 'end'].map((bound) => {
+      const description = `${filter.description}: ${bound}, inclusive`;
+      return [`filter[${name}][${bound}]`, Type.Optional(filterSchema({ ...filter, description }))];
+    });
   });
   return Object.fromEntries(parameters);
 }
@@ -159,7 +156,8 @@ function searchParameters({ search = {} }: ListDeclaration): Record<string, TSch
 
 const UUID = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
 
-function filterSchema(filter: Exclude<FilterDeclaration, { kind: 'time_range' }>): TSchema {
+/** Of a range: of one of its ends. */
+function filterSchema(filter: FilterDeclaration): TSchema {
   const { description } = filter;
   switch (filter.kind) {
     case 'boolean':
@@ -174,6 +172,16 @@ function filterSchema(filter: Exclude<FilterDeclaration, { kind: 'time_range' }>
     case 'text':
       // Between the commas at least one value that is not blank.
       return Type.String({ description, pattern: '[^\\s,]', maxLength: MAX_FILTER_LENGTH });
+    case 'time_range':
+      return Type.String({
+        description: `${description}; a time with its offset, or a date`,
+        pattern: '^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:?\\d\\d))?$',
+        examples: ['2026-05-11T18:30:00Z', '2026-05-11'],
+      });
+    case 'date_range':
+      return Type.String({ description, format: 'date', examples: ['2026-05-11'] });
+    case 'whole_number':
+      return Type.Integer({ description, minimum: 0, maximum: 9999 });
     case 'single_text':
       return Type.String({ description, pattern: '\\S', maxLength: MAX_VALUE_LENGTH });
   }
@@ -184,6 +192,6 @@ function literally(text: string): string {
 }
 
 /** One or several with commas. */
-function listPattern(one: string): string {
+export function listPattern(one: string): string {
   return `^(${one})(,(${one}))*$`;
 }

@@ -5,6 +5,8 @@
 import { AccountSchema, renderAccount } from '../../resources/account/account.ts';
 import { ApiKey } from '../../resources/account/api-key.ts';
 import { Party } from '../../resources/account/party.ts';
+import { SavedViewSchema } from '../../resources/account/saved-view.ts';
+import { SecondFactorSchema } from '../../resources/account/second-factor.ts';
 import { TariffSchema } from '../../resources/account/tariff.ts';
 import { InviteSchema, LogInLinkSchema, renderUser, SessionSchema, UserSchema } from '../../resources/account/user.ts';
 import { MetroArea } from '../../resources/reference/metro-area.ts';
@@ -32,6 +34,9 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
   };
   const usersByIds = async (ids: readonly string[], scope: ReadScope) =>
     (await scope.query((session) => findUsers(session, ids))).map(renderUser);
+  /** Who else works there is not told to those who are limited to customers. */
+  const colleague = (name: string) =>
+    linkedBy(name, ['user'], async (ids, scope) => (scope.partyIds === null ? usersByIds(ids, scope) : []));
   const account = linkedBy('account', ['account'], async (_ids, scope) => [
     renderAccount(await scope.query(getAccount), settings.rateLimits),
   ]);
@@ -55,13 +60,15 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
     shipping_line: { schema: ShippingLine, relations: {} },
     party: { schema: Party, relations: {} },
     tariff: { schema: TariffSchema, relations: { customer: linkedBy('customer', ['party'], partiesByIds) } },
-    ...trackedResources(dependencies, linkedBy('customer', ['party'], partiesByIds)),
+    ...trackedResources(dependencies, linkedBy('customer', ['party'], partiesByIds), colleague),
+    saved_view: { schema: SavedViewSchema, relations: { owner: colleague('owner') } },
     search_result: { schema: SearchResultSchema, relations: {} },
     account: { schema: AccountSchema, relations: {} },
     user: {
       schema: UserSchema,
       relations: { account, parties: linkedBy('parties', ['party'], partiesByIds) },
     },
+    second_factor: { schema: SecondFactorSchema, relations: { user: linkedBy('user', ['user'], usersByIds) } },
     session: { schema: SessionSchema, relations: { user: linkedBy('user', ['user'], usersByIds) } },
     invite: { schema: InviteSchema, relations: { parties: linkedBy('parties', ['party'], partiesByIds) } },
     log_in_link: { schema: LogInLinkSchema, relations: { user: linkedBy('user', ['user'], usersByIds) } },

@@ -3,6 +3,13 @@
  */
 
 import { ImportRowSchema, ImportSchema } from '../../resources/account/import.ts';
+import {
+  ContainerFacetSchema,
+  ContainerStatusSchema,
+  LastFreeDaySchema,
+} from '../../resources/attention/container-counts.ts';
+import { AttentionGroupSchema, ExceptionSchema } from '../../resources/attention/exception.ts';
+import { NoteSchema } from '../../resources/entries/note.ts';
 import { UserEventSchema } from '../../resources/entries/user-event.ts';
 import { DataSourceSchema } from '../../resources/feeds/data-source.ts';
 import { EdiInterchangeSchema, renderInterchange } from '../../resources/feeds/edi-interchange.ts';
@@ -53,7 +60,12 @@ const MAX_STATEMENTS = 3 * MAX_INCLUDED;
 
 type Tracked = Pick<HttpDependencies, 'reference' | 'clock' | 'tracking'>;
 
-export function trackedResources({ reference, clock, tracking }: Tracked, party: Relation): ResourceTable {
+/** @param colleague what names a user, by the name of the relationship */
+export function trackedResources(
+  { reference, clock, tracking }: Tracked,
+  party: Relation,
+  colleague: (name: string) => Relation,
+): ResourceTable {
   const place = (name: string) => linkedBy(name, ['port', 'metro_area'], (ids) => placesByIds(reference, ids));
   const port = (name: string) => linkedBy(name, ['port'], (ids) => placesByIds(reference, ids));
   const terminal = (name: string) => linkedBy(name, ['terminal'], (ids) => terminalsByIds(reference, ids));
@@ -90,7 +102,7 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
   return {
     tracking_request: {
       schema: TrackingRequestSchema,
-      relations: { tracked_object: shipment('tracked_object'), customer: party },
+      relations: { tracked_object: shipment('tracked_object'), customer: party, user: colleague('user') },
     },
     shipment: {
       schema: ShipmentSchema,
@@ -101,6 +113,7 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
         pod_terminal: terminal('pod_terminal'),
         destination_terminal: facility('destination_terminal'),
         customer: party,
+        line_tracking_stopped_by_user: colleague('line_tracking_stopped_by_user'),
         containers: ownedBy(['container'], (shipmentIds, scope) =>
           scope.query((session) => findContainers(session, { shipmentIds }, scope.partyIds)),
         ),
@@ -132,6 +145,20 @@ export function trackedResources({ reference, clock, tracking }: Tracked, party:
         ),
       },
     },
+    exception: {
+      schema: ExceptionSchema,
+      relations: {
+        container,
+        shipment: shipment('shipment'),
+        acknowledged_by: colleague('acknowledged_by'),
+        assigned_to: colleague('assigned_to'),
+      },
+    },
+    note: { schema: NoteSchema, relations: { container, author: colleague('author') } },
+    container_facet: { schema: ContainerFacetSchema, relations: {} },
+    container_status: { schema: ContainerStatusSchema, relations: {} },
+    last_free_day: { schema: LastFreeDaySchema, relations: {} },
+    attention_group: { schema: AttentionGroupSchema, relations: {} },
     raw_event: {
       schema: RawEventSchema,
       relations: { container, location: place('location'), terminal: facility('terminal'), vessel },

@@ -25,6 +25,7 @@ import { enqueueAtStart } from '../../storage/jobs.ts';
 import { keepPartitions, makePartitions } from '../../storage/partitions.ts';
 import { dropOldPositions } from '../../storage/position-partitions.ts';
 import { deleteOldPortMoves } from '../../storage/ships/port-moves.ts';
+import { deleteOldExceptions } from '../../storage/tracking/exceptions.ts';
 import { queueOverdueDeliveries } from '../../storage/webhooks/webhook-notifications.ts';
 import { defineTask } from './define-task.ts';
 
@@ -84,6 +85,8 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   const oldest = new Date(clock.now() - positionRetentionDays * DAY_MILLIS);
   await database.system((session) => deleteOldPortMoves(session, oldest));
   const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), retentionDays);
+  const forgotten = new Date(clock.now() - retentionDays * DAY_MILLIS);
+  await database.system((session) => deleteOldExceptions(session, forgotten));
   await forgetFeeds(context);
   await purgeDocuments(context);
   if (dropped > 0) log.info(`forgot what was older than ${retentionDays} days: ${dropped} partitions`);

@@ -1,8 +1,10 @@
 /** JSON:API resource `account`: the one that the API key belongs to. */
 import { Type } from 'typebox';
+import type { ExceptionRules } from '../../domain/attention/exceptions.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../domain/documents/document-type.ts';
 import { DUPLICATE_RULES, type DuplicateRule } from '../../domain/documents/processing.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { ExceptionRulesSchema } from '../attention/exception.ts';
 import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../resource.ts';
 import { CompanyName } from './party.ts';
 
@@ -66,6 +68,7 @@ export const AccountSchema = resourceSchema(
     ...MailAttributes,
     date_format: DateFormat,
     document_types: SwitchedOnTypes,
+    exception_rules: ExceptionRulesSchema,
     created_at: Timestamp,
   }),
   Type.Object({}),
@@ -86,6 +89,7 @@ export interface AccountFacts {
   };
   readonly dateFormat: string | null;
   readonly documentTypes: readonly DocumentType[] | null;
+  readonly exceptionRules: ExceptionRules;
   readonly createdAt: Date;
 }
 
@@ -106,6 +110,7 @@ export function renderAccount(account: AccountFacts, configured: Readonly<Record
       mail_tracking: account.mail.isForTracking,
       date_format: account.dateFormat,
       document_types: account.documentTypes,
+      exception_rules: account.exceptionRules,
       created_at: formatInstant(account.createdAt.getTime()),
     },
     relationships: {},

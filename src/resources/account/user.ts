@@ -34,6 +34,18 @@ export const TimeZone = Nullable(
   Type.String({ maxLength: 50, description: 'IANA zone, as in "Europe/Berlin"; null: as the browser has it' }),
 );
 
+/** As many as a user has. */
+export const MOST_PREFERENCES = 100;
+const PREFERENCE_NAME = '^[A-Za-z0-9_.-]{1,60}$';
+export const Preferences = Type.Record(Type.String({ pattern: PREFERENCE_NAME }), Type.String({ maxLength: 2000 }), {
+  description: 'How the user wants the dashboard: names and texts, which the service does not read',
+});
+export const PreferenceChanges = Type.Record(
+  Type.String({ pattern: PREFERENCE_NAME }),
+  Nullable(Type.String({ maxLength: 2000 })),
+  { additionalProperties: false, description: 'What is left out stays; null takes one away' },
+);
+
 export const UserSchema = resourceSchema(
   'user',
   Type.Object({
@@ -42,8 +54,10 @@ export const UserSchema = resourceSchema(
     role: UserRoleSchema,
     is_active: Type.Boolean({ description: 'False: the user cannot log in' }),
     has_password: Type.Boolean({ description: 'False: the user logs in by link, and may set one then' }),
+    has_second_factor: Type.Boolean({ description: 'True: logging in by password needs a code too' }),
     locale: Locale,
     time_zone: TimeZone,
+    preferences: Preferences,
     created_at: Timestamp,
     updated_at: Timestamp,
     last_used_at: Nullable(Timestamp),
@@ -59,8 +73,10 @@ export interface UserFacts {
   readonly role: string;
   readonly partyIds: readonly string[] | null;
   readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
   readonly locale: string | null;
   readonly timeZone: string | null;
+  readonly preferences: Readonly<Record<string, string>>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deactivatedAt: Date | null;
@@ -77,8 +93,10 @@ export function renderUser(facts: UserFacts): StoredResource {
       role: facts.role,
       is_active: facts.deactivatedAt === null,
       has_password: facts.hasPassword,
+      has_second_factor: facts.hasSecondFactor,
       locale: facts.locale,
       time_zone: facts.timeZone,
+      preferences: facts.preferences,
       created_at: text(facts.createdAt),
       updated_at: text(facts.updatedAt),
       last_used_at: facts.lastUsedAt && text(facts.lastUsedAt),
@@ -91,7 +109,7 @@ export function renderUser(facts: UserFacts): StoredResource {
 export const SessionSchema = resourceSchema(
   'session',
   Type.Object({
-    method: Type.Enum(['password', 'link'], { description: 'How the user logged in' }),
+    method: Type.Enum(['password', 'link', 'oidc'], { description: 'How the user logged in' }),
     user_agent: Nullable(Type.String({ description: 'What the browser calls itself' })),
     is_current: Type.Boolean({ description: 'Whether it is the session that asks' }),
     created_at: Timestamp,
@@ -135,6 +153,12 @@ export const InviteSchema = resourceSchema(
     email: Nullable(Type.String({ description: 'Null: whoever accepts it says theirs' })),
     role: UserRoleSchema,
     company_name: Type.Optional(Type.String({ description: 'Of the account: only where the invite is looked at' })),
+    is_first: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the account has neither users nor keys yet: who accepts it names the company. Only where the invite is looked at',
+      }),
+    ),
     url: Type.Optional(
       Type.String({ format: 'uri', description: 'The link to accept it by: only in the answer to its making' }),
     ),
@@ -155,7 +179,7 @@ export interface InviteFacts {
 
 export function renderInvite(
   facts: InviteFacts,
-  shown: { readonly url?: string; readonly companyName?: string } = {},
+  shown: { readonly url?: string; readonly companyName?: string; readonly isFirst?: boolean } = {},
 ): StoredResource {
   const document = JSON.stringify({
     id: facts.id,
@@ -164,6 +188,7 @@ export function renderInvite(
       email: facts.email,
       role: facts.role,
       ...(shown.companyName !== undefined && { company_name: shown.companyName }),
+      ...(shown.isFirst !== undefined && { is_first: shown.isFirst }),
       ...(shown.url !== undefined && { url: shown.url }),
       created_at: text(facts.createdAt),
       expires_at: text(facts.expiresAt),

@@ -14,7 +14,7 @@ import {
   readStatement,
   type Statement,
 } from '../../domain/journey/statement.ts';
-import { type Observation, SOURCE_KINDS } from '../../domain/observation.ts';
+import { CLASSIFIERS, type Observation, SOURCE_KINDS } from '../../domain/observation.ts';
 import type { DerivedContainer } from '../../domain/state/container-state.ts';
 import type { Precision } from '../../domain/time.ts';
 import { formatInstant } from '../../lib/clock.ts';
@@ -42,6 +42,7 @@ export const RawEventAttributes = Type.Object({
   original_event: Type.String({ description: "The source's own code and words" }),
   timestamp: Timestamp,
   estimated: Type.Boolean(),
+  classifier: Type.Enum([...CLASSIFIERS], { description: 'DCSA: planned by the schedule, estimated, or actual' }),
   will_occur_at: Nullable({
     ...Timestamp,
     description: 'When what is planned or estimated will occur: its `timestamp`',
@@ -150,6 +151,7 @@ function renderRawEvent(facts: RawEventFacts, reading: RawEventReading): { id: s
     original_event: [observation.original.code, observation.original.text].filter(Boolean).join(' '),
     timestamp: formatInstant(statement.moment.millis),
     estimated: observation.classifier !== 'actual',
+    classifier: observation.classifier,
     will_occur_at: observation.classifier === 'actual' ? null : formatInstant(statement.moment.millis),
     ...exactOrDay(observation, statement.moment.millis, statement.moment.precision),
     timezone: statement.moment.timeZone,

@@ -101,7 +101,8 @@ export interface ShipmentToRender {
   readonly line: { readonly scac: string; readonly name: string; readonly shortName: string };
   readonly customer: { readonly id: string; readonly name: string } | null;
   readonly state: ShipmentState;
-  readonly stopped: { readonly at: string; readonly reason: StopReason } | null;
+  /** `byUser`: who did; null: nobody, or a key. */
+  readonly stopped: { readonly at: string; readonly reason: StopReason; readonly byUser: string | null } | null;
   readonly podTerminalId: string | null;
   readonly destinationTerminal: ResourceIdentifier | null;
   readonly containerIds: readonly string[];
@@ -161,7 +162,7 @@ export function renderShipment(shipment: ShipmentToRender): string {
       pod_terminal: linkOne('terminal', shipment.podTerminalId),
       destination_terminal: linkTo(shipment.destinationTerminal),
       customer: linkOne('party', shipment.customer?.id ?? null),
-      line_tracking_stopped_by_user: linkOne('user', null),
+      line_tracking_stopped_by_user: linkOne('user', shipment.stopped?.byUser ?? null),
       containers: linkMany('container', shipment.containerIds),
     },
     links: { self: `/v2/shipments/${shipment.id}` },

@@ -68,6 +68,8 @@ export interface TrackingRequestToRender {
   readonly retryCount: number;
   readonly shipmentId: string | null;
   readonly customerId: string | null;
+  /** Null: a key asked. */
+  readonly userId: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -104,7 +106,7 @@ export function renderTrackingRequest(request: TrackingRequestToRender): string 
     relationships: {
       tracked_object: linkOne('shipment', request.shipmentId),
       customer: linkOne('party', request.customerId),
-      user: linkOne('user', null),
+      user: linkOne('user', request.userId),
     },
   });
 }

@@ -26,6 +26,7 @@ export const REFERENCE_TYPES = [
   'shipment_updated_event',
   'document',
   'email_submission',
+  'exception',
 ] as const;
 
 export const NotificationAttributes = Type.Object({

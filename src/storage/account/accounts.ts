@@ -1,4 +1,5 @@
 /** Accounts: made, listed and limited by commands, across all; seen and renamed by their own keys. */
+import { type ExceptionRules, USUAL_RULES } from '../../domain/attention/exceptions.ts';
 import type { DocumentType } from '../../domain/documents/document-type.ts';
 import type { DuplicateRule } from '../../domain/documents/processing.ts';
 import type { AccountSession, Session } from '../database.ts';
@@ -24,10 +25,11 @@ export interface AccountRow extends NewAccount {
   /** The types that its documents are taken for. Null: all. */
   readonly documentTypes: readonly DocumentType[] | null;
   readonly mail: MailSettings;
+  readonly exceptionRules: ExceptionRules;
 }
 
 const SELECT = `SELECT id, name, rate_limits, duplicate_documents, track_from_documents, open_from_edi, date_format, document_types, mail_alias,
-  mail_senders, mail_tracking, created_at FROM accounts`;
+  mail_senders, mail_tracking, exception_rules, created_at FROM accounts`;
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
   await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
@@ -35,6 +37,20 @@ export async function insertAccount(session: Session, account: NewAccount): Prom
     account.name,
     account.createdAt,
   ]);
+}
+
+/** One process at a time makes the first account, until the transaction ends. */
+export async function lockAccounts(session: Session): Promise<void> {
+  await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('first account', 0))`);
+}
+
+/** Users and keys, whether they may still act or not. */
+export async function countPrincipals(session: Session, accountId: string): Promise<number> {
+  const [row] = await session.prepared<{ count: number }>(
+    'SELECT count(*)::int AS count FROM principals WHERE account_id = $1',
+    [accountId],
+  );
+  return row?.count ?? 0;
 }
 
 export async function listAccounts(session: Session): Promise<AccountRow[]> {
@@ -58,6 +74,14 @@ export async function renameAccount(session: AccountSession, name: string): Prom
   await session.prepared('UPDATE accounts SET name = $2 WHERE id = $1', [session.accountId, name]);
 }
 
+/** One that has users or keys is named by its admins. */
+export async function renameUnusedAccount(session: Session, id: string, name: string): Promise<void> {
+  await session.prepared(
+    'UPDATE accounts SET name = $2 WHERE id = $1 AND NOT EXISTS (SELECT FROM principals WHERE account_id = $1)',
+    [id, name],
+  );
+}
+
 export async function setDuplicateRule(session: AccountSession, rule: DuplicateRule): Promise<void> {
   await session.prepared('UPDATE accounts SET duplicate_documents = $2 WHERE id = $1', [session.accountId, rule]);
 }
@@ -77,6 +101,14 @@ export async function setDateFormat(session: AccountSession, format: string | nu
 /** @param types null: all */
 export async function setDocumentTypes(session: AccountSession, types: readonly DocumentType[] | null): Promise<void> {
   await session.prepared('UPDATE accounts SET document_types = $2 WHERE id = $1', [session.accountId, types]);
+}
+
+/** Those that are left out stay as they are. */
+export async function setExceptionRules(session: AccountSession, rules: Partial<ExceptionRules>): Promise<void> {
+  await session.prepared('UPDATE accounts SET exception_rules = exception_rules || $2::jsonb WHERE id = $1', [
+    session.accountId,
+    JSON.stringify(rules),
+  ]);
 }
 
 export async function getDuplicateRule(session: AccountSession): Promise<DuplicateRule> {
@@ -112,6 +144,7 @@ interface Columns {
   mail_tracking: boolean;
   date_format: string | null;
   document_types: DocumentType[] | null;
+  exception_rules: Partial<ExceptionRules>;
   created_at: Date;
 }
 
@@ -126,6 +159,7 @@ function toAccount(row: Columns): AccountRow {
     mail: { alias: row.mail_alias, senders: row.mail_senders, isForTracking: row.mail_tracking },
     dateFormat: row.date_format,
     documentTypes: row.document_types,
+    exceptionRules: { ...USUAL_RULES, ...row.exception_rules },
     createdAt: row.created_at,
   };
 }

@@ -113,6 +113,8 @@ export interface ImportUnderWay {
   readonly id: string;
   readonly dryRun: boolean;
   readonly apiKeyId: string | null;
+  /** Whether that is a user, not a key. */
+  readonly isByUser: boolean;
   readonly partyIds: readonly string[] | null;
   /** False once the key was revoked, or the user deactivated. */
   readonly keyWorks: boolean;
@@ -125,13 +127,15 @@ export async function lockImport(session: AccountSession, importId: string): Pro
   const [row] = await session.prepared<{
     dry_run: boolean;
     api_key_id: string | null;
+    is_by_user: boolean;
     party_ids: string[] | null;
     key_works: boolean;
     rows_count: number;
     processed_count: number;
   }>(
     `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count, api_key_id IS NULL OR EXISTS (SELECT FROM principals p
-        WHERE p.account_id = i.account_id AND p.id = i.api_key_id AND p.ended_at IS NULL) AS key_works
+        WHERE p.account_id = i.account_id AND p.id = i.api_key_id AND p.ended_at IS NULL) AS key_works,
+        EXISTS (SELECT FROM users u WHERE u.account_id = i.account_id AND u.id = i.api_key_id) AS is_by_user
        FROM imports i WHERE account_id = $1 AND id = $2 AND status IN ('queued', 'running') FOR UPDATE`,
     [session.accountId, importId],
   );
@@ -140,6 +144,7 @@ export async function lockImport(session: AccountSession, importId: string): Pro
       id: importId,
       dryRun: row.dry_run,
       apiKeyId: row.api_key_id,
+      isByUser: row.is_by_user,
       partyIds: row.party_ids,
       keyWorks: row.key_works,
       rowsCount: row.rows_count,

@@ -67,6 +67,8 @@ function filterConditions(filters: ListQuery['filters']): Condition[] {
   add('event', (value, parameters) => `n.event = any(${parameters.of(value.split(','))}::text[])`);
   add('delivery_status', hasStatus);
   add('webhook_id', (value, parameters) => `n.webhook_id = any(${parameters.of(value.split(','))}::uuid[])`);
+  // Of events of containers that is the container.
+  add('container_id', (value, parameters) => `n.ordering_key = any(${parameters.of(value.split(','))}::uuid[])`);
   add('created_at.start', (value, parameters) => `n.created_at >= ${parameters.of(value)}::timestamptz`);
   add('created_at.end', (value, parameters) => `n.created_at <= ${parameters.of(value)}::timestamptz`);
   return conditions;

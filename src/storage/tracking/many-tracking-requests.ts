@@ -24,16 +24,16 @@ export async function insertTrackingRequests(
   const found = await session.prepared<{ id: string }>(
     `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, scac, ref_numbers,
        shipment_tags, status, customer_id, api_key_id, created_at, updated_at, document, next_attempt_at,
-       queued_until, is_hidden_twin)
+       queued_until, is_hidden_twin, is_by_user)
      SELECT $1, n.id, n.request_type, n.request_number, n.normalized_number, n.scac,
        ARRAY(SELECT jsonb_array_elements_text(n.ref_numbers)), ARRAY(SELECT jsonb_array_elements_text(n.shipment_tags)),
        n.status, n.customer_id, n.api_key_id, n.created_at, n.created_at, n.document, n.next_attempt_at,
-       CASE WHEN $15 THEN now() + interval '1 minute' END, n.is_hidden_twin
+       CASE WHEN $15 THEN now() + interval '1 minute' END, n.is_hidden_twin, n.is_by_user
        FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[],
          $10::uuid[], $11::uuid[], $12::timestamptz[], $13::text[],
-         $14::timestamptz[], $16::boolean[])
+         $14::timestamptz[], $16::boolean[], $17::boolean[])
          AS n (id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status, customer_id,
-           api_key_id, created_at, document, next_attempt_at, is_hidden_twin)
+           api_key_id, created_at, document, next_attempt_at, is_hidden_twin, is_by_user)
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       session.accountId,
@@ -52,6 +52,7 @@ export async function insertTrackingRequests(
       rows.map((row) => row.next_attempt_at),
       isQueued,
       rows.map((row) => row.is_hidden_twin),
+      rows.map((row) => row.is_by_user),
     ],
   );
   return new Set(found.map(({ id }) => id));

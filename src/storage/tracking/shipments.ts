@@ -28,6 +28,8 @@ export interface ShipmentRow {
   readonly last_news_at: Date | null;
   readonly line_tracking_stopped_at: Date | null;
   readonly line_tracking_stopped_reason: StopReason | null;
+  /** A user; null: nobody, or a key. */
+  readonly line_tracking_stopped_by: string | null;
   readonly line_tracking_resumed_at: Date | null;
   readonly document: string;
   readonly created_at: Date;
@@ -36,7 +38,7 @@ export interface ShipmentRow {
 const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number, written_numbers, customer_id,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS customer_name, ref_numbers, tags, state,
   pod_eta_at, announced_pod_eta_at, derived_as_of, last_news_at, line_tracking_stopped_at, line_tracking_stopped_reason,
-  line_tracking_resumed_at, document, created_at`;
+  line_tracking_stopped_by, line_tracking_resumed_at, document, created_at`;
 
 /** Holds the shipment until the transaction ends: reports about one shipment are taken in one after another. */
 export async function lockShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {

@@ -23,6 +23,8 @@ export interface TrackingRequestRow {
   readonly shipment_id: string | null;
   readonly customer_id: string | null;
   readonly api_key_id: string | null;
+  /** Whether that is a user, not a key. */
+  readonly is_by_user: boolean;
   /** Null: there will be none. */
   readonly next_attempt_at: Date | null;
   /** The number is followed already for customers whom the key that asks does not see: it ends as a private one. */
@@ -34,7 +36,7 @@ export type NewTrackingRequestRow = Omit<TrackingRequestRow, 'account_id'>;
 
 /** $1 is the account. */
 const SELECT = `SELECT account_id, id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status,
-  failed_reason, is_retrying, retry_count, last_evidence, shipment_id, customer_id, api_key_id, created_at,
+  failed_reason, is_retrying, retry_count, last_evidence, shipment_id, customer_id, api_key_id, is_by_user, created_at,
   next_attempt_at, is_hidden_twin FROM tracking_requests WHERE account_id = $1`;
 
 export async function findOpenRequest(

@@ -21,6 +21,7 @@ export function requestDocument(row: Omit<TrackingRequestRow, 'account_id'>, now
     retryCount: row.retry_count,
     shipmentId: row.shipment_id,
     customerId: row.customer_id,
+    userId: row.is_by_user ? row.api_key_id : null,
     createdAt: formatInstant(row.created_at.getTime()),
     updatedAt: formatInstant(now),
   });

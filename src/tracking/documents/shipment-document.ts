@@ -51,7 +51,7 @@ export function shipmentToRender(gazetteer: Gazetteer, row: ShipmentRow, news: S
     state: news.state,
     stopped:
       stoppedAt !== null && stoppedReason !== null
-        ? { at: formatInstant(stoppedAt.getTime()), reason: stoppedReason }
+        ? { at: formatInstant(stoppedAt.getTime()), reason: stoppedReason, byUser: row.line_tracking_stopped_by }
         : null,
     podTerminalId: podTerminalIdOf(gazetteer, news.state),
     destinationTerminal: terminalAt(gazetteer, destinationFacility?.locode ?? null, destinationFacility),

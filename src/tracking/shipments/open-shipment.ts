@@ -85,6 +85,7 @@ export async function openShipment(
     last_news_at: null,
     line_tracking_stopped_at: null,
     line_tracking_stopped_reason: null,
+    line_tracking_stopped_by: null,
     line_tracking_resumed_at: null,
     document: '',
     created_at: new Date(now),

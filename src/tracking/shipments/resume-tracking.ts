@@ -2,6 +2,7 @@
  * Takes a stopped shipment up again: its line is asked at once, and the requests that led to it follow it again.
  */
 import type { AccountSession } from '../../storage/database.ts';
+import { lookAtAllContainers } from '../../storage/tracking/exceptions.ts';
 import { markTrackingResumed } from '../../storage/tracking/shipment-checks.ts';
 import { lockShipment, type ShipmentRow } from '../../storage/tracking/shipments.ts';
 import {
@@ -54,10 +55,12 @@ export async function watchAgain(
     ...stopped,
     line_tracking_stopped_at: null,
     line_tracking_stopped_reason: null,
+    line_tracking_stopped_by: null,
     line_tracking_resumed_at: now,
   };
   const document = await currentShipmentDocument(session, context.gazetteer, row);
   await markTrackingResumed(session, row.id, document, now);
+  await lookAtAllContainers(session, row.id);
   return { ...row, document };
 }
 

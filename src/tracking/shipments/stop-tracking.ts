@@ -5,6 +5,7 @@ import type { StopReason } from '../../domain/tracking-life.ts';
 import type { Announcement } from '../../resources/announcement.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { endChecks } from '../../storage/feeds/source-checks.ts';
+import { lookAtAllContainers } from '../../storage/tracking/exceptions.ts';
 import { markTrackingStopped } from '../../storage/tracking/shipment-checks.ts';
 import { lockShipment } from '../../storage/tracking/shipments.ts';
 import { lockRequestsOfShipment, updateTrackingRequest } from '../../storage/tracking/tracking-requests.ts';
@@ -13,15 +14,19 @@ import { requestAnnouncement, requestDocument } from '../documents/request-docum
 import { currentShipmentDocument } from '../documents/shipment-document.ts';
 import { shipmentWithContainers } from '../documents/shipment-with-containers.ts';
 
-/** The user wants no more of it. Stopped already, it stays as it is. False: the account has no such shipment. */
+/**
+ * The user wants no more of it. Stopped already, it stays as it is. False: the account has no such shipment.
+ * @param userId null: a key asks
+ */
 export async function stopTrackingByUser(
   context: TrackingContext,
   accountId: string,
   shipmentId: string,
+  userId: string | null = null,
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     if ((await lockShipment(session, shipmentId)) === undefined) return false;
-    const announcements = await stopTracking(session, context, shipmentId, 'cancelled_by_user');
+    const announcements = await stopTracking(session, context, shipmentId, 'cancelled_by_user', userId);
     await context.announce(session, announcements, context.clock.now());
     return true;
   });
@@ -33,14 +38,21 @@ export async function stopTracking(
   context: TrackingContext,
   shipmentId: string,
   reason: StopReason,
+  byUser: string | null = null,
 ): Promise<Announcement[]> {
   const row = await lockShipment(session, shipmentId);
   if (row === undefined || row.line_tracking_stopped_at !== null) return [];
   const now = context.clock.now();
-  const ended = { ...row, line_tracking_stopped_at: new Date(now), line_tracking_stopped_reason: reason };
+  const ended = {
+    ...row,
+    line_tracking_stopped_at: new Date(now),
+    line_tracking_stopped_reason: reason,
+    line_tracking_stopped_by: byUser,
+  };
   const document = await currentShipmentDocument(session, context.gazetteer, ended);
-  await markTrackingStopped(session, shipmentId, { reason, document }, new Date(now));
+  await markTrackingStopped(session, shipmentId, { reason, byUser, document }, new Date(now));
   await endChecks(session, shipmentId);
+  await lookAtAllContainers(session, shipmentId);
   const announcements: Announcement[] = [];
   const requests = await lockRequestsOfShipment(session, shipmentId, 'created');
   const included = requests.length === 0 ? [] : await shipmentWithContainers(session, shipmentId);

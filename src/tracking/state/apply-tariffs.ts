@@ -4,6 +4,7 @@
  */
 import type { AccountSession } from '../../storage/database.ts';
 import { enqueueJob } from '../../storage/jobs.ts';
+import { lookAtAllContainers } from '../../storage/tracking/exceptions.ts';
 import type { TrackingContext } from '../context.ts';
 import { PRIORITY } from '../schedule.ts';
 import { rebuild } from './rebuild.ts';
@@ -16,6 +17,7 @@ export const APPLY_TARIFFS_TASK = 'apply-tariffs';
  */
 export async function scheduleTariffs(session: AccountSession, shipmentId?: string): Promise<void> {
   const { accountId } = session;
+  await lookAtAllContainers(session, shipmentId ?? null);
   await enqueueJob(session, {
     task: APPLY_TARIFFS_TASK,
     payload: { account_id: accountId, ...(shipmentId !== undefined && { shipment_id: shipmentId }) },

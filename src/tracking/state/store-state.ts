@@ -16,6 +16,7 @@ import {
   saveContainers,
   type TransportEventRow,
 } from '../../storage/tracking/containers.ts';
+import { lookAtContainers } from '../../storage/tracking/exceptions.ts';
 import { noteDerivation, updateShipment } from '../../storage/tracking/shipments.ts';
 import { saveVessels } from '../../storage/tracking/vessels.ts';
 import type { TrackingContext } from '../context.ts';
@@ -65,6 +66,10 @@ export async function storeState(
   await Promise.all([
     saveVessels(session, vesselsOf(storing.heard), date),
     saveContainers(session, writes, date),
+    lookAtContainers(
+      session,
+      writes.map(({ id }) => id),
+    ),
     invalidateTransportEvents(session, gone, date),
     insertTransportEvents(session, kept, date),
     updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, derivation }, date),

@@ -4,6 +4,7 @@ import type { Observation, ReportedFact } from '../../../src/domain/observation.
 import { trackingTasks } from '../../../src/jobs/tasks/tracking-tasks.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import { errorsOf, type TestKey } from '../api.ts';
+import { LANDED } from '../landed.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../tracked.ts';
 
 let api: TrackedApi;
@@ -11,12 +12,6 @@ let key: TestKey;
 let tracked: Tracked;
 let count = 0;
 
-/** A Friday, 20:00 there. */
-const LANDED = [
-  move('load', 'CNSHA', '2026-04-20T10:00', { vessel: 'EVER MADE' }),
-  move('arrival', 'USLGB', '2026-04-30T08:00', { vessel: 'EVER MADE' }),
-  move('discharge', 'USLGB', '2026-05-01T20:00', { vessel: 'EVER MADE' }),
-];
 const OUT = move('gate_out', 'USLGB', '2026-05-12T09:00', { laden: true });
 const BACK = move('gate_in', 'USLGB', '2026-05-14T09:00', { laden: false });
 const DEMURRAGE = {

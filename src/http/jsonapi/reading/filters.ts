@@ -19,8 +19,16 @@ export type FilterDeclaration =
   | (Described & { readonly kind: 'boolean' })
   /** One or, with commas, several of these. */
   | (Described & { readonly kind: 'choice'; readonly values: readonly string[] })
+  /** 0 or more. */
+  | (Described & { readonly kind: 'whole_number' })
   /** `filter[name][start]` and `filter[name][end]`, both inclusive. */
-  | (Described & { readonly kind: 'time_range' });
+  | (Described & { readonly kind: 'time_range' })
+  /** The same for days by some calendar: `2026-05-11`. */
+  | (Described & { readonly kind: 'date_range' });
+
+export function isRange({ kind }: FilterDeclaration): boolean {
+  return kind === 'time_range' || kind === 'date_range';
+}
 
 /** Room for a thousand container numbers with their commas; more would not fit into a request's first line. */
 export const MAX_FILTER_LENGTH = 15_000;
@@ -49,6 +57,10 @@ export function readFilter(declaration: FilterDeclaration, text: string, bound: 
       return text.split(',').every((part) => declaration.values.includes(part))
         ? { value: text }
         : { expected: `one or several, with commas, of ${declaration.values.join(', ')}` };
+    case 'date_range':
+      return isDate(text) ? { value: text } : { expected: 'a date such as 2026-05-11' };
+    case 'whole_number':
+      return /^\d{1,4}$/.test(text) ? { value: text } : { expected: 'a whole number, 0 or more' };
     case 'time_range':
       return readTime(text, bound);
   }

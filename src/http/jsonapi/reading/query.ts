@@ -7,7 +7,7 @@ import type { ListQuery, PageRequest, SortKey, SparseFields } from '../../../res
 import { ApiError, type ErrorObject, errorObject, throwIfAny } from '../errors.ts';
 import type { ResourceTable } from '../resource-table.ts';
 import { decodeCursor } from './cursor.ts';
-import { type FilterDeclaration, MAX_SEARCH_LENGTH, readFilter } from './filters.ts';
+import { type FilterDeclaration, isRange, MAX_SEARCH_LENGTH, readFilter } from './filters.ts';
 import { findUnknownPath, MAX_INCLUDE_DEPTH } from './include.ts';
 
 export interface ListDeclaration {
@@ -125,7 +125,7 @@ class QueryReader {
   filters(declared: Readonly<Record<string, FilterDeclaration>>): Record<string, string> {
     const filters: Record<string, string> = {};
     for (const [name, declaration] of Object.entries(declared)) {
-      const bounds = declaration.kind === 'time_range' ? (['start', 'end'] as const) : ([null] as const);
+      const bounds = isRange(declaration) ? (['start', 'end'] as const) : ([null] as const);
       for (const bound of bounds) {
         const parameter = bound ? `filter[${name}][${bound}]` : `filter[${name}]`;
         const text = this.#take(parameter);

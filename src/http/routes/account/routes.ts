@@ -12,15 +12,18 @@ import {
   TrackFromDocuments,
 } from '../../../resources/account/account.ts';
 import { CompanyName } from '../../../resources/account/party.ts';
+import { ExceptionRulesSchema } from '../../../resources/attention/exception.ts';
 import {
   getAccount,
   renameAccount,
   setDateFormat,
   setDocumentTypes,
   setDuplicateRule,
+  setExceptionRules,
   setOpensFromEdi,
   setTrackFromDocuments,
 } from '../../../storage/account/accounts.ts';
+import { lookAtAllContainers } from '../../../storage/tracking/exceptions.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
 import { requireSameId } from '../../jsonapi/errors.ts';
@@ -40,6 +43,7 @@ const Body = changeBody(
     mail_tracking: Type.Optional(MailAttributes.mail_tracking),
     date_format: Type.Optional(DateFormat),
     document_types: Type.Optional(SwitchedOnTypes),
+    exception_rules: Type.Optional(Type.Partial(ExceptionRulesSchema, { additionalProperties: false })),
   }),
 );
 
@@ -75,6 +79,7 @@ export const accountRoutes: ResourceRoutes = async (app, { database, settings })
         open_from_edi: opens,
         date_format: format,
         document_types: types,
+        exception_rules: rules,
       } = attributes;
       requireSameId(request.auth.accountId, id);
       return database.changeAccount(request.auth.accountId, async (session) => {
@@ -85,6 +90,10 @@ export const accountRoutes: ResourceRoutes = async (app, { database, settings })
         await changeMailSettings(session, request.auth.accountId, mailWishesOf(attributes));
         if (format !== undefined) await setDateFormat(session, format);
         if (types !== undefined) await setDocumentTypes(session, types);
+        if (rules !== undefined) {
+          await setExceptionRules(session, rules);
+          await lookAtAllContainers(session);
+        }
         const resource = renderAccount(await getAccount(session), settings.rateLimits);
         return oneAnswer(request, { query, resource, session });
       });

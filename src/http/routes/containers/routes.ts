@@ -13,7 +13,8 @@ import type { ListDeclaration } from '../../jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../../resources/as-of.ts';
 import { containerChangeRoutes } from './change.ts';
-import { CONTAINER_FILTERS, withCodesOfPorts } from './filters.ts';
+import { containerCountRoutes } from './counts.ts';
+import { CONTAINER_FILTERS, resolveFilters } from './filters.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
 import { containerJourneyRoutes } from './journey.ts';
 import { containerMapLinkRoute } from './map-links.ts';
@@ -21,7 +22,7 @@ import { containerSourcesRoute } from './sources.ts';
 import { containerSuggestionRoutes } from './suggestions.ts';
 import { containerUserEventRoutes } from './user-events.ts';
 
-const list: ListDeclaration = {
+export const CONTAINER_LIST: ListDeclaration = {
   ...CONTAINER_FILTERS,
   defaultSort: [
     { field: 'created_on', direction: 'descending', kind: 'date' },
@@ -43,6 +44,7 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
   const { database, clock, tracking } = dependencies;
+  await app.register(containerCountRoutes, dependencies);
   await app.register(containerSourcesRoute, dependencies);
   await app.register(containerChangeRoutes, dependencies);
   await app.register(containerJourneyRoutes, dependencies);
@@ -58,11 +60,11 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
         tags,
         summary: 'List containers',
         description: 'Newest day of creation first; within a day the most recently refreshed first.',
-        ...listOperation(list, ContainerSchema),
+        ...listOperation(CONTAINER_LIST, ContainerSchema),
       },
     },
     (request) => {
-      const query = withCodesOfPorts(listQuery(request, list), dependencies.reference.ports);
+      const query = resolveFilters(listQuery(request, CONTAINER_LIST), dependencies.reference.ports);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await readContainers(session, query, request.auth.partyIds);
         return listAnswer(request, { query, page, session });

@@ -8,6 +8,7 @@ import { readPageFiles } from '../map-page/page-files.ts';
 const ENTRY = 'src/app/main.tsx';
 const ADDRESSES = [
   '/',
+  '/today',
   '/containers/:id',
   '/shipments',
   '/shipments/:id',
@@ -30,7 +31,11 @@ export const dashboardRoutes: ResourceRoutes = async (app, { webDirectory, setti
         return send(reply.code(503).header('retry-after', '5'), noticePage('The dashboard is being built', text), '');
       }
       const nonce = randomBytes(16).toString('base64url');
-      return send(reply, dashboardPage(files, nonce, settings.world), nonce);
+      return send(
+        reply,
+        dashboardPage(files, nonce, { world: settings.world, identityProvider: settings.oidc?.label ?? null }),
+        nonce,
+      );
     });
   }
 };

@@ -12,13 +12,22 @@ export function mapPage(number: string, features: string, { script, styles }: Pa
   );
 }
 
-/** @param nonce which the page's policy lets styles have @param world how far a simulated world has come; null: time is real */
-export function dashboardPage({ script, styles }: PageFiles, nonce: string, world: object | null): string {
+interface ServiceFacts {
+  /** How far a simulated world has come; null: time is real. */
+  readonly world: object | null;
+  /** What people call it; null: there is none. */
+  readonly identityProvider: string | null;
+}
+
+/** @param nonce which the page's policy lets styles have */
+export function dashboardPage({ script, styles }: PageFiles, nonce: string, facts: ServiceFacts): string {
   const links = styles.map((path) => `<link rel="stylesheet" href="${escaped(path)}">`).join('');
+  const provider =
+    facts.identityProvider === null ? '' : ` data-identity-provider="${escaped(facts.identityProvider)}"`;
   return documentOf(
     'Portolan',
     `${links}<script type="module" src="${escaped(script)}"></script>`,
-    `<div id="root" data-nonce="${escaped(nonce)}" data-world="${escaped(JSON.stringify(world))}"></div>` +
+    `<div id="root" data-nonce="${escaped(nonce)}" data-world="${escaped(JSON.stringify(facts.world))}"${provider}></div>` +
       '<noscript>The dashboard is a script: allow scripts of this page.</noscript>',
   );
 }

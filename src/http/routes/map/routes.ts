@@ -5,7 +5,7 @@ import type { ResourceRoutes } from '../../api-instance.ts';
 import { listQuery } from '../../jsonapi/answers.ts';
 import { GEO_JSON, isNamed } from '../../jsonapi/negotiation.ts';
 import { filterOperation, plainAnswer } from '../../jsonapi/route-schemas.ts';
-import { CONTAINER_FILTERS, withCodesOfPorts } from '../containers/filters.ts';
+import { CONTAINER_FILTERS, resolveFilters } from '../containers/filters.ts';
 
 export const mapRoutes: ResourceRoutes = async (app, { database, tracking, reference }) => {
   app.get(
@@ -23,7 +23,7 @@ export const mapRoutes: ResourceRoutes = async (app, { database, tracking, refer
       },
     },
     (request, reply) => {
-      const query = withCodesOfPorts(listQuery(request, CONTAINER_FILTERS), reference.ports);
+      const query = resolveFilters(listQuery(request, CONTAINER_FILTERS), reference.ports);
       reply.header('content-type', isNamed(request.headers.accept, GEO_JSON) ? GEO_JSON : 'application/json');
       return database.forAccount(request.auth.accountId, async (session) =>
         Buffer.from(JSON.stringify(await accountMap(session, tracking, query, request.auth.partyIds))),

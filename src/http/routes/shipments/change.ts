@@ -21,7 +21,8 @@ const config = { permission: 'write' } as const;
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = changeBody('shipment', ShipmentChanges, { relationships: { customer: Type.Optional(toOne('party')) } });
 
-const SWITCHES = [
+type Switch = (...given: Parameters<typeof stopTrackingByUser>) => Promise<boolean>;
+const SWITCHES: readonly { action: string; summary: string; description: string; run: Switch }[] = [
   {
     action: 'stop_tracking',
     summary: 'Stop tracking a shipment',
@@ -75,9 +76,9 @@ export const shipmentChangeRoutes: ResourceRoutes = async (app, { database, trac
       { config, schema: { tags, summary, description, params: ById, ...oneOperation(ShipmentSchema) } },
       async (request) => {
         const query = oneQuery(request, 'shipment');
-        const { accountId } = request.auth;
+        const { accountId, sessionId, keyId } = request.auth;
         const { id } = await database.forAccount(accountId, (session) => getShipment(session, request));
-        if (!(await run(tracking, accountId, id))) throw notFound('shipment', id);
+        if (!(await run(tracking, accountId, id, sessionId === null ? null : keyId))) throw notFound('shipment', id);
         return shipmentAnswer(request, database, query);
       },
     );

@@ -10,7 +10,7 @@ import { AsOf, asOfParameter, resourcesAsOf } from '../../resources/as-of.ts';
 import { shipmentChangeRoutes } from './change.ts';
 import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
 
-const list: ListDeclaration = {
+export const SHIPMENT_LIST: ListDeclaration = {
   type: 'shipment',
   defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
   sortable: { created_at: 'time', pod_eta_at: 'time' },
@@ -37,10 +37,10 @@ export const shipmentRoutes: ResourceRoutes = async (app, dependencies) => {
     '/shipments',
     {
       config: { permission: 'read' },
-      schema: { tags, summary: 'List shipments', ...listOperation(list, ShipmentSchema) },
+      schema: { tags, summary: 'List shipments', ...listOperation(SHIPMENT_LIST, ShipmentSchema) },
     },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, SHIPMENT_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await readShipments(session, query, request.auth.partyIds);
         return listAnswer(request, { query, page, session });

@@ -15,7 +15,7 @@ import { trackingRequestChangeRoute } from './change.ts';
 import { getTrackingRequest } from './get-tracking-request.ts';
 import { inferNumberRoute } from './infer.ts';
 
-const list: ListDeclaration = {
+export const TRACKING_REQUEST_LIST: ListDeclaration = {
   type: 'tracking_request',
   defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
   sortable: { created_at: 'time' },
@@ -43,10 +43,14 @@ export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) =
     '/tracking_requests',
     {
       config: { permission: 'read' },
-      schema: { tags, summary: 'List tracking requests', ...listOperation(list, TrackingRequestSchema) },
+      schema: {
+        tags,
+        summary: 'List tracking requests',
+        ...listOperation(TRACKING_REQUEST_LIST, TrackingRequestSchema),
+      },
     },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, TRACKING_REQUEST_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await readTrackingRequests(session, query, request.auth.partyIds);
         return listAnswer(request, { query, page, session });
@@ -85,7 +89,7 @@ export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) =
     async (request, reply) => {
       const query = oneQuery(request, 'tracking_request');
       const { attributes, relationships } = request.body.data;
-      const { accountId, keyId, partyIds } = request.auth;
+      const { accountId, keyId, sessionId, partyIds } = request.auth;
       const resource = await startTracking(tracking, accountId, {
         requestType: attributes.request_type,
         requestNumber: attributes.request_number,
@@ -96,6 +100,7 @@ export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) =
         customerId: relationships?.customer?.data?.id ?? null,
         partyIds,
         apiKeyId: keyId,
+        isByUser: sessionId !== null,
         ...(attributes.initial_custom_fields && { initialFields: attributes.initial_custom_fields }),
       });
       return createdAnswer(request, reply, { query, resource });

@@ -1,6 +1,8 @@
 /** The ways in, for who has no session yet: log in, and accept an invite. Behind no key, and limited by address and by user. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { CompanyName } from '../../../resources/account/party.ts';
+import { FactorCode } from '../../../resources/account/second-factor.ts';
 import {
   Email,
   InviteSchema,
@@ -10,9 +12,9 @@ import {
   SessionSchema,
   UserName,
 } from '../../../resources/account/user.ts';
-import { getAccount } from '../../../storage/account/accounts.ts';
+import { countPrincipals, getAccount } from '../../../storage/account/accounts.ts';
 import { findSession } from '../../../storage/account/users/sessions.ts';
-import { CredentialsWrong, LinkOver } from '../../../users/errors.ts';
+import { CodeWrong, CredentialsWrong, LinkOver, SecondFactorNeeded } from '../../../users/errors.ts';
 import { acceptInvite, lookAtInvite } from '../../../users/join.ts';
 import { logInByLink, logInByPassword, normalizeEmail, type StartedSession } from '../../../users/log-in.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
@@ -36,13 +38,23 @@ const LogIn = writeBody(
   Type.Object({
     email: Type.Optional(Email),
     password: Type.Optional(Type.String({ maxLength: 200 })),
+    code: Type.Optional(FactorCode),
     token: Type.Optional(Token),
   }),
 );
 const Look = writeBody('invite_look', Type.Object({ token: Token }));
 const Accept = writeBody(
   'invite_acceptance',
-  Type.Object({ token: Token, name: UserName, email: Type.Optional(Email), password: Password }),
+  Type.Object({
+    token: Token,
+    name: UserName,
+    email: Type.Optional(Email),
+    password: Password,
+    company_name: Type.Optional({
+      ...CompanyName,
+      description: 'Of the account: from its first user alone, where it has no keys',
+    }),
+  }),
 );
 
 export const logInRoutes: ResourceRoutes = async (app, { database, clock }) => {
@@ -76,14 +88,14 @@ export const logInRoutes: ResourceRoutes = async (app, { database, clock }) => {
         tags,
         summary: 'Log in',
         description:
-          'Needs no key, but a page of the service. With e-mail address and password, or with the token of a link. The answer sets a cookie, which is the session; it holds for 14 days after its last use, and 90 days at most.',
+          'Needs no key, but a page of the service. With e-mail address and password, and `code` where the user has a second factor, or with the token of a link. The answer sets a cookie, which is the session; it holds for 14 days after its last use, and 90 days at most.',
         body: LogIn,
         ...oneOperation(SessionSchema, 201),
       },
     },
     async (request, reply) => {
       refuseOtherSites(request);
-      const { email, password, token } = request.body.data.attributes;
+      const { email, password, token, code = null } = request.body.data.attributes;
       const now = clock.wallNow();
       const userAgent = request.headers['user-agent'] ?? null;
       const started = await addresses.watch(request.ip, now, async (mayTry) => {
@@ -92,7 +104,7 @@ export const logInRoutes: ResourceRoutes = async (app, { database, clock }) => {
         if (email === undefined || password === undefined) throw incomplete();
         return users.watch(normalizeEmail(email), now, (mayTryUser) => {
           mayTryUser();
-          return asUnauthorized(logInByPassword(context, { email, password, userAgent }));
+          return asUnauthorized(logInByPassword(context, { email, password, code, userAgent }));
         });
       });
       return answerSession(request, reply, started);
@@ -121,8 +133,9 @@ export const logInRoutes: ResourceRoutes = async (app, { database, clock }) => {
       request.auth = { accountId, keyId: found.id, sessionId: null, role: 'viewer', partyIds: [], rateLimits: {} };
       return database.forAccount(accountId, async (session) => {
         const { name: companyName } = await getAccount(session);
+        const isFirst = (await countPrincipals(session, accountId)) === 0;
         // Who the customers are is told to members.
-        const resource = renderInvite({ ...found, partyIds: partyIds === null ? null : [] }, { companyName });
+        const resource = renderInvite({ ...found, partyIds: partyIds === null ? null : [] }, { companyName, isFirst });
         return oneAnswer(request, { query, resource, session });
       });
     },
@@ -143,11 +156,11 @@ export const logInRoutes: ResourceRoutes = async (app, { database, clock }) => {
     },
     async (request, reply) => {
       refuseOtherSites(request);
-      const { token, name, password, email = null } = request.body.data.attributes;
+      const { token, name, password, email = null, company_name: companyName = null } = request.body.data.attributes;
       const userAgent = request.headers['user-agent'] ?? null;
       const started = await addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
         mayTry();
-        return asUnauthorized(acceptInvite(context, { token, name, email, password, userAgent }));
+        return asUnauthorized(acceptInvite(context, { token, name, email, password, companyName, userAgent }));
       });
       return answerSession(request, reply, started);
     },
@@ -162,11 +175,13 @@ function incomplete() {
 }
 
 /** What was guessed wrongly counts against the address, whatever it is answered. */
-async function asUnauthorized<Result>(work: Promise<Result>): Promise<Result> {
+export async function asUnauthorized<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof CredentialsWrong || error instanceof LinkOver)
+    if (error instanceof SecondFactorNeeded)
+      throw apiError('second_factor_required', { detail: error.message }, { 'www-authenticate': 'Token' });
+    if (error instanceof CredentialsWrong || error instanceof CodeWrong || error instanceof LinkOver)
       throw apiError('unauthorized', { detail: error.message }, { 'www-authenticate': 'Token' });
     throw error;
   }

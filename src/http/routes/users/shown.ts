@@ -1,4 +1,6 @@
 /** What answers show of users and sessions. */
+import type { FastifyRequest } from 'fastify';
+import { isUuid } from '../../../lib/ids.ts';
 import type { SessionFacts } from '../../../resources/account/user.ts';
 import { IDLE_DAYS, LONGEST_DAYS, type SessionRow } from '../../../storage/account/users/sessions.ts';
 import { findUsers, type UserRow } from '../../../storage/account/users/users.ts';
@@ -18,4 +20,16 @@ export function sessionFacts(row: SessionRow, currentId: string | null): Session
   const idle = row.lastUsedAt.getTime() + IDLE_DAYS * DAY_MILLIS;
   const longest = row.createdAt.getTime() + LONGEST_DAYS * DAY_MILLIS;
   return { ...row, isCurrent: row.id === currentId, expiresAt: new Date(Math.min(idle, longest)) };
+}
+
+/** @throws ApiError 404 where a key asks */
+export function ownId({ auth: { sessionId, keyId } }: FastifyRequest): string {
+  if (sessionId === null) throw notFound('user', 'me');
+  return keyId;
+}
+
+/** @throws ApiError 404 */
+export function uuidOf(id: string): string {
+  if (!isUuid(id)) throw notFound('user', id);
+  return id;
 }

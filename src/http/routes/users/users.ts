@@ -1,11 +1,12 @@
 /** Users of the account: everybody may say who they are, admins see all and decide what each may. */
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { isUuid, newId } from '../../../lib/ids.ts';
+import { newId } from '../../../lib/ids.ts';
 import {
   Locale,
   LogInLinkSchema,
+  MOST_PREFERENCES,
   Password,
+  PreferenceChanges,
   renderLogInLink,
   renderUser,
   TimeZone,
@@ -26,7 +27,7 @@ import { listOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { changeBody } from '../../jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../plugins/body.ts';
 import { partyIdsOf } from './parties.ts';
-import { loadUser } from './shown.ts';
+import { loadUser, ownId, uuidOf } from './shown.ts';
 
 const tags = ['users'];
 const LINK_HOURS = 24;
@@ -42,6 +43,7 @@ const Own = changeBody(
     name: Type.Optional(UserName),
     locale: Type.Optional(Locale),
     time_zone: Type.Optional(TimeZone),
+    preferences: Type.Optional(PreferenceChanges),
     password: Type.Optional(Password),
     current_password: Type.Optional(Type.String({ maxLength: 200 })),
   }),
@@ -111,12 +113,18 @@ export const userRoutes: ResourceRoutes = async (app, { database, clock, setting
       const { accountId, sessionId } = request.auth;
       const { id, attributes = {} } = request.body.data;
       requireSameId(userId, id);
-      const { password, current_password: current = null, time_zone: timeZone, ...rest } = attributes;
+      const { password, current_password: current = null, time_zone: timeZone, preferences, ...rest } = attributes;
       if (timeZone) requireZone(timeZone);
       if (password !== undefined)
         await setPassword(context, { accountId, userId, sessionId: sessionId as string, current, password });
       return database.changeAccount(accountId, async (session) => {
-        await changeOwn(session, clock, userId, { ...rest, ...(timeZone !== undefined && { timeZone }) });
+        await changeOwn(session, clock, userId, {
+          ...rest,
+          ...(timeZone !== undefined && { timeZone }),
+          ...(preferences && {
+            preferences: withPreferences((await loadUser(session, userId)).preferences, preferences),
+          }),
+        });
         return oneAnswer(request, { query, resource: renderUser(await loadUser(session, userId)), session });
       });
     },
@@ -200,16 +208,6 @@ export const userRoutes: ResourceRoutes = async (app, { database, clock, setting
   );
 };
 
-function ownId({ auth: { sessionId, keyId } }: FastifyRequest): string {
-  if (sessionId === null) throw notFound('user', 'me');
-  return keyId;
-}
-
-function uuidOf(id: string): string {
-  if (!isUuid(id)) throw notFound('user', id);
-  return id;
-}
-
 function requireZone(timeZone: string): void {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone);
@@ -218,4 +216,18 @@ function requireZone(timeZone: string): void {
     const detail = `There is no time zone ${JSON.stringify(timeZone)}; right would be an IANA zone, as in "Europe/Berlin".`;
     throw apiError('invalid_value', { detail, pointer: '/data/attributes/time_zone' });
   }
+}
+
+function withPreferences(
+  known: Readonly<Record<string, string>>,
+  change: Readonly<Record<string, string | null>>,
+): Record<string, string> {
+  const merged = Object.entries({ ...known, ...change }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  if (merged.length <= MOST_PREFERENCES) return Object.fromEntries(merged);
+  throw apiError('invalid_value', {
+    detail: `A user has at most ${MOST_PREFERENCES} preferences; take some away with null.`,
+    pointer: '/data/attributes/preferences',
+  });
 }

@@ -25,6 +25,7 @@ const list = {
     event: { kind: 'choice', values: EVENT_NAMES, description: 'The event it tells of' },
     delivery_status: { kind: 'choice', values: DELIVERY_STATUSES, description: 'How its delivery stands' },
     webhook_id: { kind: 'uuid', description: 'The webhook it is for; several with commas' },
+    container_id: { kind: 'uuid', description: 'The container it tells of; several with commas' },
     created_at: { kind: 'time_range', description: 'When its event was' },
   },
 } as const;

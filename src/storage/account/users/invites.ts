@@ -65,6 +65,28 @@ export async function takeInvite(session: Session, tokenHash: Buffer, now: Date)
   return row;
 }
 
+/** The newest that names this address. */
+export async function findInviteFor(session: Session, email: string, now: Date): Promise<InviteRow | undefined> {
+  const [row] = await session.prepared<InviteRow>(
+    `SELECT ${COLUMNS} FROM invites WHERE email = $1 AND expires_at > $2 ORDER BY created_at DESC LIMIT 1`,
+    [email, now],
+  );
+  return row;
+}
+
+/** Undefined: somebody else took it. */
+export async function takeInviteById(session: Session, { accountId, id }: InviteRow): Promise<InviteRow | undefined> {
+  const [row] = await session.prepared<InviteRow>(
+    `DELETE FROM invites WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
+    [accountId, id],
+  );
+  return row;
+}
+
+export async function deleteInvitesOf(session: Session, accountId: string): Promise<void> {
+  await session.prepared('DELETE FROM invites WHERE account_id = $1', [accountId]);
+}
+
 export async function deleteInvite(session: AccountSession, id: string): Promise<boolean> {
   const rows = await session.prepared('DELETE FROM invites WHERE account_id = $1 AND id = $2 RETURNING id', [
     session.accountId,

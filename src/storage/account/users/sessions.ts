@@ -4,7 +4,7 @@ import type { AccountSession, Session } from '../../database.ts';
 import { type Condition, type ListSource, listPage } from '../../lists/list.ts';
 import type { UserRole } from './users.ts';
 
-export type LogInMethod = 'password' | 'link';
+export type LogInMethod = 'password' | 'link' | 'oidc';
 
 /** A session that is not used for so long is over. */
 export const IDLE_DAYS = 14;

@@ -14,8 +14,10 @@ export interface UserRow {
   readonly role: UserRole;
   readonly partyIds: readonly string[] | null;
   readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
   readonly locale: string | null;
   readonly timeZone: string | null;
+  readonly preferences: Readonly<Record<string, string>>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deactivatedAt: Date | null;
@@ -50,8 +52,8 @@ export async function insertUser(session: Session, user: NewUser): Promise<boole
 
 const SOURCE: ListSource = {
   from: 'users u',
-  columns: `u.account_id AS "accountId", u.id, u.email, u.name, u.role, u.party_ids AS "partyIds", u.password IS NOT NULL AS "hasPassword", u.locale,
-    u.time_zone AS "timeZone", u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.deactivated_at AS "deactivatedAt",
+  columns: `u.account_id AS "accountId", u.id, u.email, u.name, u.role, u.party_ids AS "partyIds", u.password IS NOT NULL AS "hasPassword", u.factor_confirmed_at IS NOT NULL AS "hasSecondFactor", u.locale,
+    u.time_zone AS "timeZone", u.preferences, u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.deactivated_at AS "deactivatedAt",
     (SELECT max(s.last_used_at) FROM sessions s WHERE s.account_id = u.account_id AND s.user_id = u.id) AS "lastUsedAt"`,
   account: 'u.account_id',
   id: 'u.id',
@@ -108,6 +110,7 @@ export interface UserChange {
   readonly name?: string;
   readonly locale?: string | null;
   readonly timeZone?: string | null;
+  readonly preferences?: Readonly<Record<string, string>>;
   readonly password?: string;
   readonly role?: UserRole;
   readonly partyIds?: readonly string[] | null;
@@ -118,6 +121,7 @@ const CHANGED: Readonly<Record<keyof UserChange, string>> = {
   name: 'name',
   locale: 'locale',
   timeZone: 'time_zone',
+  preferences: 'preferences',
   password: 'password',
   role: 'role',
   partyIds: 'party_ids',

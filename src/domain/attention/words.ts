@@ -1,0 +1,72 @@
+/** Why an exception stands, in one English sentence from its values. */
+import type { ExceptionKind } from './exceptions.ts';
+
+interface Owed {
+  readonly amount: number;
+  readonly currency_code: string;
+  readonly tomorrow: number;
+}
+interface Values {
+  readonly [name: string]: unknown;
+  readonly owed?: readonly Owed[];
+  readonly holds?: readonly { readonly name: string; readonly description: string | null }[];
+}
+
+const SAYERS: Readonly<Record<string, string>> = {
+  shipping_line: 'the shipping line',
+  terminal: 'the terminal',
+  rail: 'the railroad',
+  tariff: 'your tariff',
+};
+const MILESTONES: Readonly<Record<string, string>> = {
+  vessel_departed: 'The departure from the port of lading',
+  vessel_arrived: 'The arrival at the port of discharge',
+  arrived_at_inland_destination: 'The arrival at the inland destination',
+};
+
+export function reasonOf(kind: ExceptionKind, facts: Values): string {
+  switch (kind) {
+    case 'last_free_day_passed':
+      return `The last free day was ${facts.last_free_day}, by ${sayer(facts)}; ${count(facts.days_over, 'day')} ago.${money(facts)}`;
+    case 'detention_running':
+      return `The equipment is charged for since ${facts.charged_from}, by ${facts.tariff_name}.${money(facts)}`;
+    case 'last_free_day_near':
+      return `The last free day is ${facts.last_free_day}, by ${sayer(facts)}; ${left(facts.days_left)}.`;
+    case 'on_hold':
+      return `Held: ${(facts.holds ?? []).map(({ name, description }) => description ?? name).join('; ')}.`;
+    case 'not_available':
+      return `Discharged on ${day(facts.discharged_at)}, and the terminal says that it cannot be picked up.`;
+    case 'not_picked_up':
+      return `It can be picked up since ${day(facts.available_since)}, and still stands there.`;
+    case 'rolled_over':
+      return `It missed ${facts.from ?? 'its vessel'} and leaves ${facts.place} by ${facts.to ?? 'another'}.`;
+    case 'milestone_overdue':
+      return `${MILESTONES[String(facts.milestone)] ?? 'A milestone'} was expected on ${day(facts.expected_at)}, and nobody has said that it happened.`;
+    case 'eta_moved':
+      return `The ETA is ${day(facts.eta_at)}; ${facts.compared_with === 'first' ? 'at first' : 'a day before'} it was ${day(facts.was_at)}.`;
+    case 'source_silent':
+      return `The line has said nothing since ${day(facts.last_answer_at)}${facts.error ? `: ${facts.error}` : ''}.`;
+  }
+}
+
+function sayer(facts: Values): string {
+  return SAYERS[String(facts.said_by)] ?? 'a source';
+}
+
+function day(instant: unknown): string {
+  return String(instant).slice(0, 10);
+}
+
+function count(number: unknown, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function left(days: unknown): string {
+  return days === 0 ? 'that is today' : `${count(days, 'day')} left`;
+}
+
+function money({ owed = [] }: Values): string {
+  return owed
+    .map(({ amount, currency_code, tomorrow }) => ` ${amount} ${currency_code} by today, ${tomorrow} more tomorrow.`)
+    .join('');
+}
