@@ -1,57 +1,34 @@
 /** Further screens of the dashboard in a browser, on the real service: shipments, tracking one number and many, requests. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runImport } from '../../src/imports/run-import.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { told } from '../helpers/told.ts';
+import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';
 import type { TestKey } from '../http/api.ts';
-import { startTrackedApi, type TrackedApi } from '../http/tracked.ts';
+import type { TrackedApi } from '../http/tracked.ts';
+import { type DashboardWorld, faultsOf, openDashboard, SLOW } from './dashboard-world.ts';
 
 const WORDS = `
   listed 45G1
   load                CNSHA      2026-04-20T10:00Z  on ARGO#9300009 010E
   departure           CNSHA      2026-04-21T10:00Z  on ARGO#9300009 010E
   estimated arrival   USLAX/TTI  2026-06-10T10:00Z  on ARGO#9300009 010E`;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const SLOW = 60_000;
 
+let world: DashboardWorld;
 let api: TrackedApi;
 let origin: string;
-let browser: Browser;
 let admin: TestKey;
 beforeAll(async () => {
-  api = await startTrackedApi();
-  api.script = (reference, now) => ({ report: told(reference, now, WORDS), unreadable: [], shortfall: null });
-  origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  admin = await api.key(await api.account('Acme Forwarding'));
-  await api.track(admin, 'SIMLSCREEN1');
-  browser = await launchBrowser();
+  world = await openDashboard(WORDS, 'SIMLSCREEN1');
+  ({ api, origin, admin } = world);
 }, SLOW);
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
-});
+afterAll(() => world?.close());
 
-let entered = 0;
 /** Somebody who has just joined, on the list of containers. */
-async function enter(role: string, look: BrowserContextOptions = {}): Promise<Page> {
-  const payload = { data: { attributes: { role } } };
-  const { url } = (await api.call(admin, 'POST', '/v2/invites', { payload })).json().data.attributes;
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...look });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(`${origin}/join#${url.split('#')[1]}`);
-  await page.getByLabel('Your name').fill('Ada Lovelace');
-  entered += 1;
-  await page.getByLabel(/E-?mail/i).fill(`person${entered}@example.com`);
-  await page.locator('input[name=password]').fill('nine grey gulls over Ghent');
-  await page.locator('button[type=submit]').click();
-  await page.waitForSelector('a.number');
-  return page;
+async function enter(role: string, look?: BrowserContextOptions): Promise<Page> {
+  return (await world.enter(role, look)).page;
 }
 
 /** As a worker would, once there is one more than before. */
@@ -63,17 +40,6 @@ async function workImport(count: number): Promise<void> {
   });
   const [newest = ''] = ids;
   await runImport(testTracking(api.database, api.clock), admin.accountId, newest, AbortSignal.timeout(10_000));
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-  return found.map((fault) => `${page.url()} ${fault}`);
 }
 
 it(
@@ -143,7 +109,7 @@ it(
   async () => {
     const { shipmentId } = await api.track(admin, 'SIMLSCREEN3');
     const later = WORDS.replace('2026-06-10T10:00Z', '2026-06-14T10:00Z');
-    api.script = (reference, now) => ({ report: told(reference, now, later), unreadable: [], shortfall: null });
+    world.says(later);
     api.clock.advance(3_600_000);
     await api.check(admin, shipmentId);
     const [{ id = '' } = {}] = await api.list(admin, `/v2/containers?filter[shipment_id]=${shipmentId}`);
@@ -153,7 +119,7 @@ it(
     await page.getByRole('cell', { name: '+4 d' }).waitFor();
     await page.locator('.card', { hasText: 'What it costs' }).getByText('The service cannot be reached.').waitFor();
     await page.getByRole('link', { name: 'Who said each value' }).click();
-    await page.getByRole('row', { name: /^pol_vessel_loaded_at 2026-04-20/ }).waitFor();
+    await page.getByRole('row', { name: /^Loaded on vessel Mon,? 20 Apr, 18:00 GMT\+8/ }).waitFor();
     const faults = await faultsOf(page);
     await page.getByRole('link', { name: 'Everything said' }).click();
     await page.locator('.superseded').getByText('superseded').waitFor();
@@ -190,7 +156,7 @@ it.each(['light', 'dark'] as const)(
       departure  CNSHA      2026-04-02T10:00Z  on ARGO#9300009 009E
       arrival    USLAX/TTI  2026-04-20T10:00Z  on ARGO#9300009 009E
       discharge  USLAX/TTI  2026-04-21T10:00Z  on ARGO#9300009 009E`;
-    api.script = (reference, now) => ({ report: told(reference, now, landed), unreadable: [], shortfall: null });
+    world.says(landed);
     await api.track(admin, `SIMLMAP${colorScheme}`);
     const page = await enter('viewer', { colorScheme, bypassCSP: true, viewport: { width: 390, height: 844 } });
     await page.goto(`${origin}/map`);
@@ -228,6 +194,47 @@ it.each(['light', 'dark'] as const)(
     await page.getByLabel('Numbers or a table').waitFor();
     faults.push(...(await faultsOf(page)));
     expect(faults).toEqual([]);
+  },
+  SLOW,
+);
+
+it(
+  'A coordinator reads Today, opens a group as a list, and takes note of a matter by keyboard; a viewer only reads',
+  async () => {
+    // Nobody has asked the line for two days.
+    await world.setRules({ source_silent_hours: 0 });
+    await watchContainers(api.tracking);
+    const page = await enter('member');
+    await page.getByRole('link', { name: 'Today', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const group = page.getByRole('region', { name: 'Line is silent' });
+    await group.waitFor();
+    const rows = await group.getByRole('listitem').count();
+    expect(rows).toBeGreaterThan(0);
+    expect(await group.getByRole('listitem').first().innerText()).toMatch(/No answer since/);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faultsOf(page)).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    await group.getByRole('link', { name: /in the list$/ }).click();
+    await page.waitForURL(/attention=source_silent/);
+    await page.getByText(`${rows} container`).waitFor();
+    await page.goBack();
+
+    await group
+      .getByRole('button', { name: /^Done: / })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await until(async () => expect(await group.getByRole('listitem').count()).toBe(rows - 1));
+
+    const viewer = await enter('viewer');
+    await viewer.goto(`${origin}/today`);
+    await viewer.getByRole('heading', { name: 'Today' }).waitFor();
+    expect(await viewer.getByRole('button', { name: /^Done: / }).count()).toBe(0);
+    await world.setRules({ source_silent_hours: 48 });
   },
   SLOW,
 );

@@ -17,8 +17,6 @@ const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
 });
 const root = document.getElementById('root') as HTMLElement;
-// After an update of the service an old page asks for files that are gone.
-window.addEventListener('vite:preloadError', () => location.reload());
 
 createRoot(root).render(
   <MantineProvider

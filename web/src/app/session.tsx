@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { Resource } from './api/request.ts';
 import { get, onSessionOver, type RequestFailed, related } from './api/request.ts';
 import type { Session, User } from './api/resources.ts';
-import { Failure, Waiting } from './parts/states.tsx';
+import { Failure, WaitingPage } from './parts/states.tsx';
 import { LogInForm } from './screens/log-in-form.tsx';
 import { Speaking, useWords } from './words/words.tsx';
 
@@ -40,7 +40,7 @@ export function BehindSession({ children }: { children: ReactNode }) {
         </Current>
       </Speaking>
     );
-  return isPending || isOut ? <Waiting /> : <Failure error={error} onAgain={() => void refetch()} />;
+  return isPending || isOut ? <WaitingPage /> : <Failure error={error} onAgain={() => void refetch()} />;
 }
 
 async function loadSession(): Promise<LoggedIn> {
@@ -62,7 +62,14 @@ function LogInAgain() {
     void client.invalidateQueries();
   };
   return (
-    <Modal opened={isOver} onClose={() => {}} withCloseButton={false} title={words.sessionOver} centered>
+    <Modal
+      opened={isOver}
+      onClose={() => {}}
+      withCloseButton={false}
+      title={words.sessionOver}
+      centered
+      lockScroll={false}
+    >
       <Text size="sm" mb="md">
         {words.sessionOverText}
       </Text>

@@ -3,15 +3,26 @@ import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, TextInput, useManti
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { request } from './api/request.ts';
 import icon from './icon.svg';
 import { hearNews, type Liveness } from './live.ts';
-import { IconBox, IconInbox, IconMap, IconMoon, IconPlus, IconSearch, IconShip, IconUser } from './parts/icons.tsx';
+import {
+  IconBox,
+  IconInbox,
+  IconMap,
+  IconMoon,
+  IconPlus,
+  IconSearch,
+  IconShip,
+  IconUser,
+  IconWarn,
+} from './parts/icons.tsx';
 import { useSession } from './session.tsx';
 import { useWords } from './words/words.tsx';
 
 const PLACES = [
+  { to: '/today', name: 'todayPlace', Icon: IconWarn },
   { to: '/', name: 'containers', Icon: IconBox },
   { to: '/shipments', name: 'shipments', Icon: IconShip },
   { to: '/map', name: 'map', Icon: IconMap },
@@ -19,12 +30,17 @@ const PLACES = [
   { to: '/requests', name: 'requests', Icon: IconInbox },
 ] as const;
 
+const PALETTE_PLACES = [...PLACES, { to: '/me', name: 'profile' }] as const;
+const Palette = lazy(() => import('./palette.tsx').then((made) => ({ default: made.Palette })));
+
 export function Shell() {
   const words = useWords();
   const { user } = useSession();
   const { toggleColorScheme } = useMantineColorScheme();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
+  const [isGoing, going] = useDisclosure(false);
+  useHotkeys([['mod+K', going.toggle]], []);
   const logOut = async () => {
     await request('DELETE', '/sessions/current').catch(() => {}); // Over already.
     location.replace('/log-in');
@@ -82,6 +98,11 @@ export function Shell() {
           />
         ))}
       </AppShell.Navbar>
+      {isGoing && (
+        <Suspense>
+          <Palette places={PALETTE_PLACES.map(({ to, name }) => ({ to, name: words[name] }))} onClose={going.close} />
+        </Suspense>
+      )}
       <AppShell.Main id="main" tabIndex={-1}>
         <Outlet />
       </AppShell.Main>

@@ -1,4 +1,5 @@
 /** Requests to the service that served the page: JSON:API in, resources out, errors with what the service says of them. */
+import { hearTime } from '../now.ts';
 
 export interface ErrorObject {
   readonly code: string;
@@ -11,12 +12,20 @@ export class RequestFailed extends Error {
   readonly status: number | null;
   readonly errors: readonly ErrorObject[];
   readonly requestId: string | null;
+  /** When it may be tried again, in seconds from now; null: that is not said. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number | null, errors: readonly ErrorObject[], requestId: string | null) {
+  constructor(
+    status: number | null,
+    errors: readonly ErrorObject[],
+    requestId: string | null,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(errors.map(({ detail }) => detail).join(' '));
     this.status = status;
     this.errors = errors;
     this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   /** What is wrong with a field of a form. */
@@ -74,14 +83,18 @@ export async function requestDocument<Data>(
   const { errors = [] } = (body ?? {}) as { errors?: readonly ErrorObject[] };
   if (answer.status === 401 && !path.startsWith('/sessions') && !path.startsWith('/invites'))
     for (const tell of over) tell();
-  throw new RequestFailed(answer.status, errors, answer.headers.get('x-request-id'));
+  const retryAfter = answer.headers.get('retry-after');
+  const wait = retryAfter === null ? null : Number(retryAfter);
+  throw new RequestFailed(answer.status, errors, answer.headers.get('x-request-id'), wait);
 }
 
 async function send(method: Method, path: string, body: string | null, mediaType: string): Promise<Response> {
   const accept = { accept: 'application/vnd.api+json' };
   const headers = body === null ? accept : { ...accept, 'content-type': mediaType };
   try {
-    return await fetch(`/v2${path}`, { method, headers, body });
+    const answer = await fetch(`/v2${path}`, { method, headers, body });
+    hearTime(answer.headers.get('date'));
+    return answer;
   } catch {
     throw new RequestFailed(null, [], null);
   }
@@ -92,6 +105,31 @@ async function readJson(answer: Response): Promise<unknown> {
 }
 
 export const get = <Data>(path: string) => request<Data>('GET', path);
+
+export async function isServiceThere(): Promise<boolean> {
+  return fetch('/health/live').then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+const PAGE = 100;
+
+/** All pages of a list, or the first so many, with what came along. @throws RequestFailed */
+export async function getAll<Attributes>(
+  path: string,
+  mostPages = Number.POSITIVE_INFINITY,
+): Promise<Pick<Answer<readonly Resource<Attributes>[]>, 'data' | 'included'>> {
+  const pageOf = (page: number) =>
+    get<readonly Resource<Attributes>[]>(
+      `${path}${path.includes('?') ? '&' : '?'}page%5Bsize%5D=${PAGE}&page%5Bnumber%5D=${page}`,
+    );
+  const first = await pageOf(1);
+  const pages = Math.min(Math.ceil((first.meta?.total ?? 0) / PAGE), mostPages);
+  const rest = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => pageOf(index + 2)));
+  const all = [first, ...rest];
+  return { data: all.flatMap(({ data }) => data), included: all.flatMap(({ included }) => included) };
+}
 
 /** The one resource that a relationship names, among those that came along. */
 export function related<Attributes>(

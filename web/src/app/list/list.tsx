@@ -1,16 +1,17 @@
 /**
  * A list of any length, of which only the pages in view are asked for and only the rows in view are drawn. What it shows follows from the
- * address; `j`, `k` and Enter walk it.
+ * address; `j`, `k` and Enter walk it, `x` selects and `p` looks at a row beside the list.
  */
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, get, type Resource } from '../api/request.ts';
 import { Empty, Failure } from '../parts/states.tsx';
-import { useWords } from '../words/words.tsx';
+import { useLocale, useWords } from '../words/words.tsx';
+import { CONTAINER_FILTERS, standingFilters } from './filters.ts';
 import type { ListSearch } from './search.ts';
 
 const PAGE = 100;
@@ -18,15 +19,23 @@ const ROW_PIXELS = 36;
 const OVERSCAN = 8;
 const WAITING_ROWS = 20;
 
-export type ListAddress = '/' | '/shipments' | '/requests';
+export type ListAddress = '/' | '/shipments' | '/requests' | '/map';
 export type Page<Attributes> = Answer<readonly Resource<Attributes>[]>;
 
 export interface Column<Row> {
+  /** By which it is put away. */
+  readonly key: string;
   readonly name: string;
   readonly width: number;
   /** What the service sorts by; null: it does not. */
   readonly sort: string | null;
   readonly Cell: (props: { row: Row }) => React.ReactNode;
+}
+
+export interface Selecting<Row> {
+  readonly nameOf: (row: Row) => string;
+  /** What is done with those that are selected. */
+  readonly Bulk: (props: { rows: readonly Row[]; onClear: () => void }) => React.ReactNode;
 }
 
 interface ListProps<Attributes, Row extends { readonly id: string }> {
@@ -42,6 +51,11 @@ interface ListProps<Attributes, Row extends { readonly id: string }> {
   /** The page of a row. */
   readonly onOpen: (row: Row) => void;
   readonly count: (total: number) => string;
+  readonly selecting?: Selecting<Row>;
+  /** What is shown of a row beside the list. */
+  readonly Peek?: (props: { row: Row; onClose: () => void }) => React.ReactNode;
+  /** What else may be meant where a search finds nothing. */
+  readonly Instead?: (props: { text: string }) => React.ReactNode;
   /** What stands there where the account has none at all. */
   readonly none: { readonly title: string; readonly text: string };
 }
@@ -71,7 +85,7 @@ function useRows<Attributes, Row>(
 }
 
 export function List<Attributes, Row extends { readonly id: string }>(props: ListProps<Attributes, Row>) {
-  const { name, address, search, path, rowsOf, columns, onOpen, count, none } = props;
+  const { name, address, search, path, rowsOf, columns, onOpen, count, none, selecting, Peek, Instead } = props;
   const words = useWords();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
@@ -99,6 +113,24 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
     ['j', () => move(1)],
     ['k', () => move(-1)],
   ]);
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [peeked, setPeeked] = useState<Row | null>(null);
+  const toggle = useCallback((given: { readonly id: string }) => {
+    setSelected((known) => {
+      const next = new Map(known);
+      if (!next.delete(given.id)) next.set(given.id, given as Row);
+      return next;
+    });
+  }, []);
+  const look = useCallback((given: { readonly id: string }, at: number) => {
+    setActive(at);
+    setPeeked((known) => (known?.id === given.id ? null : (given as Row)));
+  }, []);
+  useHotkeys([
+    ['x', () => selecting && row(active) && toggle(row(active) as Row)],
+    ['p', () => Peek && row(active) && look(row(active) as Row, active)],
+    ['Escape', () => setPeeked(null)],
+  ]);
   const open = () => {
     const found = row(active);
     if (found !== undefined) onOpen(found);
@@ -108,7 +140,8 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   const width = columns.reduce((sum, each) => sum + each.width, 0);
   if (first.error && first.data === undefined)
     return <Failure error={first.error} onAgain={() => void first.refetch()} />;
-  const isAll = search.q === undefined && search.status === undefined;
+  const isAll =
+    search.q === undefined && search.status === undefined && standingFilters(search, CONTAINER_FILTERS).length === 0;
   return (
     <>
       {first.data !== undefined && total === 0 ? (
@@ -133,40 +166,55 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
             }
           >
             {words.nothingFoundText}
+            {Instead && search.q !== undefined && <Instead text={search.q} />}
           </Empty>
         )
       ) : (
-        <div className="grid" ref={scroller} tabIndex={0} role="table" aria-label={name} aria-rowcount={total + 1}>
-          <div className="head" role="row" style={{ width }}>
-            {columns.map((column, index) => (
-              <HeadCell
-                key={column.name}
-                column={column}
-                address={address}
-                search={search}
-                className={index === 0 ? 'pinned' : ''}
-              />
-            ))}
+        <div className="beside">
+          <div className="grid" ref={scroller} tabIndex={0} role="table" aria-label={name} aria-rowcount={total + 1}>
+            <div className="head" role="row" style={{ width }}>
+              {columns.map((column, index) => (
+                <HeadCell
+                  key={column.name}
+                  column={column}
+                  address={address}
+                  search={search}
+                  className={index === 0 ? 'pinned' : ''}
+                />
+              ))}
+            </div>
+            <div role="rowgroup" style={{ height: rows.getTotalSize(), width, position: 'relative' }}>
+              {first.isPending && <Skeleton width={width} />}
+              {shown.map(({ index, start }) => (
+                <ListRow
+                  key={index}
+                  row={row(index)}
+                  columns={columns as readonly Column<never>[]}
+                  index={index}
+                  start={start}
+                  width={width}
+                  isActive={index === active}
+                  isSelected={selected.has(row(index)?.id ?? '')}
+                  nameOf={selecting?.nameOf as ListRowProps['nameOf']}
+                  onSelect={toggle}
+                  onLook={Peek && look}
+                />
+              ))}
+            </div>
           </div>
-          <div role="rowgroup" style={{ height: rows.getTotalSize(), width, position: 'relative' }}>
-            {first.isPending && <Skeleton width={width} />}
-            {shown.map(({ index, start }) => (
-              <ListRow
-                key={index}
-                row={row(index)}
-                columns={columns as readonly Column<never>[]}
-                index={index}
-                start={start}
-                width={width}
-                isActive={index === active}
-              />
-            ))}
-          </div>
+          {Peek && peeked !== null && <Peek row={peeked} onClose={() => setPeeked(null)} />}
         </div>
+      )}
+      {selecting && selected.size > 0 && (
+        <selecting.Bulk rows={[...selected.values()]} onClear={() => setSelected(new Map())} />
       )}
       <div className="bar-bottom dim small">
         <span role="status">{first.data === undefined ? words.loading : count(total)}</span>
-        <span className="wide-only">{words.keys}</span>
+        <span className="wide-only">
+          {[words.keys, selecting && words.keySelect, Peek && words.keyLook, words.keysElsewhere]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </div>
     </>
   );
@@ -207,11 +255,23 @@ interface ListRowProps {
   readonly start: number;
   readonly width: number;
   readonly isActive: boolean;
+  readonly isSelected: boolean;
+  /** Absent: rows are not selected. */
+  readonly nameOf: ((row: { readonly id: string }) => string) | undefined;
+  readonly onSelect: (row: { readonly id: string }) => void;
+  readonly onLook: ((row: { readonly id: string }, at: number) => void) | undefined;
 }
 
-const ListRow = memo(function ListRow({ row, columns, index, start, width, isActive }: ListRowProps) {
+const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { row, columns, index, start, width, isActive, isSelected, nameOf, onSelect, onLook } = props;
+  const words = useWords();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: `p` does it
     <div
+      onClick={({ target }) => {
+        const isOwn = (target as Element).closest('a, button, input') !== null;
+        if (row !== undefined && !isOwn) onLook?.(row, index);
+      }}
       className={`row ${isActive ? 'active' : ''} ${row === undefined ? 'waiting' : ''}`}
       role="row"
       aria-rowindex={index + 2}
@@ -219,6 +279,15 @@ const ListRow = memo(function ListRow({ row, columns, index, start, width, isAct
     >
       {columns.map(({ name, width: own, Cell }, at) => (
         <div className={`cell ${at === 0 ? 'pinned' : ''}`} role="cell" key={name} style={{ width: own }}>
+          {at === 0 && row !== undefined && nameOf && (
+            <input
+              type="checkbox"
+              className="select"
+              checked={isSelected}
+              aria-label={`${words.lists.select}: ${nameOf(row)}`}
+              onChange={() => onSelect(row)}
+            />
+          )}
           {row !== undefined ? <Cell row={row as never} /> : at === 0 && <i />}
         </div>
       ))}
@@ -243,10 +312,13 @@ interface TabsProps {
   readonly search: ListSearch;
   /** What stands in the address, and what is read; undefined: all. */
   readonly tabs: readonly (readonly [string | undefined, string])[];
+  /** How many there are of each, where that is known. */
+  readonly counts?: ReadonlyMap<string, number>;
 }
 
 /** What a list is narrowed to, one at a time. */
-export function Tabs({ name, address, search, tabs }: TabsProps) {
+export function Tabs({ name, address, search, tabs, counts }: TabsProps) {
+  const locale = useLocale();
   return (
     <nav className="bar-top" aria-label={name}>
       {tabs.map(([status, text]) => (
@@ -255,9 +327,12 @@ export function Tabs({ name, address, search, tabs }: TabsProps) {
           to={address}
           search={{ ...search, status }}
           className={`tab ${search.status === status ? 'tab-active' : ''}`}
-          aria-current={search.status === status ? 'true' : undefined}
+          activeOptions={{ exact: true }}
         >
           {text}
+          {status !== undefined && counts?.get(status) !== undefined && (
+            <span className="tab-count"> {counts.get(status)?.toLocaleString(locale)}</span>
+          )}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,7 @@
 /** What a list shows is all in its address, so that it can be kept and sent to others. Pure. */
-export interface ListSearch {
+import { type Filters, readFilters } from './filters.ts';
+
+export interface ListSearch extends Filters {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
   readonly sort?: string | undefined;
@@ -8,6 +10,12 @@ export interface ListSearch {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** A part of an old address that is not known any more is dropped. */
-export function readListSearch({ q, status, sort }: Record<string, unknown>): ListSearch {
-  return { q: typeof q === 'number' ? String(q) : text(q), status: text(status), sort: text(sort) };
+export function readListSearch(given: Record<string, unknown>): ListSearch {
+  const { q, status, sort } = given;
+  return {
+    q: typeof q === 'number' ? String(q) : text(q),
+    status: text(status),
+    sort: text(sort),
+    ...readFilters(given),
+  };
 }

@@ -1,9 +1,12 @@
 /** What is told of a container in few words: the same in the list and on its page. */
+import { Fragment } from 'react';
 import type { Container, Shipment } from '../api/resources.ts';
 import { now } from '../now.ts';
+import type { Words } from '../words/english.ts';
 import { useLocale, useWords } from '../words/words.tsx';
 import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
-import { daysUntil, dayText, slipDays } from './times.ts';
+import { numberFormat } from './times/formats.ts';
+import { daysUntil, dayText, slipDays } from './times/times.ts';
 
 type Tone = 'good' | 'wait' | 'stop' | 'move' | 'mute';
 
@@ -93,33 +96,58 @@ function Passage({ actual, expected, first, zone, done }: PassageProps) {
   );
 }
 
-export function Holds({ of: container }: { of: Container }) {
+interface Shown {
+  readonly of: Container;
+  /** Each on its own line, in the words of whoever said it. */
+  readonly inFull?: boolean;
+}
+
+export function Holds({ of: container, inFull = false }: Shown) {
   const words = useWords();
   const holds = [...(container.holds_at_pod_terminal ?? []), ...(container.ind_facility_holds ?? [])];
   if (holds.length === 0) return <span className="dim">{words.none}</span>;
   return (
     <>
-      {holds.map(({ name, description }) => (
-        <span className="hold" key={`${name} ${description}`} title={description ?? undefined}>
-          {words.holdNames[name] ?? name}
-        </span>
+      {holds.map(({ name, description, status }) => (
+        <Fragment key={`${name} ${description}`}>
+          <span className={status === 'pending' ? 'hold hold-pending' : 'hold'} title={description ?? undefined}>
+            {words.holdNames[name] ?? name}
+          </span>
+          {inFull && (
+            <div className="small">
+              {description} {status === 'pending' && words.pendingHold}
+            </div>
+          )}
+        </Fragment>
       ))}
     </>
   );
 }
 
-export function Fees({ of: container }: { of: Container }) {
+export function Fees({ of: container, inFull = false }: Shown) {
   const words = useWords();
   const locale = useLocale();
   const fees = [...(container.fees_at_pod_terminal ?? []), ...(container.ind_facility_fees ?? [])];
   if (fees.length === 0) return <span className="dim">{words.none}</span>;
-  const text = ({ amount, currency_code: currency }: (typeof fees)[number]) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: currency ?? 'USD',
-      maximumFractionDigits: 0,
-    }).format(Number(amount));
-  return <span className="tone-stop strong">{fees.map(text).join(', ')}</span>;
+  const textOf = (fee: Fee) => (inFull ? feeText(fee, words, locale) : moneyText(fee, locale));
+  return <span className="tone-stop strong">{fees.map(textOf).join(', ')}</span>;
+}
+
+type Hold = Container['holds_at_pod_terminal'][number];
+type Fee = Container['fees_at_pod_terminal'][number];
+
+/** In the words of whoever holds it. */
+export function holdText({ name, description }: Hold, words: Words): string {
+  return description ?? words.holdNames[name] ?? name;
+}
+
+export function feeText(fee: Fee, words: Words, locale: string): string {
+  return `${words.feeTypes[fee.type] ?? fee.type} ${moneyText(fee, locale)}`;
+}
+
+function moneyText({ amount, currency_code: currency }: Fee, locale: string): string {
+  const style = { style: 'currency', currency: currency ?? 'USD', maximumFractionDigits: 0 } as const;
+  return numberFormat(locale, style).format(Number(amount));
 }
 
 export function RouteText({ of: shipment }: { of: Shipment | null }) {

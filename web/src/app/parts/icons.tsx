@@ -103,3 +103,18 @@ export const IconSearch = () => (
     <path d="M21 21l-6 -6" />
   </Icon>
 );
+
+export const IconWarn = () => (
+  <Icon>
+    <path d="M12 9v4" />
+    <path d="M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0z" />
+    <path d="M12 16h.01" />
+  </Icon>
+);
+
+export const IconClock = () => (
+  <Icon>
+    <path d="M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0" />
+    <path d="M12 7v5l3 3" />
+  </Icon>
+);

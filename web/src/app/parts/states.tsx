@@ -13,11 +13,26 @@ export function Waiting() {
   );
 }
 
+/** Grey where the page will be: its title, its facts, its cards. */
+export function WaitingPage() {
+  const words = useWords();
+  return (
+    <div className="page skeleton" role="status">
+      <span className="sr">{words.loading}</span>
+      {SHAPES.map((shape) => (
+        <div key={shape} className={shape} />
+      ))}
+    </div>
+  );
+}
+
+const SHAPES = ['skeleton-title', 'skeleton-facts', 'skeleton-card', 'skeleton-card skeleton-last'];
+
 export function Empty({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty">
       <h2>{title}</h2>
-      <p>{children}</p>
+      <div className="empty-text">{children}</div>
       {action}
     </div>
   );
@@ -43,5 +58,15 @@ export function Failure({ error, onAgain }: { error: unknown; onAgain?: () => vo
         </Button>
       )}
     </div>
+  );
+}
+
+/** What could not be asked must not look like what is not there. */
+export function UnknownCard({ name, error, onAgain }: { name: string; error: Error; onAgain: () => unknown }) {
+  return (
+    <section className="card">
+      <h2>{name}</h2>
+      <Failure error={error} onAgain={() => void onAgain()} />
+    </section>
   );
 }

@@ -19,16 +19,23 @@ export function Join() {
   });
   if (error) return <Entrance title={words.join}>{<Failure error={error} />}</Entrance>;
   if (data === undefined) return <Entrance title={words.join}>{<Waiting />}</Entrance>;
-  const { company_name: company = '', email, role } = data.data.attributes;
+  const { company_name: company = '', email, role, is_first: isFirst = false } = data.data.attributes;
   return (
-    <Entrance title={words.joinCompany(company)}>
-      <p className="dim">{words.joinAs(words.roles[role] ?? role)}</p>
-      <JoinForm token={token} email={email} />
+    <Entrance title={isFirst ? words.setUp : words.joinCompany(company)}>
+      <p className="dim">{isFirst ? words.setUpText : words.joinAs(words.roles[role] ?? role)}</p>
+      <JoinForm token={token} email={email} company={isFirst ? company : null} />
     </Entrance>
   );
 }
 
-function JoinForm({ token, email }: { token: string; email: string | null }) {
+interface JoinFormProps {
+  readonly token: string;
+  readonly email: string | null;
+  /** What it is called so far, where whoever joins names it. */
+  readonly company: string | null;
+}
+
+function JoinForm({ token, email, company }: JoinFormProps) {
   const words = useWords();
   const [failed, setFailed] = useState<RequestFailed | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -46,12 +53,23 @@ function JoinForm({ token, email }: { token: string; email: string | null }) {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
+        {company !== null && (
+          <TextInput
+            name="company_name"
+            label={words.companyName}
+            autoComplete="organization"
+            defaultValue={company}
+            required
+            autoFocus
+            error={failed?.about('company_name')}
+          />
+        )}
         <TextInput
           name="name"
           label={words.yourName}
           autoComplete="name"
           required
-          autoFocus
+          autoFocus={company === null}
           error={failed?.about('name')}
         />
         <TextInput

@@ -8,6 +8,7 @@ export function LogInForm({ email: known, onDone }: { email?: string; onDone: ()
   const words = useWords();
   const [wrong, setWrong] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -17,10 +18,12 @@ export function LogInForm({ email: known, onDone }: { email?: string; onDone: ()
       await request('POST', '/sessions', {
         email: String(fields.get('email')),
         password: String(fields.get('password')),
+        ...(needsCode && { code: String(fields.get('code')) }),
       });
       onDone();
     } catch (error) {
-      setWrong(error instanceof RequestFailed && error.status !== null ? error.message : words.offline);
+      if (error instanceof RequestFailed && error.errors[0]?.code === 'second_factor_required') setNeedsCode(true);
+      else setWrong(error instanceof RequestFailed && error.status !== null ? error.message : words.offline);
     } finally {
       setSending(false);
     }
@@ -44,6 +47,17 @@ export function LogInForm({ email: known, onDone }: { email?: string; onDone: ()
           required
           autoFocus={known !== undefined}
         />
+        {needsCode && (
+          <TextInput
+            name="code"
+            label={words.code}
+            description={words.codeText}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+            autoFocus
+          />
+        )}
         {wrong !== null && (
           <p className="wrong" role="alert">
             {wrong}

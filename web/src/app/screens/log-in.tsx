@@ -1,4 +1,5 @@
 /** The page to log in on; a link to it brings its token behind `#`, which no server sees. */
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../api/request.ts';
@@ -13,8 +14,12 @@ function goalOf(search: string): string {
   return /^\/(?![/\\])/.test(to) ? to : '/';
 }
 
+/** A provider of identities, by the name that people have for it. */
+const PROVIDER = document.getElementById('root')?.dataset.identityProvider;
+
 export function LogIn() {
   const words = useWords();
+  const failed = words.identityFailed[new URLSearchParams(location.search).get('failed') ?? ''];
   const client = useQueryClient();
   const token = useRef(location.hash.slice(1)).current;
   const [error, setError] = useState<unknown>(null);
@@ -35,6 +40,16 @@ export function LogIn() {
       {error === null ? null : <Failure error={error} />}
       {token === '' || error !== null ? (
         <>
+          {PROVIDER !== undefined && (
+            <Button component="a" href={`/log-in/oidc${location.search}`} variant="default" fullWidth mb="md">
+              {words.logInBy(PROVIDER)}
+            </Button>
+          )}
+          {failed !== undefined && (
+            <p className="wrong" role="alert">
+              {failed}
+            </p>
+          )}
           <LogInForm onDone={enter} />
           <p className="dim hint">{words.lostPassword}</p>
         </>

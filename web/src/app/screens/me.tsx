@@ -4,9 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { get, RequestFailed, type Resource, request } from '../api/request.ts';
 import type { Session } from '../api/resources.ts';
-import { agoText } from '../parts/times.ts';
+import { agoText } from '../parts/times/times.ts';
+import { CLOCKS, useClockChoice } from '../parts/times/use-time-text.ts';
 import { SESSION_KEY, useSession } from '../session.tsx';
 import { LANGUAGES, useLocale, useWords } from '../words/words.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 
 export function Me() {
   const words = useWords();
@@ -14,7 +16,9 @@ export function Me() {
     <div className="page narrow">
       <h1>{words.profile}</h1>
       <WhoCard />
+      <ClockCard />
       <PasswordCard />
+      <SecondFactorCard />
       <SessionsCard />
     </div>
   );
@@ -53,6 +57,23 @@ function WhoCard() {
           </Button>
         </Stack>
       </form>
+    </section>
+  );
+}
+
+/** By which clock moments are shown. */
+function ClockCard() {
+  const words = useWords();
+  const [choice, choose] = useClockChoice();
+  return (
+    <section className="card">
+      <NativeSelect
+        label={words.clock}
+        description={words.clockText}
+        value={choice}
+        data={CLOCKS.map((value) => ({ value, label: words.clocks[value] }))}
+        onChange={({ currentTarget }) => choose(currentTarget.value as (typeof CLOCKS)[number])}
+      />
     </section>
   );
 }

@@ -6,10 +6,12 @@ import { basePart } from '../base-part.ts';
 import { createGlMap, isStill, repaint, worldCamera } from '../gl-map.ts';
 import type { Scheme } from '../ink.ts';
 import { loadWorld } from '../world.ts';
-import { ACCOUNT_SOURCE, accountPart, PLACES_LAYER, SHIPS_LAYER } from './account-part.ts';
+import { ACCOUNT_SOURCE, accountPartOf, CLUSTERS_LAYER, PLACES_LAYER, SHIPS_LAYER } from './account-part.ts';
 import { boundsOfAll } from './bounds.ts';
 
 const CLOSEST = 5;
+/** Of one disc. */
+const MOST_LEAVES = 200;
 
 export interface AccountMap {
   show(features: FeatureCollection<Point>): void;
@@ -21,32 +23,49 @@ export interface AccountMap {
 export interface AccountMapOptions {
   readonly scheme: Scheme;
   readonly features: FeatureCollection<Point>;
-  /** Which of the features, by place in the collection. */
-  readonly onPick: (index: number) => void;
+  /** Which of the features, by place in the collection: several where they are too close to tell apart. */
+  readonly onPick: (indices: readonly number[]) => void;
 }
 
 /** @param element must have a size of its own; resolves when the map is drawn for the first time */
 export async function createAccountMap(element: HTMLElement, options: AccountMapOptions): Promise<AccountMap> {
-  const parts = [basePart(await loadWorld()), accountPart];
-  const map = await createGlMap(element, parts, options.scheme, worldCamera(element));
-  const show = (collection: FeatureCollection<Point>) => {
-    const features = collection.features.map((each, index) => ({ ...each, properties: { ...each.properties, index } }));
-    map.getSource<GeoJSONSource>(ACCOUNT_SOURCE)?.setData({ ...collection, features });
-  };
-  show(options.features);
+  const parts = [basePart(await loadWorld()), accountPartOf(numbered(options.features))];
   const bounds = boundsOfAll(options.features.features.map(({ geometry }) => geometry.coordinates));
   const padding = Math.min(70, element.clientWidth / 8);
-  if (bounds !== null) map.fitBounds(bounds, { padding, maxZoom: CLOSEST, animate: false });
-  for (const layer of [PLACES_LAYER, SHIPS_LAYER]) {
-    map.on('click', layer, ({ features: [picked] = [] }) => options.onPick(Number(picked?.properties.index)));
+  const camera = bounds === null ? worldCamera(element) : { bounds, fitBoundsOptions: { padding, maxZoom: CLOSEST } };
+  const map = await createGlMap(element, parts, options.scheme, camera);
+  const openCluster = async (cluster: number, center: Position) => {
+    const source = map.getSource<GeoJSONSource>(ACCOUNT_SOURCE);
+    if (source === undefined) return;
+    const leaves = await source.getClusterLeaves(cluster, MOST_LEAVES, 0);
+    options.onPick(leaves.map(({ properties }) => Number(properties?.index)));
+    const zoom = await source.getClusterExpansionZoom(cluster);
+    map.easeTo({ center: [center[0] ?? 0, center[1] ?? 0], zoom, animate: !isStill() });
+  };
+  map.on('click', CLUSTERS_LAYER, ({ features: [picked] = [] }) => {
+    // Other data may have come since it was drawn: then there is nothing to open.
+    if (picked !== undefined)
+      openCluster(Number(picked.properties.cluster_id), (picked.geometry as Point).coordinates).catch(() => {});
+  });
+  for (const layer of [PLACES_LAYER, SHIPS_LAYER])
+    map.on('click', layer, ({ features = [] }) => {
+      options.onPick([...new Set(features.map(({ properties }) => Number(properties.index)))]);
+    });
+  for (const layer of [CLUSTERS_LAYER, PLACES_LAYER, SHIPS_LAYER]) {
     map.on('mouseenter', layer, () => map.getCanvas().style.setProperty('cursor', 'pointer'));
     map.on('mouseleave', layer, () => map.getCanvas().style.removeProperty('cursor'));
   }
   return {
-    show,
+    show: (collection) => void map.getSource<GeoJSONSource>(ACCOUNT_SOURCE)?.setData(numbered(collection)),
     goTo: ([longitude = 0, latitude = 0]) =>
       void map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), CLOSEST), animate: !isStill() }),
     setScheme: (scheme) => repaint(map, parts, scheme),
     remove: () => map.remove(),
   };
+}
+
+/** Each with its place in the collection. */
+function numbered(collection: FeatureCollection<Point>): FeatureCollection<Point> {
+  const features = collection.features.map((each, index) => ({ ...each, properties: { ...each.properties, index } }));
+  return { ...collection, features };
 }

@@ -1,17 +1,58 @@
-/** Ships with containers aboard and places where containers wait, each with their number. */
-import type { ExpressionFilterSpecification } from 'maplibre-gl';
-import { FONT, JOURNEY_SOURCE, type MapPart } from '../map-part.ts';
+/** Ships with containers aboard and places where containers wait, each with their number; what is too close to tell apart is one disc. */
+import type { FeatureCollection } from 'geojson';
+import type { ExpressionFilterSpecification, SourceSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import { FONT, type MapPart } from '../map-part.ts';
 import { shipPart } from '../ship-part.ts';
 
 export const ACCOUNT_SOURCE = 'account';
+export const CLUSTERS_LAYER = 'account-clusters';
 export const PLACES_LAYER = 'account-places';
 export const SHIPS_LAYER = 'account-ships';
 
-const isKind = (kind: string): ExpressionFilterSpecification => ['==', ['get', 'feature_type'], kind];
+/** Discs that would lie upon each other are one. */
+const CLUSTER_PIXELS = 34;
+/** Closer than that each is drawn by itself. */
+const CLUSTER_ZOOM = 8;
 
-export const accountPart: Omit<MapPart, 'dataOf'> = {
-  sources: { [ACCOUNT_SOURCE]: JOURNEY_SOURCE },
+const SOURCE = {
+  type: 'geojson',
+  cluster: true,
+  clusterRadius: CLUSTER_PIXELS,
+  clusterMaxZoom: CLUSTER_ZOOM,
+  clusterProperties: { containers_count: ['+', ['get', 'containers_count']] },
+} satisfies Partial<SourceSpecification>;
+const isCluster: ExpressionFilterSpecification = ['has', 'point_count'];
+const isKind = (kind: string): ExpressionFilterSpecification => [
+  'all',
+  ['!', isCluster],
+  ['==', ['get', 'feature_type'], kind],
+];
+const COUNT: NonNullable<SymbolLayerSpecification['layout']> = {
+  'text-field': ['to-string', ['get', 'containers_count']],
+  'text-font': FONT,
+  'text-size': 11,
+};
+
+/** @param data what it shows at first */
+export const accountPartOf = (data: FeatureCollection): Omit<MapPart, 'dataOf'> => ({
+  sources: { [ACCOUNT_SOURCE]: { ...SOURCE, data } },
   layers: ({ text, halo, route }) => [
+    {
+      id: SHIPS_LAYER,
+      type: 'symbol',
+      source: ACCOUNT_SOURCE,
+      filter: isKind('vessel'),
+      layout: {
+        ...COUNT,
+        'icon-image': ['case', ['==', ['get', 'vessel_location_heading'], null], 'ship-unheaded', 'ship'],
+        'icon-rotate': ['coalesce', ['get', 'vessel_location_heading'], 0],
+        'icon-rotation-alignment': 'map',
+        'icon-allow-overlap': true,
+        'text-offset': [0, 1.4],
+        'text-optional': true,
+      },
+      paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.6 },
+    },
     {
       id: PLACES_LAYER,
       type: 'circle',
@@ -25,36 +66,33 @@ export const accountPart: Omit<MapPart, 'dataOf'> = {
       },
     },
     {
+      id: CLUSTERS_LAYER,
+      type: 'circle',
+      source: ACCOUNT_SOURCE,
+      filter: isCluster,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'containers_count']], 1, 11, 60, 26],
+        'circle-color': halo,
+        'circle-stroke-color': route,
+        'circle-stroke-width': 3,
+      },
+    },
+    {
       id: 'account-counts',
       type: 'symbol',
       source: ACCOUNT_SOURCE,
       filter: isKind('port'),
-      layout: {
-        'text-field': ['to-string', ['get', 'containers_count']],
-        'text-font': FONT,
-        'text-size': 11,
-        'text-allow-overlap': true,
-      },
+      layout: { ...COUNT, 'text-allow-overlap': true },
       paint: { 'text-color': halo },
     },
     {
-      id: SHIPS_LAYER,
+      id: 'account-cluster-counts',
       type: 'symbol',
       source: ACCOUNT_SOURCE,
-      filter: isKind('vessel'),
-      layout: {
-        'icon-image': ['case', ['==', ['get', 'vessel_location_heading'], null], 'ship-unheaded', 'ship'],
-        'icon-rotate': ['coalesce', ['get', 'vessel_location_heading'], 0],
-        'icon-rotation-alignment': 'map',
-        'icon-allow-overlap': true,
-        'text-field': ['to-string', ['get', 'containers_count']],
-        'text-font': FONT,
-        'text-size': 11,
-        'text-offset': [0, 1.4],
-        'text-optional': true,
-      },
-      paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.6 },
+      filter: isCluster,
+      layout: { ...COUNT, 'text-allow-overlap': true },
+      paint: { 'text-color': text },
     },
   ],
   ...(shipPart.imagesOf && { imagesOf: shipPart.imagesOf }),
-};
+});

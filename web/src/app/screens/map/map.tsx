@@ -1,53 +1,89 @@
 /** Where everything is: ships with containers aboard and places where containers wait, on a map and in a list beside it. */
-import { useMantineColorScheme } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountMap } from '../../../map/account/account-map.ts';
 import { RequestFailed } from '../../api/request.ts';
 import type { MapDocument, MapFeature } from '../../api/resources.ts';
-import { now } from '../../now.ts';
-import { Empty, Failure, Waiting } from '../../parts/states.tsx';
-import { agoText } from '../../parts/times.ts';
+import { FilterButton, FilterChips } from '../../list/filter-tools.tsx';
+import { CONTAINER_FILTERS, filterParameters } from '../../list/filters.ts';
+import { now, today } from '../../now.ts';
+import { Empty, Failure, WaitingPage } from '../../parts/states.tsx';
+import { agoText } from '../../parts/times/times.ts';
+import { useScheme } from '../../parts/use-scheme.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
 
-async function loadMap(): Promise<MapDocument> {
-  const answer = await fetch('/v2/map').catch(() => null);
+async function loadMap(parameters: string): Promise<MapDocument> {
+  const answer = await fetch(`/v2/map?${parameters}`).catch(() => null);
   if (answer === null) throw new RequestFailed(null, [], null);
   if (!answer.ok) throw new RequestFailed(answer.status, [], answer.headers.get('x-request-id'));
   return (await answer.json()) as MapDocument;
 }
 
+/** The others are on the map, and in the list of containers. */
+const MOST_LISTED = 300;
+
 const byCount = (a: MapFeature, b: MapFeature) => b.properties.containers_count - a.properties.containers_count;
 
 export function MapOfAll() {
   const words = useWords();
-  const { data, error, refetch } = useQuery({ queryKey: ['map'], queryFn: loadMap, meta: { isLive: true } });
-  const [picked, setPicked] = useState<string | null>(null);
+  const search = useSearch({ from: '/behind/map' });
+  const parameters = new URLSearchParams(filterParameters(search, CONTAINER_FILTERS, today())).toString();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['map', parameters],
+    queryFn: () => loadMap(parameters),
+    placeholderData: keepPreviousData,
+    meta: { isLive: true },
+  });
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const pick = (keys: readonly string[]) => {
+    setPicked(keys);
+    setOpened(keys.length === 1 ? (keys[0] ?? null) : null);
+  };
   const map = useRef<AccountMap | null>(null);
-  if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <Waiting />;
-  const features = data.features.toSorted(byCount);
-  if (features.length === 0 && data.meta.vessels_without_position === 0)
+  const features = useMemo(() => data?.features.toSorted(byCount) ?? [], [data]);
+  if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <WaitingPage />;
+  if (parameters === '' && features.length === 0 && data.meta.vessels_without_position === 0)
     return <Empty title={words.mapEmpty}>{words.mapEmptyText}</Empty>;
   const { vessels_without_position: unseen, complete } = data.meta;
+  const here = features.filter((feature) => picked.includes(keyOf(feature)));
+  const listed = here.length > 0 ? here : features.slice(0, MOST_LISTED);
   return (
     <div className="fill map-of-all">
       <h1 className="sr">{words.map}</h1>
-      <Drawn features={features} map={map} onPick={setPicked} />
+      <Drawn features={features} map={map} onPick={pick} />
       <aside className="map-list" aria-label={words.whereTheyAre}>
+        <div className="bar-top tools">
+          <FilterButton address="/map" search={search} filters={CONTAINER_FILTERS} />
+        </div>
+        <FilterChips address="/map" search={search} filters={CONTAINER_FILTERS} />
+        {features.length === 0 && <p className="dim">{words.mapEmpty}</p>}
+        {here.length > 0 && (
+          <div className="bar-top tools">
+            <span>{words.here(here.length)}</span>
+            <Button size="compact-xs" variant="default" onClick={() => pick([])}>
+              {words.showAll}
+            </Button>
+          </div>
+        )}
         <ol>
-          {features.map((feature) => (
+          {listed.map((feature) => (
             <Entry
               key={keyOf(feature)}
               feature={feature}
-              isOpen={picked === keyOf(feature)}
+              isOpen={opened === keyOf(feature)}
               onPick={() => {
-                setPicked(picked === keyOf(feature) ? null : keyOf(feature));
+                setOpened(opened === keyOf(feature) ? null : keyOf(feature));
                 map.current?.goTo(feature.geometry.coordinates);
               }}
             />
           ))}
         </ol>
+        {here.length === 0 && features.length > listed.length && (
+          <p className="dim small">{words.moreOnMap(features.length - listed.length)}</p>
+        )}
         {unseen > 0 && <p className="dim small">{words.shipsUnseen(unseen)}</p>}
         {!complete && <p className="dim small">{words.mapCut}</p>}
       </aside>
@@ -59,23 +95,23 @@ function keyOf({ properties: each }: MapFeature): string {
   return each.feature_type === 'vessel' ? each.vessel_id : each.location_id;
 }
 
+function collectionOf(features: readonly MapFeature[]) {
+  return { type: 'FeatureCollection' as const, features: [...features] };
+}
+
 interface DrawnProps {
   readonly features: readonly MapFeature[];
   readonly map: React.RefObject<AccountMap | null>;
-  readonly onPick: (key: string) => void;
+  readonly onPick: (keys: readonly string[]) => void;
 }
 
 function Drawn({ features, map, onPick }: DrawnProps) {
   const words = useWords();
-  const { colorScheme } = useMantineColorScheme();
-  const isDark =
-    colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const scheme = isDark ? 'dark' : 'light';
+  const scheme = useScheme();
   const frame = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   const latest = useRef({ features, scheme, onPick } as const);
   latest.current = { features, scheme, onPick };
-  const collectionOf = (all: readonly MapFeature[]) => ({ type: 'FeatureCollection' as const, features: [...all] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what it shows is given to it below
   useEffect(() => {
     let isGone = false;
@@ -85,17 +121,18 @@ function Drawn({ features, map, onPick }: DrawnProps) {
       .then(({ createAccountMap }) =>
         createAccountMap(element, {
           scheme: latest.current.scheme,
-          features: collectionOf(latest.current.features),
-          onPick: (index) => {
-            const feature = latest.current.features[index];
-            if (feature !== undefined) latest.current.onPick(keyOf(feature));
+          features: collectionOf(features),
+          onPick: (indices) => {
+            const { features: drawn, onPick: tell } = latest.current;
+            tell(indices.flatMap((index) => (drawn[index] === undefined ? [] : [keyOf(drawn[index])])));
           },
         }),
       )
       .then((made) => {
         if (isGone) return made.remove();
         map.current = made;
-        made.show(collectionOf(latest.current.features));
+        // Others may have come while it was made.
+        if (latest.current.features !== features) made.show(collectionOf(latest.current.features));
       })
       .catch(() => setMissing(true));
     return () => {
@@ -104,7 +141,7 @@ function Drawn({ features, map, onPick }: DrawnProps) {
       map.current = null;
     };
   }, []);
-  useEffect(() => map.current?.show({ type: 'FeatureCollection', features: [...features] }), [features, map]);
+  useEffect(() => map.current?.show(collectionOf(features)), [features, map]);
   useEffect(() => map.current?.setScheme(scheme), [scheme, map]);
   return (
     <div className="map-space">

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import type { Identifier } from '../../api/request.ts';
 import type { TrackingRequest } from '../../api/resources.ts';
 import { type Column, List, type Page, Tabs } from '../../list/list.tsx';
+import { ListTools, useShownColumns } from '../../list/list-tools.tsx';
 import type { ListSearch } from '../../list/search.ts';
 import { now } from '../../now.ts';
-import { agoText } from '../../parts/times.ts';
+import { agoText } from '../../parts/times/times.ts';
 import type { Words } from '../../words/english.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
 
@@ -34,14 +35,12 @@ const WORTH_ASKING_AGAIN: ReadonlySet<string> = new Set([
   'scac_auto_detect_failed',
 ]);
 
-function pathOf({ q, status, sort }: ListSearch): string {
-  const query = new URLSearchParams({
+function parametersOf({ q, status, sort }: ListSearch): URLSearchParams {
+  return new URLSearchParams({
     ...(q !== undefined && { q }),
     ...(status !== undefined && { 'filter[status]': status }),
     sort: sort ?? '-created_at',
-    include: '',
   });
-  return `/tracking_requests?${query}`;
 }
 
 function rowsOf({ data }: Page<TrackingRequest>): Row[] {
@@ -55,6 +54,7 @@ function rowsOf({ data }: Page<TrackingRequest>): Row[] {
 const text = (value: string | null) => <span className={value ? '' : 'dim'}>{value || '—'}</span>;
 const columnsOf = (words: Words): readonly Column<Row>[] => [
   {
+    key: 'number',
     name: words.number,
     width: 180,
     sort: null,
@@ -67,9 +67,16 @@ const columnsOf = (words: Words): readonly Column<Row>[] => [
         </Link>
       ),
   },
-  { name: words.kind, width: 120, sort: null, Cell: ({ row }) => words.requestTypes[row.request.request_type] },
-  { name: words.line, width: 90, sort: null, Cell: ({ row }) => text(row.request.scac) },
   {
+    key: 'kind',
+    name: words.kind,
+    width: 120,
+    sort: null,
+    Cell: ({ row }) => words.requestTypes[row.request.request_type],
+  },
+  { key: 'line', name: words.line, width: 90, sort: null, Cell: ({ row }) => text(row.request.scac) },
+  {
+    key: 'status',
     name: words.status,
     width: 150,
     sort: null,
@@ -77,9 +84,21 @@ const columnsOf = (words: Words): readonly Column<Row>[] => [
       <span className={TONES[request.status]}>{words.requestStatuses[request.status] ?? request.status}</span>
     ),
   },
-  { name: words.why, width: 440, sort: null, Cell: ({ row }) => <Why {...row} /> },
-  { name: words.references, width: 130, sort: null, Cell: ({ row }) => text(row.request.ref_numbers.join(', ')) },
-  { name: words.asked, width: 110, sort: 'created_at', Cell: ({ row }) => <Ago at={row.request.created_at} /> },
+  { key: 'why', name: words.why, width: 440, sort: null, Cell: ({ row }) => <Why {...row} /> },
+  {
+    key: 'references',
+    name: words.references,
+    width: 130,
+    sort: null,
+    Cell: ({ row }) => text(row.request.ref_numbers.join(', ')),
+  },
+  {
+    key: 'asked',
+    name: words.asked,
+    width: 110,
+    sort: 'created_at',
+    Cell: ({ row }) => <Ago at={row.request.created_at} />,
+  },
 ];
 
 function Ago({ at }: { at: string }) {
@@ -117,6 +136,8 @@ export function Requests() {
   const search = useSearch({ from: '/behind/requests' });
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(words), [words]);
+  const shown = useShownColumns('tracking_requests', columns);
+  const parameters = parametersOf(search);
   const tabs = [undefined, ...STATUSES].map(
     (status) => [status, status === undefined ? words.allStatuses : (words.requestStatuses[status] ?? status)] as const,
   );
@@ -131,13 +152,21 @@ export function Requests() {
     <div className="fill">
       <h1 className="sr">{words.requests}</h1>
       <Tabs name={words.status} address="/requests" search={search} tabs={tabs} />
+      <ListTools
+        address="/requests"
+        list="tracking_requests"
+        search={search}
+        filters={[]}
+        parameters={parameters}
+        columns={columns}
+      />
       <List
         name={words.requests}
         address="/requests"
         search={search}
-        path={pathOf(search)}
+        path={`/tracking_requests?${parameters}&include=`}
         rowsOf={rowsOf}
-        columns={columns}
+        columns={shown}
         onOpen={open}
         count={words.countRequests}
         none={{ title: words.noRequests, text: words.noRequestsText }}

@@ -1,14 +1,18 @@
 /** One shipment: its facts, and how far each of its containers has come. */
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { get, type Resource, request } from '../../api/request.ts';
 import type { Container, Shipment } from '../../api/resources.ts';
+import { giveToCustomer } from '../../list/bulk-customer.tsx';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
+import { CustomerField } from '../../parts/customer-field.tsx';
 import { Fact } from '../../parts/facts.tsx';
-import { Failure, Waiting } from '../../parts/states.tsx';
-import { dayText, timeText } from '../../parts/times.ts';
+import { Labels } from '../../parts/labels.tsx';
+import { OwnFields } from '../../parts/own-fields.tsx';
+import { Failure, WaitingPage } from '../../parts/states.tsx';
+import { dayText } from '../../parts/times/times.ts';
+import { useTimeText } from '../../parts/times/use-time-text.ts';
 import { useSession } from '../../session.tsx';
 import { useLocale, useWords } from '../../words/words.tsx';
 import { expectedAt, isBehind, type Step, stepsOf } from './milestones.ts';
@@ -21,9 +25,10 @@ export function ShipmentPage() {
     queryFn: () => get<Resource<Shipment>>(`/shipments/${id}?include=containers`),
     meta: { isLive: true },
   });
-  if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <Waiting />;
+  if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <WaitingPage />;
   const shipment = data.data.attributes;
   const containers = data.included.filter(({ type }) => type === 'container') as unknown as Resource<Container>[];
+  const customer = data.data.relationships.customer?.data as { id: string } | null | undefined;
   const about = [shipment.shipping_line_name, shipment.customer_name];
   return (
     <div className="page">
@@ -54,7 +59,8 @@ export function ShipmentPage() {
         <Fact name={words.containers}>{containers.length}</Fact>
       </dl>
       <Matrix shipment={shipment} containers={containers} />
-      <References id={id} shipment={shipment} />
+      <Names id={id} shipment={shipment} customer={customer?.id ?? null} />
+      <OwnFields of="shipments" id={id} />
     </div>
   );
 }
@@ -136,6 +142,7 @@ interface MomentProps {
 function Moment({ step, container, containers, shipment }: MomentProps) {
   const words = useWords();
   const locale = useLocale();
+  const timeText = useTimeText();
   const zone = step.zone(container);
   const [actual, expected] = [step.at(container), expectedAt(step, container, shipment)];
   const at = actual ?? expected;
@@ -147,7 +154,7 @@ function Moment({ step, container, containers, shipment }: MomentProps) {
     );
   const mark = actual === null ? 'estimated' : 'actual';
   return (
-    <span className={`moment ${mark}`} title={timeText(at, zone, locale)}>
+    <span className={`moment ${mark}`} title={timeText(at, zone)}>
       <span className="mark">
         <span className="sr">{words[mark]}</span>
       </span>
@@ -156,24 +163,20 @@ function Moment({ step, container, containers, shipment }: MomentProps) {
   );
 }
 
-function useChange(id: string, path: string, attributes?: (typed: string) => object) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (typed: string) => request('PATCH', `/shipments/${id}${path}`, attributes?.(typed)),
-    onSuccess: () => client.invalidateQueries(),
-  });
-}
-
 function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
   const words = useWords();
   const { user } = useSession();
   const isStopped = shipment.line_tracking_stopped_at !== null;
-  const { mutate, isPending, error } = useChange(id, isStopped ? '/resume_tracking' : '/stop_tracking');
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => request('PATCH', `/shipments/${id}/${isStopped ? 'resume_tracking' : 'stop_tracking'}`),
+    onSuccess: () => client.invalidateQueries(),
+  });
   const reason = words.stoppedReasons[shipment.line_tracking_stopped_reason ?? ''] ?? words.stopped;
   return (
     <div className="actions">
       {user.attributes.role !== 'viewer' && (
-        <Button size="xs" variant="default" loading={isPending} onClick={() => mutate('')}>
+        <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
           {isStopped ? words.resumeTracking : words.stopTracking}
         </Button>
       )}
@@ -184,10 +187,16 @@ function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
   );
 }
 
-/** What the account calls it: changed in place; what was typed stays where it could not be kept. */
-function References({ id, shipment }: { id: string; shipment: Shipment }) {
+/** What the account calls it, and whose it is: changed in place. */
+function Names({ id, shipment, customer }: { id: string; shipment: Shipment; customer: string | null }) {
   const words = useWords();
+  const client = useQueryClient();
   const { user } = useSession();
+  const give = useMutation({
+    mutationFn: (to: string | null) => giveToCustomer(id, to ?? ''),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  const path = `/shipments/${id}`;
   return (
     <section className="card">
       <h2>{words.yourNames}</h2>
@@ -195,54 +204,21 @@ function References({ id, shipment }: { id: string; shipment: Shipment }) {
         <p>{[...shipment.ref_numbers, ...shipment.tags].join(', ') || '—'}</p>
       ) : (
         <div className="fields">
-          <Labels
-            key={`refs ${shipment.ref_numbers}`}
-            id={id}
-            attribute="ref_numbers"
-            name={words.references}
-            values={shipment.ref_numbers}
-          />
-          <Labels key={`tags ${shipment.tags}`} id={id} attribute="tags" name={words.tags} values={shipment.tags} />
+          <Labels path={path} attribute="ref_numbers" name={words.references} values={shipment.ref_numbers} />
+          <Labels path={path} attribute="tags" name={words.tags} values={shipment.tags} />
+          <div>
+            <CustomerField
+              value={give.isPending ? (give.variables ?? null) : customer}
+              onChange={(to) => give.mutate(to)}
+            />
+            {give.error && (
+              <p className="wrong small" role="alert">
+                {give.error.message || words.offline}
+              </p>
+            )}
+          </div>
         </div>
       )}
     </section>
-  );
-}
-
-interface LabelsProps {
-  readonly id: string;
-  readonly attribute: 'ref_numbers' | 'tags';
-  readonly name: string;
-  readonly values: readonly string[];
-}
-
-function Labels({ id, attribute, name, values }: LabelsProps) {
-  const words = useWords();
-  const before = values.join(', ');
-  const [typed, setTyped] = useState(before);
-  const { mutate, isPending, error } = useChange(id, '', (text) => ({
-    [attribute]: [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean),
-  }));
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate(typed);
-      }}
-    >
-      <TextInput
-        size="xs"
-        label={name}
-        description={words.commaSeparated}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={error?.message}
-      />
-      {typed !== before && (
-        <Button size="xs" type="submit" loading={isPending} mt={6}>
-          {words.save}
-        </Button>
-      )}
-    </form>
   );
 }

@@ -1,11 +1,20 @@
 /** All shipments. */
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Identifier } from '../../api/request.ts';
+import { type Identifier, request } from '../../api/request.ts';
 import type { Shipment } from '../../api/resources.ts';
+import { Bulk } from '../../list/bulk.tsx';
+import { AskCustomer, giveToCustomer } from '../../list/bulk-customer.tsx';
+import { filterParameters, SHIPMENT_FILTERS } from '../../list/filters.ts';
 import { type Column, List, type Page, Tabs } from '../../list/list.tsx';
+import { ListTools, useShownColumns } from '../../list/list-tools.tsx';
 import type { ListSearch } from '../../list/search.ts';
+import { today } from '../../now.ts';
 import { Arrival, Departure, RouteText, VesselText } from '../../parts/cells.tsx';
+import { partsOf } from '../../parts/labels.tsx';
+import { QuickLink } from '../../parts/quick-link.tsx';
+import { useSession } from '../../session.tsx';
 import type { Words } from '../../words/english.ts';
 import { useWords } from '../../words/words.tsx';
 
@@ -15,13 +24,14 @@ interface Row {
   readonly containers: number;
 }
 
-function pathOf({ q, status, sort }: ListSearch): string {
-  const query = new URLSearchParams({
+function parametersOf(search: ListSearch): URLSearchParams {
+  const { q, status, sort } = search;
+  return new URLSearchParams({
     ...(q !== undefined && { q }),
     ...(status !== undefined && { 'filter[tracking_stopped]': String(status === 'stopped') }),
+    ...filterParameters(search, SHIPMENT_FILTERS, today()),
     ...(sort !== undefined && { sort }),
   });
-  return `/shipments?${query}`;
 }
 
 function rowsOf({ data }: Page<Shipment>): Row[] {
@@ -32,27 +42,56 @@ function rowsOf({ data }: Page<Shipment>): Row[] {
   }));
 }
 
+const nameOf = ({ shipment }: Pick<Row, 'shipment'>) =>
+  shipment.bill_of_lading_number ?? shipment.booking_number ?? shipment.normalized_number;
+
 const text = (value: string | null) => <span className={value ? '' : 'dim'}>{value || '—'}</span>;
 const columnsOf = (words: Words): readonly Column<Row>[] => [
   {
+    key: 'number',
     name: words.billOfLading,
-    width: 170,
+    width: 196,
     sort: null,
     Cell: ({ row: { id, shipment } }) => (
-      <Link className="number" to="/shipments/$id" params={{ id }}>
-        {shipment.bill_of_lading_number ?? shipment.booking_number ?? shipment.normalized_number}
-      </Link>
+      <QuickLink className="number" to={`/shipments/${id}`}>
+        {nameOf({ shipment })}
+      </QuickLink>
     ),
   },
-  { name: words.line, width: 130, sort: null, Cell: ({ row }) => text(row.shipment.shipping_line_short_name) },
-  { name: words.containers, width: 96, sort: null, Cell: ({ row }) => row.containers },
-  { name: words.route, width: 280, sort: null, Cell: ({ row }) => <RouteText of={row.shipment} /> },
-  { name: words.departure, width: 150, sort: null, Cell: ({ row }) => <Departure of={row.shipment} /> },
-  { name: words.eta, width: 170, sort: 'pod_eta_at', Cell: ({ row }) => <Arrival of={row.shipment} /> },
-  { name: words.vessel, width: 210, sort: null, Cell: ({ row }) => <VesselText of={row.shipment} /> },
-  { name: words.references, width: 180, sort: null, Cell: ({ row }) => text(row.shipment.ref_numbers.join(', ')) },
-  { name: words.customer, width: 160, sort: null, Cell: ({ row }) => text(row.shipment.customer_name) },
   {
+    key: 'line',
+    name: words.line,
+    width: 130,
+    sort: null,
+    Cell: ({ row }) => text(row.shipment.shipping_line_short_name),
+  },
+  { key: 'containers', name: words.containers, width: 96, sort: null, Cell: ({ row }) => row.containers },
+  { key: 'route', name: words.route, width: 280, sort: null, Cell: ({ row }) => <RouteText of={row.shipment} /> },
+  {
+    key: 'departure',
+    name: words.departure,
+    width: 150,
+    sort: null,
+    Cell: ({ row }) => <Departure of={row.shipment} />,
+  },
+  { key: 'eta', name: words.eta, width: 170, sort: 'pod_eta_at', Cell: ({ row }) => <Arrival of={row.shipment} /> },
+  { key: 'vessel', name: words.vessel, width: 210, sort: null, Cell: ({ row }) => <VesselText of={row.shipment} /> },
+  {
+    key: 'references',
+    name: words.references,
+    width: 180,
+    sort: null,
+    Cell: ({ row }) => text(row.shipment.ref_numbers.join(', ')),
+  },
+  {
+    key: 'customer',
+    name: words.customer,
+    width: 160,
+    sort: null,
+    Cell: ({ row }) => text(row.shipment.customer_name),
+  },
+  {
+    key: 'tracking',
     name: words.tracking,
     width: 200,
     sort: null,
@@ -67,11 +106,66 @@ const columnsOf = (words: Words): readonly Column<Row>[] => [
   },
 ];
 
+function ShipmentsBulk({ rows, onClear }: { rows: readonly Row[]; onClear: () => void }) {
+  const words = useWords();
+  const change =
+    (action: string) =>
+    ({ id }: Row) =>
+      request('PATCH', `/shipments/${id}/${action}`);
+  const actions = [
+    { name: words.stopTracking, run: change('stop_tracking') },
+    { name: words.resumeTracking, run: change('resume_tracking') },
+    {
+      name: words.lists.setCustomer,
+      Ask: AskCustomer,
+      run: ({ id }: Row, customer: string) => giveToCustomer(id, customer),
+    },
+    {
+      name: words.lists.addTags,
+      Ask: AskTags,
+      run: ({ id, shipment }: Row, tags: string) =>
+        request('PATCH', `/shipments/${id}`, { tags: [...new Set([...shipment.tags, ...partsOf(tags)])] }),
+    },
+  ];
+  return <Bulk rows={rows} nameOf={nameOf} actions={actions} onClear={onClear} />;
+}
+
+function AskTags({ go }: { go: (tags: string) => void }) {
+  const words = useWords();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(String(new FormData(event.currentTarget).get('tags')));
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          size="xs"
+          name="tags"
+          label={words.tags}
+          description={words.commaSeparated}
+          required
+          data-autofocus
+        />
+        <Button size="xs" type="submit">
+          {words.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const SELECTING = { nameOf, Bulk: ShipmentsBulk };
+
 export function Shipments() {
+  const { user } = useSession();
   const words = useWords();
   const search = useSearch({ from: '/behind/shipments' });
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(words), [words]);
+  const shown = useShownColumns('shipments', columns);
+  const parameters = parametersOf(search);
   return (
     <div className="fill">
       <h1 className="sr">{words.shipments}</h1>
@@ -85,16 +179,25 @@ export function Shipments() {
           ['stopped', words.stopped],
         ]}
       />
+      <ListTools
+        address="/shipments"
+        list="shipments"
+        search={search}
+        filters={SHIPMENT_FILTERS}
+        parameters={parameters}
+        columns={columns}
+      />
       <List
         name={words.shipments}
         address="/shipments"
         search={search}
-        path={pathOf(search)}
+        path={`/shipments?${parameters}`}
         rowsOf={rowsOf}
-        columns={columns}
+        columns={shown}
         onOpen={({ id }) => void navigate({ to: '/shipments/$id', params: { id } })}
         count={words.countShipments}
         none={{ title: words.noShipments, text: words.noShipmentsText }}
+        {...(user.attributes.role !== 'viewer' && { selecting: SELECTING })}
       />
     </div>
   );

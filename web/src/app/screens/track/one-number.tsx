@@ -4,8 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { get, RequestFailed, type Resource, request } from '../../api/request.ts';
-import type { Inference, Party, ShippingLine } from '../../api/resources.ts';
+import { getAll, RequestFailed, type Resource, request } from '../../api/request.ts';
+import type { Inference, ShippingLine } from '../../api/resources.ts';
+import { CustomerField } from '../../parts/customer-field.tsx';
+import { partsOf } from '../../parts/labels.tsx';
 import { useWords } from '../../words/words.tsx';
 import { REQUEST_TYPES, type RequestType, type TrackSearch } from './track-search.ts';
 
@@ -31,16 +33,11 @@ export function OneNumber({ search }: { search: TrackSearch }) {
   const [chosenType, setType] = useState<RequestType | null>(search.type ?? null);
   const [chosenLine, setLine] = useState<string | null>(search.scac ?? null);
   const [references, setReferences] = useState('');
-  const [customer, setCustomer] = useState('');
+  const [customer, setCustomer] = useState<string | null>(null);
   const inference = useInference(number);
   const lines = useQuery({
     queryKey: ['shipping_lines'],
-    queryFn: () =>
-      get<readonly Resource<ShippingLine>[]>('/shipping_lines?page[size]=200&fields[shipping_line]=scac,name'),
-  });
-  const parties = useQuery({
-    queryKey: ['parties'],
-    queryFn: () => get<readonly Resource<Party>[]>('/parties?page[size]=200&fields[party]=company_name'),
+    queryFn: async () => (await getAll<ShippingLine>('/shipping_lines?fields[shipping_line]=scac,name')).data,
   });
   const type = chosenType ?? typeOf(inference) ?? 'bill_of_lading';
   const { selected, candidates = [] } = inference?.shipping_line ?? {};
@@ -54,12 +51,9 @@ export function OneNumber({ search }: { search: TrackSearch }) {
           request_type: type,
           request_number: number.trim(),
           ...(line === AUTO ? { auto_detect_vocc_scac: true } : { scac: line }),
-          ref_numbers: references
-            .split(',')
-            .map((each) => each.trim())
-            .filter(Boolean),
+          ref_numbers: partsOf(references),
         },
-        customer === '' ? undefined : { customer: { data: { type: 'party', id: customer } } },
+        customer === null ? undefined : { customer: { data: { type: 'party', id: customer } } },
       ),
     onSuccess: () => {
       setNumber('');
@@ -121,7 +115,7 @@ export function OneNumber({ search }: { search: TrackSearch }) {
           </optgroup>
         )}
         <optgroup label={words.allLines}>
-          {(lines.data?.data ?? [])
+          {(lines.data ?? [])
             .filter(({ attributes: { scac } }) => candidates.every((each) => each.scac !== scac))
             .map(({ attributes: { scac, name } }) => (
               <option key={scac} value={scac}>
@@ -137,20 +131,7 @@ export function OneNumber({ search }: { search: TrackSearch }) {
         onChange={({ currentTarget }) => setReferences(currentTarget.value)}
         error={ofFields[2]}
       />
-      {(parties.data?.data.length ?? 0) > 0 && (
-        <NativeSelect
-          label={words.customer}
-          value={customer}
-          onChange={({ currentTarget }) => setCustomer(currentTarget.value)}
-        >
-          <option value="">—</option>
-          {parties.data?.data.map(({ id, attributes: { company_name: name } }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
+      <CustomerField size="sm" value={customer} onChange={setCustomer} />
       {isElsewhere && (
         <p className="wrong" role="alert">
           {failed.status === null ? words.offline : failed.message}

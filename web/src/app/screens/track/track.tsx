@@ -23,7 +23,7 @@ export function Track() {
                 to="/track"
                 search={{ many }}
                 className={`tab ${search.many === many ? 'tab-active' : ''}`}
-                aria-current={search.many === many ? 'true' : undefined}
+                activeOptions={{ exact: true }}
               >
                 {many ? words.manyNumbers : words.oneNumber}
               </Link>

@@ -1,23 +1,23 @@
-/** Why we say so: how the expected arrival moved, who stands behind each value, and everything that was said, superseded or not. */
-import { useQuery } from '@tanstack/react-query';
+/** Why we say so: how the expected arrival moved, who stands behind each value, everything that was said, superseded or not, and what was told to other systems. */
 import { Link, useSearch } from '@tanstack/react-router';
-import { get, type Resource } from '../../api/request.ts';
-import type { Provenance, RawEvent } from '../../api/resources.ts';
-import { Failure, Waiting } from '../../parts/states.tsx';
-import { timeText } from '../../parts/times.ts';
-import { useLocale, useWords } from '../../words/words.tsx';
+import type { Resource } from '../../../api/request.ts';
+import type { Container, RawEvent, Shipment } from '../../../api/resources.ts';
+import { Failure, Waiting } from '../../../parts/states.tsx';
+import { timeText } from '../../../parts/times/times.ts';
+import { useLocale, useWords } from '../../../words/words.tsx';
+import { useRawEvents } from '../journey/statements-of.ts';
 import { etaMovesOf } from './eta-moves.ts';
 import { PARTS, type Part } from './part-search.ts';
-import { useRawEvents } from './raw-events.ts';
-
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+import { Told } from './told.tsx';
+import { Values } from './values.tsx';
 
 interface StatementsProps {
   readonly id: string;
-  readonly portOfDischarge: string | null;
+  readonly container: Container;
+  readonly shipment: Resource<Shipment> | null;
 }
 
-export function Statements({ id, portOfDischarge }: StatementsProps) {
+export function Statements(props: StatementsProps) {
   const words = useWords();
   const { part = 'eta' } = useSearch({ from: '/behind/containers/$id' });
   return (
@@ -28,87 +28,37 @@ export function Statements({ id, portOfDischarge }: StatementsProps) {
           <Link
             key={each}
             to="/containers/$id"
-            params={{ id }}
-            search={{ part: each }}
+            params={{ id: props.id }}
+            search={(before) => ({ ...before, part: each === PARTS[0] ? undefined : each })}
             resetScroll={false}
             replace
             className={`tab ${each === part ? 'tab-active' : ''}`}
-            aria-current={each === part ? 'true' : undefined}
+            activeOptions={{ exact: true }}
           >
             {words.statementParts[each]}
           </Link>
         ))}
       </nav>
       <section className="scroll-x" tabIndex={0} aria-label={words.statementParts[part]}>
-        <Shown part={part} id={id} portOfDischarge={portOfDischarge} />
+        <Shown part={part} {...props} />
       </section>
     </section>
   );
 }
 
-function Shown({ part, id, portOfDischarge }: StatementsProps & { part: Part }) {
-  if (part === 'values') return <Values id={id} />;
-  return <Said part={part} id={id} portOfDischarge={portOfDischarge} />;
+function Shown({ part, id, container, shipment }: StatementsProps & { part: Part }) {
+  if (part === 'values') return <Values id={id} container={container} shipmentId={shipment?.id ?? null} />;
+  if (part === 'told') return <Told id={id} />;
+  return <Said part={part} id={id} portOfDischarge={shipment?.attributes.port_of_discharge_locode ?? null} />;
 }
 
-/** Who said each value, in which words and when, and by which rule it follows. */
-function Values({ id }: { id: string }) {
-  const words = useWords();
-  const locale = useLocale();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['provenance', id],
-    queryFn: () => get<readonly Resource<Provenance>[]>(`/containers/${id}/provenance`),
-    meta: { isLive: true },
-  });
-  if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <Waiting />;
-  const known = data.data.filter(({ attributes: { origin } }) => origin === 'source' || origin === 'user');
-  if (known.length === 0) return <p className="dim">{words.nothingSaid}</p>;
-  return (
-    <table className="plain wrapping">
-      <thead>
-        <tr>
-          <th scope="col">{words.value}</th>
-          <th scope="col">{words.shown}</th>
-          <th scope="col">{words.source}</th>
-          <th scope="col">{words.heard}</th>
-          <th scope="col">{words.rule}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {known.map(({ id: key, attributes: { attribute, value, statement, rule, origin } }) => (
-          <tr key={key}>
-            <th scope="row">
-              <code>{attribute}</code>
-            </th>
-            <td>{valueText(value)}</td>
-            <td>
-              {origin === 'user' ? words.sourceKinds.user : statement?.source.name}{' '}
-              {statement !== null && (
-                <span className="dim">
-                  “{statement.original_text ?? statement.original_code}” {valueText(statement.said)}
-                </span>
-              )}
-            </td>
-            <td>{statement === null ? '' : timeText(statement.heard_at, null, locale)}</td>
-            <td className="dim">{rule}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+interface SaidProps {
+  readonly part: Part;
+  readonly id: string;
+  readonly portOfDischarge: string | null;
 }
 
-/** As the API has it: a person who asks why wants it to the letter. */
-function valueText(value: unknown): string {
-  if (typeof value === 'string') return INSTANT.test(value) ? value.replace('T', ' ') : value;
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value) && value.length === 0) return '—';
-  // A time with what is known of it: `{at, kind, precision}` or `{on, kind}`.
-  const { at, on } = value as { at?: unknown; on?: unknown };
-  return valueText(typeof at === 'string' ? at : typeof on === 'string' ? on : null) || JSON.stringify(value);
-}
-
-function Said({ part, id, portOfDischarge }: StatementsProps & { part: Part }) {
+function Said({ part, id, portOfDischarge }: SaidProps) {
   const words = useWords();
   const { data, error, refetch } = useRawEvents(id);
   if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <Waiting />;

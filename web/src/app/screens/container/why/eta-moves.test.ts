@@ -1,6 +1,6 @@
 /** How an arrival moved, as a coordinator would tell it. */
 import { expect, it } from 'vitest';
-import type { RawEvent } from '../../api/resources.ts';
+import type { RawEvent } from '../../../api/resources.ts';
 import { etaMovesOf } from './eta-moves.ts';
 
 const said = (heard: string, at: string, more: Partial<RawEvent> = {}) => ({

@@ -1,12 +1,12 @@
 /** The map component in a card; its program is fetched when the card is shown. */
-import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef, useState } from 'react';
-import type { ContainerMap } from '../../../map/container-map.ts';
-import { readJourney } from '../../../map/journey.ts';
-import { RequestFailed } from '../../api/request.ts';
-import { useWords } from '../../words/words.tsx';
+import type { ContainerMap } from '../../../../map/container-map.ts';
+import { readJourney } from '../../../../map/journey.ts';
+import { RequestFailed } from '../../../api/request.ts';
+import { useScheme } from '../../../parts/use-scheme.ts';
+import { useWords } from '../../../words/words.tsx';
 
 async function loadFeatures(id: string): Promise<FeatureCollection> {
   const answer = await fetch(`/v2/containers/${id}/map_geojson`);
@@ -16,10 +16,7 @@ async function loadFeatures(id: string): Promise<FeatureCollection> {
 
 export function JourneyMap({ id }: { id: string }) {
   const words = useWords();
-  const { colorScheme } = useMantineColorScheme();
-  const isDark =
-    colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const scheme = isDark ? 'dark' : 'light';
+  const scheme = useScheme();
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<ContainerMap | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -34,7 +31,7 @@ export function JourneyMap({ id }: { id: string }) {
     }
     const element = frame.current;
     let isGone = false;
-    import('../../../map/container-map.ts')
+    import('../../../../map/container-map.ts')
       .then(({ createContainerMap }) =>
         isGone || map.current ? null : createContainerMap(element, { scheme, journey }),
       )

@@ -1,10 +1,11 @@
 /** Times as people read them: in the zone of the place where it happens, with its name; a day stays a day. Pure. */
+import { agoFormat, dateFormat } from './formats.ts';
 
 const DAY_MILLIS = 86_400_000;
 
 /** `Sat 28 Nov, 08:00 GMT−8`; without a zone in UTC. */
 export function timeText(at: string, timeZone: string | null, language: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return dateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -20,7 +21,7 @@ export function timeText(at: string, timeZone: string | null, language: string):
 export function dayText(at: string, timeZone: string | null, language: string): string {
   const year =
     dateIn(at, timeZone).slice(0, 4) === new Date().toISOString().slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat(language, {
+  return dateFormat(language, {
     day: 'numeric',
     month: 'short',
     ...year,
@@ -30,7 +31,7 @@ export function dayText(at: string, timeZone: string | null, language: string): 
 
 /** `2026-11-28`, the date at the place. */
 export function dateIn(at: string | number, timeZone: string | null): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timeZone ?? 'UTC' });
+  const parts = dateFormat('en-CA', { dateStyle: 'short', timeZone: timeZone ?? 'UTC' });
   return parts.format(new Date(at));
 }
 
@@ -47,7 +48,7 @@ export function slipDays(from: string, to: string, timeZone: string | null): num
 /** `29 min`, `2 d`: how long ago, in one unit. */
 export function agoText(at: string, now: number, language: string): string {
   const minutes = Math.round((Date.parse(at) - now) / 60_000);
-  const format = new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' });
+  const format = agoFormat(language, { style: 'short', numeric: 'auto' });
   if (Math.abs(minutes) < 60) return format.format(minutes, 'minute');
   if (Math.abs(minutes) < 48 * 60) return format.format(Math.round(minutes / 60), 'hour');
   return format.format(Math.round(minutes / 1440), 'day');

@@ -1,6 +1,6 @@
 /** How the expected arrival moved: each time another day or hour was said, by how much, and by whom. Pure. */
-import type { RawEvent } from '../../api/resources.ts';
-import { slipDays } from '../../parts/times.ts';
+import type { RawEvent } from '../../../api/resources.ts';
+import { slipDays } from '../../../parts/times/times.ts';
 
 export interface EtaMove {
   readonly id: string;

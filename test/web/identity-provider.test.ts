@@ -1,0 +1,112 @@
+/** Log-in by a real provider of identities (oidc-provider) on another port, in a browser: there, through its own pages, and back. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DashboardWorld, openDashboard, SLOW } from './dashboard-world.ts';
+
+const WORDS = `
+  listed 45G1
+  load                CNSHA      2026-04-20T10:00Z  on ARGO#9300009 010E`;
+let world: DashboardWorld;
+let origin: string;
+let server: Server;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  const [port, providerPort] = [await freePort(), await freePort()];
+  const [publicUrl, issuer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${providerPort}`];
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'portolan',
+        client_secret: 'a secret for tests only',
+        redirect_uris: [`${publicUrl}/log-in/oidc/return`],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    cookies: { keys: ['a key for tests only'] },
+    // Whoever logs in there is who they say; `new.` is in front of addresses that are not verified.
+    findAccount: (_: unknown, id: string) => ({
+      accountId: id,
+      claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('new.'), name: 'Grace Hopper' }),
+    }),
+  });
+  server = createServer(provider.callback()).listen(providerPort, '127.0.0.1');
+  const oidc = {
+    issuer,
+    clientId: 'portolan',
+    clientSecret: 'a secret for tests only',
+    label: 'Example ID',
+    trustEmail: false,
+  };
+  world = await openDashboard(WORDS, 'SIMLOIDC1', { port, settings: { publicUrl, oidc } });
+  ({ origin } = world);
+}, SLOW);
+afterAll(async () => {
+  await world?.close();
+  server?.close();
+});
+
+async function goThere(page: Page, email: string, from = '/log-in'): Promise<void> {
+  await page.goto(`${origin}${from}`);
+  await page.getByRole('link', { name: 'Log in with Example ID' }).click();
+  await page.locator('input[name=login]').fill(email);
+  await page.locator('input[name=password]').fill('whatever');
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: /continue/i }).click();
+}
+
+it(
+  'brings in whoever is invited by that address, as a user from then on, and back to the page that was wanted',
+  async () => {
+    await world.invite('viewer', 'grace@example.com');
+    const { page } = await world.open();
+    await goThere(page, 'grace@example.com');
+    await page.waitForSelector('a.number');
+    await page.getByRole('button', { name: 'You: Grace Hopper' }).waitFor();
+    const [session] = await world.api.list(world.admin, '/v2/sessions');
+    expect(session?.attributes.method).toBe('oidc');
+
+    const again = await world.open();
+    await goThere(again.page, 'Grace@Example.com', '/log-in?to=/shipments');
+    await again.page.waitForURL(`${origin}/shipments`);
+    const users = await world.api.list(world.admin, '/v2/users');
+    expect(users.map(({ attributes }) => attributes.email)).toEqual(['grace@example.com']);
+  },
+  SLOW,
+);
+
+it(
+  'brings in nobody else, and nobody whose address is not verified',
+  async () => {
+    await world.invite('viewer', 'new.person@example.com');
+    for (const email of ['stranger@example.com', 'new.person@example.com']) {
+      const { page } = await world.open();
+      await goThere(page, email);
+      await page.getByRole('alert').getByText('Nobody here has this address').waitFor();
+      expect(page.url()).toBe(`${origin}/log-in?failed=unknown`);
+    }
+  },
+  SLOW,
+);
+
+it('takes no way back that did not begin here, and says so where the provider is away', async () => {
+  const get = (url: string, cookie = '') => world.api.app.inject({ url, headers: { cookie } });
+  const forged = await get('/log-in/oidc/return?code=abc&state=def');
+  expect([forged.statusCode, forged.headers.location]).toEqual([303, '/log-in?failed=provider']);
+  const left = await get('/log-in/oidc?to=https://evil.example');
+  const cookie = String(left.headers['set-cookie']).split(';')[0] as string;
+  expect(JSON.parse(Buffer.from(cookie.split('=')[1] ?? '', 'base64url').toString())).toMatchObject({ to: '/' });
+  const wrong = await get('/log-in/oidc/return?code=abc&state=another', cookie);
+  expect(wrong.headers.location).toBe('/log-in?failed=provider');
+  expect(wrong.headers['set-cookie']).toBeUndefined();
+});

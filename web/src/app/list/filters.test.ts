@@ -1,0 +1,31 @@
+/** What an address narrows a list by, and what the API is asked for it. */
+import { expect, it } from 'vitest';
+import { CONTAINER_FILTERS, filterParameters, readFilters, SHIPMENT_FILTERS } from './filters.ts';
+import { readListSearch } from './search.ts';
+
+it('reads what it knows of an address, whatever else stands there', () => {
+  const search = readListSearch({
+    q: 7,
+    holds: true,
+    slip: 3,
+    colour: 'red',
+    lfd: '0..7',
+    eta: 'soon',
+    sort: 'number',
+    ship: 9300009,
+  });
+  expect(readFilters({ holds: false, fees: null, field: ['a'] })).toEqual({ holds: 'no' });
+  expect(filterParameters(search, CONTAINER_FILTERS, '2026-02-27')).toEqual({
+    'filter[holds]': 'true',
+    'filter[last_free_day][start]': '2026-02-27',
+    'filter[last_free_day][end]': '2026-03-06',
+    'filter[eta_slip_days]': '3',
+    'filter[vessel_imo]': '9300009',
+  });
+});
+
+it('asks a list only for what it has', () => {
+  expect(filterParameters({ holds: 'yes', line: 'MAEU' }, SHIPMENT_FILTERS, '2026-02-27')).toEqual({
+    'filter[shipping_line_scac]': 'MAEU',
+  });
+});

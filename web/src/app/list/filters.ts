@@ -1,0 +1,70 @@
+/** What lists are narrowed by: the name in the dashboard's address, and that of the API's filter. Pure. */
+import { type DayRange, readDays } from './days.ts';
+
+export const FILTERS = {
+  attention: 'attention',
+  holds: 'holds',
+  fees: 'fees',
+  lfd: 'last_free_day',
+  eta: 'pod_eta_on',
+  slip: 'eta_slip_days',
+  pod: 'pod',
+  terminal: 'pod_terminal',
+  ship: 'vessel_imo',
+  line: 'shipping_line_scac',
+  customer: 'customer_id',
+  field: 'custom_field',
+} as const;
+export type FilterKey = keyof typeof FILTERS;
+export const CONTAINER_FILTERS = Object.keys(FILTERS) as FilterKey[];
+export const SHIPMENT_FILTERS: readonly FilterKey[] = ['customer', 'line'];
+
+/** Those that take days, as `readDays` has them. */
+export const DAY_FILTERS = ['lfd', 'eta'] as const satisfies readonly FilterKey[];
+/** Those that take one or several of the values that containers have, with commas. */
+export const FACET_FILTERS = ['pod', 'terminal', 'ship', 'line', 'customer'] as const satisfies readonly FilterKey[];
+export type DayFilter = (typeof DAY_FILTERS)[number];
+export type FacetFilter = (typeof FACET_FILTERS)[number];
+
+/** Yes and no are words: `true` would stand in the address as a word in quotes. */
+export type Filters = { readonly [Key in FilterKey]?: string | number | undefined };
+
+export function readFilters(given: Readonly<Record<string, unknown>>): Filters {
+  const known = CONTAINER_FILTERS.flatMap((key): [FilterKey, string | number][] => {
+    const value = given[key];
+    if (typeof value === 'boolean') return [[key, value ? 'yes' : 'no']];
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    return value === '' || (isDayFilter(key) && readDays(String(value), '2000-01-01') === null) ? [] : [[key, value]];
+  });
+  return Object.fromEntries(known);
+}
+
+export function standingFilters(search: Filters, keys: readonly FilterKey[]): (readonly [FilterKey, string])[] {
+  return keys.flatMap((key) => (search[key] === undefined ? [] : [[key, String(search[key])] as const]));
+}
+
+/** As the API takes them. @param today `2026-05-07`, for what counts from it */
+export function filterParameters(search: Filters, keys: readonly FilterKey[], today: string): Record<string, string> {
+  const parameters = standingFilters(search, keys).flatMap(([key, value]) => {
+    const name = `filter[${FILTERS[key]}]`;
+    if (isDayFilter(key)) return boundsOf(name, readDays(value, today));
+    return [[name, { yes: 'true', no: 'false' }[value] ?? value]];
+  });
+  return Object.fromEntries(parameters);
+}
+
+function boundsOf(name: string, range: DayRange | null): [string, string][] {
+  const { start = null, end = null } = range ?? {};
+  return [
+    ...(start === null ? [] : [[`${name}[start]`, start] as [string, string]]),
+    ...(end === null ? [] : [[`${name}[end]`, end] as [string, string]]),
+  ];
+}
+
+export function isDayFilter(key: FilterKey): key is DayFilter {
+  return DAY_FILTERS.some((each) => each === key);
+}
+
+export function isFacetFilter(key: FilterKey): key is FacetFilter {
+  return FACET_FILTERS.some((each) => each === key);
+}

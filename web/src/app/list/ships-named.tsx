@@ -1,0 +1,32 @@
+/** Searches go by numbers and names of customers; whoever types the name of a ship is led to what is aboard. */
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../words/words.tsx';
+import { type Choice, useFacet } from './choices.ts';
+
+const MOST = 4;
+const SHORTEST = 3;
+
+/** @returns ships of the account's containers with this in their names, those of most containers first */
+export function useShipsNamed(text: string): readonly Choice[] {
+  const wanted = text.trim().toLowerCase();
+  const ships = useFacet(wanted.length < SHORTEST ? null : 'ship', {});
+  if (wanted.length < SHORTEST) return [];
+  return ships.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST);
+}
+
+export function ShipsNamed({ text }: { text: string }) {
+  const words = useWords();
+  const ships = useShipsNamed(text);
+  if (ships.length === 0) return null;
+  return (
+    <ul className="plain-list">
+      {ships.map(({ value, name, count }) => (
+        <li key={value}>
+          <Link to="/" search={{ ship: Number(value) }}>
+            {words.aboard(name, count)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

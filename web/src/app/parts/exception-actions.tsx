@@ -1,0 +1,114 @@
+/** What can be done about an exception: done, later, mine, a note. Viewers do nothing. */
+import { Button, Menu, Stack, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { type Resource, request } from '../api/request.ts';
+import type { Exception } from '../api/resources.ts';
+import { now } from '../now.ts';
+import { useSession } from '../session.tsx';
+import { useWords } from '../words/words.tsx';
+import { Dialog } from './dialog.tsx';
+
+const DAY_MILLIS = 86_400_000;
+const SNOOZES = [1, 3, 7];
+export const EXCEPTIONS_KEY = 'exceptions';
+
+interface Change {
+  readonly attributes?: object;
+  /** A user; null: nobody. */
+  readonly assignee?: string | null;
+}
+
+/** @param about which container, for whoever does not see the row */
+export function ExceptionActions({ exception, about }: { exception: Resource<Exception>; about: string }) {
+  const words = useWords();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [isNoting, noting] = useDisclosure(false);
+  const change = useMutation({
+    mutationFn: ({ attributes = {}, assignee }: Change) =>
+      request(
+        'PATCH',
+        `/exceptions/${exception.id}`,
+        attributes,
+        assignee === undefined
+          ? undefined
+          : { assigned_to: { data: assignee === null ? null : { id: assignee, type: 'user' } } },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: [EXCEPTIONS_KEY] }),
+  });
+  if (user.attributes.role === 'viewer') return null;
+  const assigned = exception.relationships.assigned_to?.data as { id: string } | null | undefined;
+  const isMine = assigned?.id === user.id;
+  const isOpen = exception.attributes.status === 'open';
+  const note = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('note')).trim();
+    change.mutate({ attributes: { note: text || null } }, { onSuccess: noting.close });
+  };
+  return (
+    <div className="actions">
+      {change.error && (
+        <span className="tone-stop small" role="alert">
+          {change.error.message}
+        </span>
+      )}
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={`${isOpen ? words.acknowledge : words.openAgain}: ${about}`}
+        loading={change.isPending}
+        onClick={() => change.mutate({ attributes: { status: isOpen ? 'acknowledged' : 'open' } })}
+      >
+        {isOpen ? words.acknowledge : words.openAgain}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="compact-xs" variant="default" aria-label={`${words.otherwise}: ${about}`}>
+            {words.otherwise}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{words.snooze}</Menu.Label>
+          {SNOOZES.map((days) => (
+            <Menu.Item
+              key={days}
+              onClick={() => change.mutate({ attributes: { status: 'snoozed', snoozed_until: instantIn(days) } })}
+            >
+              {words.forDays(days)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => change.mutate({ assignee: isMine ? null : user.id })}>
+            {isMine ? words.giveBack : words.take}
+          </Menu.Item>
+          <Menu.Item onClick={noting.open}>{words.noteIt}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isNoting && (
+        <Dialog title={`${words.noteIt}: ${about}`} onClose={noting.close}>
+          <form onSubmit={note}>
+            <Stack gap="sm">
+              <Textarea
+                name="note"
+                aria-label={words.noteIt}
+                defaultValue={exception.attributes.note ?? ''}
+                maxLength={4000}
+                minRows={3}
+                data-autofocus
+              />
+              <Button type="submit" size="xs" loading={change.isPending}>
+                {words.save}
+              </Button>
+            </Stack>
+          </form>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function instantIn(days: number): string {
+  return new Date(now() + days * DAY_MILLIS).toISOString().replace(/\.\d+Z$/, 'Z');
+}

@@ -1,0 +1,157 @@
+/** The account's own fields of a container or shipment, which are filled in here. */
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { get, type Resource, request } from '../api/request.ts';
+import type { FieldDefinition, FieldOption, FieldValue } from '../api/resources.ts';
+import { useSession } from '../session.tsx';
+import { useWords } from '../words/words.tsx';
+
+type Definition = Resource<FieldDefinition>;
+const INPUTS: Readonly<Record<string, string>> = {
+  number: 'number',
+  date: 'date',
+  short_text: 'text',
+  datetime: 'text',
+};
+
+const TYPES = { containers: 'Container', shipments: 'Shipment' } as const;
+
+export function OwnFields({ of, id }: { of: keyof typeof TYPES; id: string }) {
+  const words = useWords();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const definitions = useQuery({
+    queryKey: ['field_definitions'],
+    queryFn: () => get<readonly Definition[]>('/custom_field_definitions?include=options&page[size]=100'),
+    staleTime: 60_000,
+  });
+  const key = ['fields', id];
+  const values = useQuery({
+    queryKey: key,
+    queryFn: () => get<readonly Resource<FieldValue>[]>(`/${of}/${id}/custom_fields?page[size]=100`),
+  });
+  const change = useMutation({
+    mutationFn: async (changes: readonly Changed[]) => {
+      for (const { slug, value, isThere } of changes) {
+        const path = `/${of}/${id}/custom_fields`;
+        if (value === null) await request('DELETE', `${path}/${slug}`);
+        else if (isThere) await request('PATCH', `${path}/${slug}`, { value });
+        else await request('POST', path, { api_slug: slug, value });
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  const own = (definitions.data?.data ?? []).filter(({ attributes }) => attributes.entity_type === TYPES[of]);
+  if (own.length === 0 || values.data === undefined) return null;
+  const known = new Map(values.data.data.map(({ attributes }) => [attributes.api_slug, attributes.value]));
+  const options = (definitions.data?.included ?? []) as unknown as readonly Resource<FieldOption>[];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    change.mutate(changesOf(new FormData(event.currentTarget), own, known));
+  };
+  const isViewer = user.attributes.role === 'viewer';
+  return (
+    <details className="card" open={known.size > 0}>
+      <summary>
+        <h2>{words.yourFields}</h2>
+      </summary>
+      {/* Whoever types keeps what is typed while news come: the fields are their own until they are saved. */}
+      <form onSubmit={submit} key={change.isSuccess ? JSON.stringify([...known]) : 'typed'}>
+        <Stack gap={8}>
+          {own.map((definition) => (
+            <Field
+              key={definition.id}
+              definition={definition}
+              value={known.get(definition.attributes.api_slug)}
+              options={options}
+              isReadOnly={isViewer}
+            />
+          ))}
+          {change.error && (
+            <p className="wrong small" role="alert">
+              {change.error.message || words.offline}
+            </p>
+          )}
+          {!isViewer && (
+            <Button type="submit" size="xs" variant="default" loading={change.isPending} className="own-width">
+              {words.save}
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </details>
+  );
+}
+
+interface FieldProps {
+  readonly definition: Definition;
+  readonly value: FieldValue['value'] | undefined;
+  readonly options: readonly Resource<FieldOption>[];
+  readonly isReadOnly: boolean;
+}
+
+function Field({ definition: { attributes, relationships }, value, options, isReadOnly }: FieldProps) {
+  const words = useWords();
+  const { api_slug: slug, display_name: label, data_type: type } = attributes;
+  const text = value == null ? '' : String(value);
+  const empty = { value: '', label: '—' };
+  if (type === 'enum' || type === 'boolean') {
+    const ids = new Set((relationships.options?.data as readonly { id: string }[] | undefined)?.map(({ id }) => id));
+    const data =
+      type === 'boolean'
+        ? [
+            { value: 'true', label: words.yes },
+            { value: 'false', label: words.no },
+          ]
+        : options
+            .filter(({ id }) => ids.has(id))
+            .map(({ attributes: option }) => ({ value: option.value, label: option.label }));
+    return (
+      <NativeSelect
+        name={slug}
+        size="xs"
+        label={label}
+        defaultValue={text}
+        disabled={isReadOnly}
+        data={[empty, ...data]}
+      />
+    );
+  }
+  const input = INPUTS[type];
+  return (
+    <TextInput
+      name={slug}
+      size="xs"
+      label={label}
+      type={input ?? 'text'}
+      step="any"
+      defaultValue={text}
+      // Several of a list at once are set by the API.
+      readOnly={isReadOnly || input === undefined}
+    />
+  );
+}
+
+interface Changed {
+  readonly slug: string;
+  /** Null: it is taken away. */
+  readonly value: string | number | boolean | null;
+  readonly isThere: boolean;
+}
+
+function changesOf(
+  given: FormData,
+  definitions: readonly Definition[],
+  known: ReadonlyMap<string, FieldValue['value']>,
+): Changed[] {
+  return definitions.flatMap(({ attributes: { api_slug: slug, data_type: type } }) => {
+    const text = given.get(slug);
+    if (text === null || type === 'enum_multi') return [];
+    const [before, after] = [known.get(slug) ?? null, String(text).trim()];
+    if (after === (before === null ? '' : String(before))) return [];
+    const value =
+      after === '' ? null : type === 'number' ? Number(after) : type === 'boolean' ? after === 'true' : after;
+    return [{ slug, value, isThere: before !== null }];
+  });
+}

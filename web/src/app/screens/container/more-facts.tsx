@@ -1,0 +1,53 @@
+/** What a truck must know of a container, and what it is. */
+import type { Container } from '../../api/resources.ts';
+import { Fact } from '../../parts/facts.tsx';
+import { useTimeText } from '../../parts/times/use-time-text.ts';
+import { useLocale, useWords } from '../../words/words.tsx';
+
+const KILOGRAMS_PER_POUND = 0.45359237;
+
+/** Whether and where it can be fetched. @param terminal where it waits */
+export function StayFacts({ container, terminal }: { container: Container; terminal: string | null }) {
+  const words = useWords();
+  const timeText = useTimeText();
+  const { available_for_pickup: available, pickup_appointment_at: appointment, pod_timezone: zone } = container;
+  const { location_at_pod_terminal: yard, pod_full_out_chassis_number: chassis } = container;
+  return (
+    <>
+      <Fact name={words.available}>
+        {available === null ? (
+          <span className="dim">{words.terminalSilent}</span>
+        ) : (
+          <span className={available ? 'tone-good strong' : 'tone-stop strong'}>
+            {available ? words.yes : words.no}
+          </span>
+        )}
+      </Fact>
+      <Fact name={words.terminal}>{terminal ?? <span className="dim">—</span>}</Fact>
+      {yard !== null && <Fact name={words.yard}>{yard}</Fact>}
+      {appointment !== null && <Fact name={words.appointment}>{timeText(appointment, zone)}</Fact>}
+      {chassis !== null && <Fact name={words.chassis}>{chassis}</Fact>}
+    </>
+  );
+}
+
+export function MoreFacts({ container }: { container: Container }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { equipment_type: type, equipment_length: length, equipment_height: height } = container;
+  const { seal_number: seal, weight_in_lbs: pounds, ref_numbers: references } = container;
+  const equipment = [
+    length === null ? null : `${length}′`,
+    words.equipment[type ?? ''] ?? type,
+    height === 'high_cube' && words.highCube,
+  ];
+  const kilograms = pounds === null ? null : Math.round(pounds * KILOGRAMS_PER_POUND);
+  return (
+    <>
+      {type !== null && <Fact name={words.equipmentName}>{equipment.filter(Boolean).join(' ')}</Fact>}
+      {seal !== null && <Fact name={words.seal}>{seal}</Fact>}
+      {kilograms !== null && <Fact name={words.weight}>{`${kilograms.toLocaleString(locale)} kg`}</Fact>}
+      {references.length > 0 && <Fact name={words.references}>{references.join(', ')}</Fact>}
+    </>
+  );
+}

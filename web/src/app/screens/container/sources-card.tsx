@@ -1,0 +1,55 @@
+/** Who is asked about a container, or tells of it by themselves: when they were, and whether they answer. */
+import { useQuery } from '@tanstack/react-query';
+import { get, type Resource } from '../../api/request.ts';
+import type { Source } from '../../api/resources.ts';
+import { now } from '../../now.ts';
+import { UnknownCard } from '../../parts/states.tsx';
+import { agoText } from '../../parts/times/times.ts';
+import { useLocale, useWords } from '../../words/words.tsx';
+
+export function SourcesCard({ id }: { id: string }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sources', id],
+    queryFn: () => get<readonly Resource<Source>[]>(`/containers/${id}/sources`),
+    meta: { isLive: true },
+  });
+  if (data === undefined) return error ? <UnknownCard name={words.sources} error={error} onAgain={refetch} /> : null;
+  const ago = (at: string | null) => (at === null ? words.never : agoText(at, now(), locale));
+  const toneOf = (state: string) => (state === 'ok' ? 'tone-good' : state === 'off' ? 'dim' : 'tone-wait');
+  return (
+    <section className="card">
+      <h2>{words.sources}</h2>
+      <div className="scroll-x">
+        <table className="plain">
+          <thead>
+            <tr>
+              <th>{words.source}</th>
+              <th>{words.state}</th>
+              <th>{words.checked}</th>
+              <th>{words.changed}</th>
+              <th>{words.next}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map(({ id: key, attributes: each }) => (
+              <tr key={key}>
+                <td>
+                  {words.sourceKinds[each.kind] ?? each.kind}{' '}
+                  {each.kind === 'user' || each.kind === 'ais' ? '' : each.name}
+                </td>
+                <td className={toneOf(each.state)} title={each.last_error?.detail}>
+                  {words.states[each.state] ?? each.state}
+                </td>
+                <td>{each.last_checked_at === null ? '—' : ago(each.last_checked_at)}</td>
+                <td>{ago(each.last_changed_at)}</td>
+                <td>{each.next_check_at === null ? '—' : agoText(each.next_check_at, now(), locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+/** What was told of a container to the webhooks of the account, and whether it arrived. */
+import { useQuery } from '@tanstack/react-query';
+import { get, type Resource, related } from '../../../api/request.ts';
+import type { Notification, Webhook } from '../../../api/resources.ts';
+import { Failure, Waiting } from '../../../parts/states.tsx';
+import { useTimeText } from '../../../parts/times/use-time-text.ts';
+import { useWords } from '../../../words/words.tsx';
+
+const SHOWN = 100;
+const TONES: Readonly<Record<string, string>> = { succeeded: 'tone-good', failed: 'tone-stop', pending: 'tone-wait' };
+
+export function Told({ id }: { id: string }) {
+  const words = useWords();
+  const timeText = useTimeText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['notifications', id],
+    queryFn: () =>
+      get<readonly Resource<Notification>[]>(
+        `/webhook_notifications?filter[container_id]=${id}&include=webhook&page[size]=${SHOWN}`,
+      ),
+    meta: { isLive: true },
+  });
+  if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <Waiting />;
+  if (data.data.length === 0) return <p className="dim">{words.nothingTold}</p>;
+  const rest = (data.meta?.total ?? 0) - data.data.length;
+  return (
+    <>
+      <table className="plain steady">
+        <thead>
+          <tr>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.event}</th>
+            <th scope="col">{words.toWhom}</th>
+            <th scope="col">{words.status}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.data.map((each) => {
+            const { event, created_at: at, delivery_status: status } = each.attributes;
+            const url = related<Webhook>(each, 'webhook', data)?.attributes.url;
+            return (
+              <tr key={each.id}>
+                <td className="dim">{timeText(at, null)}</td>
+                <td>
+                  <code>{event}</code>
+                </td>
+                <td>{url === undefined ? '—' : hostOf(url)}</td>
+                <td className={TONES[status] ?? ''}>{words.deliveries[status] ?? status}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {rest > 0 && <p className="dim small">{words.more(rest)}</p>}
+    </>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}

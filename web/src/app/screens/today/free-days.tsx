@@ -1,0 +1,46 @@
+/** Two weeks of last free days, each with how many containers must be out by then. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { get, type Resource } from '../../api/request.ts';
+import type { LastFreeDayCount } from '../../api/resources.ts';
+import { dateFormat } from '../../parts/times/formats.ts';
+import { useLocale, useWords } from '../../words/words.tsx';
+
+export function FreeDays() {
+  const words = useWords();
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['last_free_days'],
+    queryFn: () => get<readonly Resource<LastFreeDayCount>[]>('/containers/last_free_days'),
+    meta: { isLive: true },
+  });
+  const days = (data?.data ?? []).map(({ attributes }) => attributes);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  if (!days.some(({ count }) => count > 0)) return null;
+  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  return (
+    <section className="card free-days" aria-label={words.freeDays}>
+      <h2>{words.freeDays}</h2>
+      <ol>
+        {days.map(({ day, count }) => {
+          const text = write(day, { weekday: 'short', day: 'numeric', month: 'short' });
+          return (
+            <li key={day} className={count === 0 ? 'dim' : ''}>
+              <span className="bar" style={{ height: `${Math.round((count / most) * 36)}px` }} />
+              {count === 0 ? (
+                <span>·</span>
+              ) : (
+                <Link to="/" search={{ lfd: `${day}..${day}` }} aria-label={`${text}: ${words.count(count)}`}>
+                  {count}
+                </Link>
+              )}
+              <span className="small">{write(day, { weekday: 'short' })}</span>
+              <span className="small">{write(day, { day: 'numeric' })}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
