@@ -15,6 +15,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   ais: () => import('./ais.ts'),
   edi: () => import('./edi.ts'),
   map: () => import('./map/map.ts'),
+  web: () => import('./web/web.ts'),
   'documents-reading': () => import('./documents/reading.ts'),
   'documents-scans': () => import('./documents/scans.ts'),
   documents: () => import('./documents/documents.ts'),

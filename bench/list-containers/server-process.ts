@@ -32,7 +32,11 @@ let pool: pg.Pool | undefined;
 let sample = { bytes: Buffer.alloc(0), tail: '' };
 
 async function start({ databaseUrl, accountId }: { databaseUrl: string; accountId: string }): Promise<void> {
-  const config = loadConfig(projectDirectory, {}, { http: { port: 0, rateLimits: { default: UNLIMITED } } });
+  const config = loadConfig(
+    projectDirectory,
+    {},
+    { http: { port: 0, rateLimits: { default: UNLIMITED, session: UNLIMITED } } },
+  );
   // Production's log lines, written to where nobody reads them.
   const logger = createLogger(config.log.level, '/dev/null');
   service = await startService({ config, directory: projectDirectory, databaseUrl, role: 'api', logger });

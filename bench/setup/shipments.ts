@@ -51,6 +51,7 @@ function requestOf(context: TrackingContext, accountId: string, report: Report):
     shipment_id: null,
     customer_id: null,
     api_key_id: null,
+    is_by_user: false,
     next_attempt_at: null,
     created_at: new Date(context.clock.now()),
   };
