@@ -21,7 +21,12 @@ const MISSED_BEATS = 2;
 export function createHeartbeat(database: Database, everySeconds: number, logger: Logger): Heartbeat {
   const living = new Set<string>();
   let isSteady = false;
-  const beatAll = () => database.system((session) => beat(session, [...living]));
+  let lastBeat = Promise.resolve();
+  /** One after another, so that none under way notes a runner again that has been handed back. */
+  const beatAll = () => {
+    lastBeat = lastBeat.catch(() => {}).then(() => database.system((session) => beat(session, [...living])));
+    return lastBeat;
+  };
   return {
     start: (runnerId) => {
       living.add(runnerId);
@@ -31,7 +36,10 @@ export function createHeartbeat(database: Database, everySeconds: number, logger
       );
     },
     end: (runnerId) => void living.delete(runnerId),
-    handBack: (runnerId) => database.system((session) => freeJobsOfRunner(session, runnerId)),
+    handBack: async (runnerId) => {
+      await lastBeat.catch(() => {});
+      await database.system((session) => freeJobsOfRunner(session, runnerId));
+    },
     beat: async () => {
       const wasSteady = isSteady;
       isSteady = false;

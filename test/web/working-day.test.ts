@@ -197,7 +197,7 @@ it(
   async () => {
     const { page } = await world.enter('member');
     await page.goto(`${origin}/today`);
-    const more = page.getByRole('button', { name: /^More: / }).first();
+    const more = page.getByRole('region', { name: 'ETA moved' }).getByRole('button', { name: /^More: / });
     await more.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'I take it' }).click();
