@@ -107,6 +107,8 @@ test('a runner that cannot note that a job is done is replaced, and what it held
   startQueue({ deliveryTasks: { note } });
   await add('note', 'before');
   await until(() => expect(done).toEqual(['before']));
+  // Noted as done, too.
+  await until(async () => expect(await held()).toBe(0));
   await sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
     CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
   await add('note', 'unnoted');

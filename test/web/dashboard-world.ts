@@ -9,6 +9,10 @@ import type { ApiOptions, TestKey } from '../http/api.ts';
 import { startTrackedApi, type TrackedApi } from '../http/tracked.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Settles once all that moves has come to rest, but what moves for ever. */
+const MOTION_ENDS = `Promise.allSettled(
+  document.getAnimations().filter((each) => each.effect.getComputedTiming().iterations < Infinity).map((each) => each.finished),
+).then(() => {})`;
 export const PASSWORD = 'nine grey gulls over Ghent';
 /** A browser on a machine that does other work. */
 export const SLOW = 60_000;
@@ -100,8 +104,9 @@ export async function openDashboard(words: string, number: string, at?: Place): 
   return world;
 }
 
-/** What axe finds wrong on the page as it is. */
+/** What axe finds wrong on the page as it is, once what fades in or slides has come. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(MOTION_ENDS);
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
