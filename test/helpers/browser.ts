@@ -2,8 +2,8 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
 
-/** Those of the package disable what a browser guards. */
-const ARGUMENTS = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** Those of the package disable what a browser guards. Only maps are drawn by SwiftShader: for whole pages it is slower. */
+const ARGUMENTS = ['--no-sandbox', '--enable-unsafe-swiftshader'];
 
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });
