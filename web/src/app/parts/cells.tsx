@@ -86,12 +86,12 @@ function Passage({ actual, expected, first, zone, done }: PassageProps) {
   return (
     <span>
       <span className={actual === null ? 'expected' : ''}>{dayText(at, zone, locale)}</span>{' '}
-      {actual !== null && <span className="small dim">{done}</span>}{' '}
       {slip !== 0 && (
         <span className={`slip ${slip >= 3 ? 'tone-stop' : slip > 0 ? 'tone-wait' : 'tone-good'}`}>
           {words.slip(slip)}
         </span>
-      )}
+      )}{' '}
+      {actual !== null && <span className="small dim">{done}</span>}
     </span>
   );
 }
@@ -102,13 +102,18 @@ interface Shown {
   readonly inFull?: boolean;
 }
 
+/** As many as a cell of a list has room for. */
+const HOLDS_IN_BRIEF = 2;
+
 export function Holds({ of: container, inFull = false }: Shown) {
   const words = useWords();
   const holds = [...(container.holds_at_pod_terminal ?? []), ...(container.ind_facility_holds ?? [])];
   if (holds.length === 0) return <span className="dim">{words.none}</span>;
+  const shown = inFull ? holds : holds.slice(0, HOLDS_IN_BRIEF);
+  const rest = holds.slice(shown.length).map((hold) => holdText(hold, words));
   return (
     <>
-      {holds.map(({ name, description, status }) => (
+      {shown.map(({ name, description, status }) => (
         <Fragment key={`${name} ${description}`}>
           <span className={status === 'pending' ? 'hold hold-pending' : 'hold'} title={description ?? undefined}>
             {words.holdNames[name] ?? name}
@@ -120,6 +125,11 @@ export function Holds({ of: container, inFull = false }: Shown) {
           )}
         </Fragment>
       ))}
+      {rest.length > 0 && (
+        <span className="small tone-stop" title={rest.join('\n')}>
+          +{rest.length}
+        </span>
+      )}
     </>
   );
 }

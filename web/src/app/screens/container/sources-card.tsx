@@ -22,7 +22,7 @@ export function SourcesCard({ id }: { id: string }) {
     <section className="card">
       <h2>{words.sources}</h2>
       <div className="scroll-x">
-        <table className="plain">
+        <table className="plain brief">
           <thead>
             <tr>
               <th>{words.source}</th>

@@ -110,7 +110,7 @@ function Everything({ events }: { events: readonly Resource<RawEvent>[] }) {
   const words = useWords();
   const locale = useLocale();
   return (
-    <table className="plain steady">
+    <table className="plain steady many">
       <thead>
         <tr>
           <th scope="col">{words.when}</th>
