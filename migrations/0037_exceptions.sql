@@ -43,7 +43,7 @@ CREATE TABLE container_attention (
   PRIMARY KEY (account_id, container_id),
   FOREIGN KEY (account_id, container_id) REFERENCES containers ON DELETE CASCADE
 ) WITH (fillfactor = 70);
-CREATE INDEX container_attention_due ON container_attention (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX container_attention_due ON container_attention (account_id, due_at) WHERE due_at IS NOT NULL;
 INSERT INTO container_attention (account_id, container_id, due_at) SELECT account_id, id, '-infinity' FROM containers;
 
 DO $$

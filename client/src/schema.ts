@@ -575,7 +575,7 @@ export interface paths {
         };
         /**
          * Count containers by last free day
-         * @description Each of the next 14 days, beginning with today (UTC), with the containers whose last free day it is and that are still there; by the filters of the list of containers. Needs a key with the role viewer, member or admin.
+         * @description Each of the next 14 days, beginning with the one that it still is in Hawaii (UTC−10), with the containers whose last free day it is and that are still there; by the filters of the list of containers. Needs a key with the role viewer, member or admin.
          */
         get: operations["countContainersByLastFreeDay"];
         put?: never;
@@ -5655,8 +5655,7 @@ export interface components {
                 email: string;
                 /** @description False: the user logs in by link, and may set one then */
                 has_password: boolean;
-                /** @description True: logging in by password needs a code too */
-                has_second_factor: boolean;
+                has_second_factor: boolean | null;
                 /** @description False: the user cannot log in */
                 is_active: boolean;
                 last_used_at: string | null;

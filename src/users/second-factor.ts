@@ -38,7 +38,7 @@ export async function beginSecondFactor(session: AccountSession, userId: string,
   return { secret: totp.secret.base32, url: totp.toString() };
 }
 
-/** @throws SecondFactorMissing, CodeWrong @returns codes for who loses the app, told this once */
+/** @throws SecondFactorMissing, SecondFactorThere, CodeWrong @returns codes for who loses the app, told this once */
 export async function confirmSecondFactor(
   session: AccountSession,
   clock: Clock,
@@ -47,6 +47,7 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const factor = await findFactor(session, userId);
   if (factor === undefined) throw new SecondFactorMissing();
+  if (factor.isConfirmed) throw new SecondFactorThere();
   if (!(await isCodeRight(session, clock, factor, code))) throw new CodeWrong();
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
   await confirmFactor(session, userId, { at: new Date(clock.wallNow()), recoveryHashes: codes.map(hashToken) });

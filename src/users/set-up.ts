@@ -2,7 +2,7 @@
 import type { Clock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { countPrincipals, insertAccount, listAccounts, lockAccounts } from '../storage/account/accounts.ts';
-import { deleteInvitesOf } from '../storage/account/users/invites.ts';
+import { deleteOpenInvitesOf } from '../storage/account/users/invites.ts';
 import type { Database } from '../storage/database.ts';
 import { invite } from './join.ts';
 
@@ -21,7 +21,7 @@ export async function setUpToken(database: Database, clock: Clock): Promise<stri
     const accountId = only?.id ?? newId(clock.wallNow());
     if (only === undefined)
       await insertAccount(session, { id: accountId, name: NAME, createdAt: new Date(clock.wallNow()) });
-    await deleteInvitesOf(session, accountId);
+    await deleteOpenInvitesOf(session, accountId);
     const { token } = await invite(session, clock, { accountId, email: null, role: 'admin', partyIds: null });
     return token;
   });

@@ -54,7 +54,7 @@ it(
     await page.getByLabel('Shipping line').selectOption('SIML');
     await page.getByRole('button', { name: 'Track' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('It is being asked for.').waitFor();
+    await page.getByText('Request sent.').waitFor();
     await page.getByRole('link', { name: 'See the requests' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('SIMLSCREEN2').waitFor();
@@ -91,7 +91,7 @@ it(
     await page.getByLabel('Number, Row 2').fill('MSKU1234565');
     await page.getByRole('button', { name: 'Check again' }).click();
     await workImport(2);
-    await page.getByText('All 2 rows are good.').waitFor();
+    await page.getByText('2 rows, all good.').waitFor();
     await page.getByRole('button', { name: 'Track 2 numbers' }).click();
     await workImport(3);
     await page.getByText('2 now tracked, 0 tracked already, 0 failed.').waitFor();
@@ -169,6 +169,32 @@ it.each(['light', 'dark'] as const)(
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/containers\/[0-9a-f-]{36}/);
     expect(faults).toEqual([]);
+  },
+  SLOW,
+);
+
+it(
+  'No screen is wider than a phone',
+  async () => {
+    const page = await enter('member', { viewport: { width: 390, height: 844 } });
+    const wide: string[] = [];
+    const measure = async () => {
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      if (width > 390) wide.push(`${page.url()} ${width}`);
+    };
+    await page.locator('a.number').first().click();
+    await page.waitForSelector('.timeline');
+    await measure();
+    await page.goto(`${origin}/shipments`);
+    await page.locator('a.number').first().click();
+    await page.waitForSelector('.matrix');
+    await measure();
+    for (const path of ['/today', '/requests', '/track', '/track?many=true', '/me']) {
+      await page.goto(origin + path);
+      await page.locator('main :is(h1, h2, label, .row)').first().waitFor();
+      await measure();
+    }
+    expect(wide).toEqual([]);
   },
   SLOW,
 );

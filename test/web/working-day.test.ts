@@ -46,7 +46,7 @@ it(
     await page.locator('.tab', { hasText: 'On ship 2' }).waitFor();
     await page.getByRole('button', { name: 'Filter' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel('ETA later by days').fill('5');
+    await page.getByLabel('ETA later by at least (days)').fill('5');
     await page.keyboard.press('Enter');
     await counted(1);
     expect(page.url()).toContain('slip=5');
@@ -59,7 +59,7 @@ it(
     await views.getByRole('link', { name: 'Late' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await views.getByRole('link', { name: 'Late' }).getAttribute('aria-current')).toBe('page');
-    await page.getByRole('link', { name: /^Take away/ }).click();
+    await page.getByRole('link', { name: /^Remove/ }).click();
     await counted(2);
     await views.getByRole('link', { name: 'Late' }).click();
     await counted(1);
@@ -153,7 +153,7 @@ it(
     await selection.getByRole('button', { name: 'Stop tracking' }).click();
     await page.getByText('1 of 1 done.').waitFor();
     await page.goto(`${origin}/shipments?status=stopped`);
-    await page.getByText('stopped by you').waitFor();
+    await page.getByText('stopped by a user').waitFor();
     await page.keyboard.press('x');
     await selection.getByRole('button', { name: 'Track again' }).click();
     await page.getByText('1 of 1 done.').waitFor();
@@ -210,7 +210,7 @@ it(
     await page.getByRole('link', { name: 'Mine' }).click();
     await until(async () => expect(await page.getByRole('button', { name: /^More: / }).count()).toBe(1));
     await page.locator('.group a.number').click();
-    await page.getByRole('region', { name: 'Needs somebody' }).getByText('اتصل بالوكيل').waitFor();
+    await page.getByRole('region', { name: 'Needs action' }).getByText('اتصل بالوكيل').waitFor();
   },
   SLOW,
 );
@@ -267,7 +267,7 @@ it(
     await page.goto(`${origin}/containers/${id}`);
     const facts = page.locator('.facts');
     await facts.getByText('Not discharged').waitFor();
-    await page.getByRole('button', { name: 'Say what you know' }).focus();
+    await page.getByRole('button', { name: 'Report an update' }).focus();
     await page.keyboard.press('Enter');
     const what = page.getByLabel('What happened');
     await what.selectOption('Delivered');
@@ -278,17 +278,17 @@ it(
     await page.getByLabel('Day').fill('2026-06-20');
     await page.getByLabel('Note', { exact: true }).fill('Told by phone');
     await page.keyboard.press('Enter');
-    await page.getByText('It counts before what anybody else says').waitFor();
+    await page.getByText('It overrides what the sources say').waitFor();
     await facts.getByText('20 Jun').waitFor();
-    await page.getByRole('list', { name: 'What you have said' }).getByText('Told by phone').waitFor();
+    await page.getByRole('list', { name: 'What you have reported' }).getByText('Told by phone').waitFor();
     expect(await page.getByText(/^as it was known on/).count()).toBe(0);
     expect(page.url()).not.toContain('at=');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Who said each value' }).click();
     await page.getByRole('row', { name: /^Last free day 20 Jun User/ }).waitFor();
-    await page.getByRole('link', { name: 'What was told' }).click();
+    await page.getByRole('link', { name: 'Notifications sent' }).click();
     await page.getByRole('row', { name: /container\.pickup_lfd\.changed hooks\.example\.com on its way/ }).waitFor();
-    await page.getByRole('button', { name: 'Say what you know' }).click();
+    await page.getByRole('button', { name: 'Report an update' }).click();
     await page.getByRole('button', { name: 'Take back' }).click();
     await facts.getByText('Not discharged').waitFor();
     expect(complaints.filter((each) => !each.includes('422'))).toEqual([]);
@@ -398,11 +398,11 @@ it.each(['light', 'dark'] as const)(
     await look();
     await page.goto(`${origin}/containers/${id}`);
     await page.locator('.notes').waitFor({ state: 'attached' });
-    await page.getByRole('region', { name: 'Needs somebody' }).waitFor();
+    await page.getByRole('region', { name: 'Needs action' }).waitFor();
     await look();
-    await page.getByRole('link', { name: 'What was told' }).click();
-    await page.getByRole('region', { name: 'What was told' }).locator('code, p.dim').first().waitFor();
-    await page.getByRole('button', { name: 'Say what you know' }).click();
+    await page.getByRole('link', { name: 'Notifications sent' }).click();
+    await page.getByRole('region', { name: 'Notifications sent' }).locator('code, p.dim').first().waitFor();
+    await page.getByRole('button', { name: 'Report an update' }).click();
     await page.getByRole('dialog').waitFor();
     await look();
     await page.goto(`${origin}/me`);

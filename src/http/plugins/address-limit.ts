@@ -9,15 +9,18 @@ const BUCKET = 'failed authentications';
 
 export class AddressLimit {
   readonly #limit: number;
+  readonly #who: string;
   readonly #failures = new MemoryRateLimiter();
   readonly #underWay = new Map<string, number>();
 
-  constructor(failuresPerMinute: number) {
+  /** @param who fails, in words */
+  constructor(failuresPerMinute: number, who = 'This address') {
     this.#limit = failuresPerMinute;
+    this.#who = who;
   }
 
   /**
-   * Counts it where `work` throws 401.
+   * Counts it where `work` throws 401, but for a password that was right and wants a second factor.
    * @param work is to call what it is given before it looks anything up @throws ApiError 429
    */
   async watch<Result>(address: string, now: number, work: (mayLookUp: () => void) => Promise<Result>): Promise<Result> {
@@ -30,7 +33,9 @@ export class AddressLimit {
     try {
       return await work(mayLookUp);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      const isFailure =
+        error instanceof ApiError && error.status === 401 && error.errors[0]?.code !== 'second_factor_required';
+      if (!isFailure) throw error;
       if (!counted) this.#refuseFull(address, now);
       this.#failures.takeNow([{ key: address, bucket: BUCKET, limit: this.#limit }], now);
       throw error;
@@ -44,7 +49,7 @@ export class AddressLimit {
     const [seen] = this.#failures.look([{ key: address, bucket: BUCKET, limit: this.#limit }], now);
     if (seen === undefined || seen.remaining > underWay) return;
     const seconds = seen.remaining > 0 ? 1 : seen.retryAfterSeconds;
-    const detail = `This address failed to authenticate ${this.#limit} times in 60 seconds; it may try again in ${seconds} s.`;
+    const detail = `${this.#who} failed to authenticate ${this.#limit} times in 60 seconds; it may try again in ${seconds} s.`;
     throw apiError('rate_limited', { detail }, { 'retry-after': String(seconds) });
   }
 

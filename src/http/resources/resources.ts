@@ -8,7 +8,14 @@ import { Party } from '../../resources/account/party.ts';
 import { SavedViewSchema } from '../../resources/account/saved-view.ts';
 import { SecondFactorSchema } from '../../resources/account/second-factor.ts';
 import { TariffSchema } from '../../resources/account/tariff.ts';
-import { InviteSchema, LogInLinkSchema, renderUser, SessionSchema, UserSchema } from '../../resources/account/user.ts';
+import {
+  InviteSchema,
+  LogInLinkSchema,
+  renderColleague,
+  renderUser,
+  SessionSchema,
+  UserSchema,
+} from '../../resources/account/user.ts';
 import { MetroArea } from '../../resources/reference/metro-area.ts';
 import { Port } from '../../resources/reference/port.ts';
 import { RailTerminal } from '../../resources/reference/rail-terminal.ts';
@@ -36,7 +43,9 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
     (await scope.query((session) => findUsers(session, ids))).map(renderUser);
   /** Who else works there is not told to those who are limited to customers. */
   const colleague = (name: string) =>
-    linkedBy(name, ['user'], async (ids, scope) => (scope.partyIds === null ? usersByIds(ids, scope) : []));
+    linkedBy(name, ['user'], async (ids, scope) =>
+      scope.partyIds === null ? (await scope.query((session) => findUsers(session, ids))).map(renderColleague) : [],
+    );
   const account = linkedBy('account', ['account'], async (_ids, scope) => [
     renderAccount(await scope.query(getAccount), settings.rateLimits),
   ]);

@@ -54,7 +54,9 @@ export const UserSchema = resourceSchema(
     role: UserRoleSchema,
     is_active: Type.Boolean({ description: 'False: the user cannot log in' }),
     has_password: Type.Boolean({ description: 'False: the user logs in by link, and may set one then' }),
-    has_second_factor: Type.Boolean({ description: 'True: logging in by password needs a code too' }),
+    has_second_factor: Nullable(
+      Type.Boolean({ description: 'True: logging in by password needs a code too; null: of a colleague' }),
+    ),
     locale: Locale,
     time_zone: TimeZone,
     preferences: Preferences,
@@ -73,7 +75,8 @@ export interface UserFacts {
   readonly role: string;
   readonly partyIds: readonly string[] | null;
   readonly hasPassword: boolean;
-  readonly hasSecondFactor: boolean;
+  /** Null: it is not told. */
+  readonly hasSecondFactor: boolean | null;
   readonly locale: string | null;
   readonly timeZone: string | null;
   readonly preferences: Readonly<Record<string, string>>;
@@ -81,6 +84,11 @@ export interface UserFacts {
   readonly updatedAt: Date;
   readonly deactivatedAt: Date | null;
   readonly lastUsedAt: Date | null;
+}
+
+/** As colleagues see a user beside what that user did: who it is, and nothing of how and when they come. */
+export function renderColleague(facts: UserFacts): StoredResource {
+  return renderUser({ ...facts, hasSecondFactor: null, partyIds: null, preferences: {}, lastUsedAt: null });
 }
 
 export function renderUser(facts: UserFacts): StoredResource {

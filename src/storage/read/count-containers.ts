@@ -64,7 +64,7 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** The values that containers have, those of most containers first. */
+/** The values that containers have by the other filters, those of most containers first. */
 export async function countByFacet(
   session: AccountSession,
   facet: Facet,
@@ -73,10 +73,12 @@ export async function countByFacet(
 ): Promise<FacetCount[]> {
   const parameters = new Parameters();
   const { value, name, join } = VALUES[facet];
+  // What else could be chosen must not depend on what is.
+  const { [facet]: _, ...others } = filters;
   const where = [
     `c.account_id = ${parameters.of(session.accountId)}`,
     `${value} IS NOT NULL`,
-    ...containerConditions({ filters }, customers).map((each) => each(parameters)),
+    ...containerConditions({ filters: others }, customers).map((each) => each(parameters)),
   ];
   return session.query<FacetCount>(
     `SELECT ${value}::text AS value, ${name} AS name, count(*)::int AS count FROM containers c ${join}

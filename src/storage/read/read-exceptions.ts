@@ -41,7 +41,11 @@ export async function pageOfExceptions(
 ): Promise<Page<ReadException>> {
   const found = new FilterConditions(query.filters, customerConditions('c.customer_id', customers));
   found.on('kind', (value, parameters) => oneOf('x.kind', 'text', partsOf(value), parameters));
-  found.on('status', (value, parameters) => oneOf('x.status', 'text', partsOf(value), parameters));
+  found.on('status', (value, parameters) => {
+    const wanted = oneOf('x.status', 'text', partsOf(value), parameters);
+    // Said twice, for the index of those that stand.
+    return partsOf(value).includes('resolved') ? wanted : `${wanted} AND x.resolved_at IS NULL`;
+  });
   found.on('leading', (value) => `x.is_leading = ${value === 'true'}`);
   found.on('container_id', (value, parameters) => oneOf('x.container_id', 'uuid', partsOf(value), parameters));
   found.on('assigned_to', (value, parameters) => oneOf('x.assigned_to', 'uuid', partsOf(value), parameters));
@@ -91,7 +95,7 @@ export async function countExceptions(
   );
 }
 
-/** Requests that failed lately. */
+/** Those that were asked for since then and failed. */
 export async function countFailedRequests(session: AccountSession, since: Date, customers: Customers): Promise<number> {
   const parameters = new Parameters();
   const [account, from] = [parameters.of(session.accountId), parameters.of(since)];

@@ -39,16 +39,13 @@ export async function lookAtContainerBy(session: AccountSession, id: string, at:
   );
 }
 
-const MOST_LOOKED_FOR = 2000;
-
-/** Accounts with containers whose time has come. */
+/** Accounts with containers whose time has come: one with many keeps no other waiting. */
 export async function listAccountsToLookAt(session: Session, now: Date): Promise<string[]> {
-  const rows = await session.prepared<{ account_id: string }>(
-    `SELECT DISTINCT account_id FROM (SELECT account_id FROM container_attention WHERE due_at <= $1
-       ORDER BY due_at LIMIT ${MOST_LOOKED_FOR}) AS due`,
+  const rows = await session.prepared<{ id: string }>(
+    `SELECT id FROM accounts WHERE EXISTS (SELECT FROM container_attention a WHERE a.account_id = accounts.id AND a.due_at <= $1)`,
     [now],
   );
-  return rows.map(({ account_id }) => account_id);
+  return rows.map(({ id }) => id);
 }
 
 export interface DueContainer {
@@ -67,6 +64,13 @@ export interface DueContainer {
 
 /** Nobody else looks at them until the transaction ends. */
 export async function claimDueContainers(session: AccountSession, now: Date, limit: number): Promise<DueContainer[]> {
+  // Taken first, read then: a state that was stored while this waited is read as it is now.
+  const taken = await session.prepared<{ container_id: string }>(
+    `SELECT container_id FROM container_attention WHERE account_id = $1 AND due_at <= $2
+      ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    [session.accountId, now, limit],
+  );
+  if (taken.length === 0) return [];
   return session.prepared<DueContainer>(
     `SELECT c.id, a.memory, c.state, c.shipment_id, c.customer_id, s.scac, s.state->>'podOriginalEtaAt' AS original_eta_at,
         CASE WHEN s.line_tracking_stopped_at IS NULL AND k.line_attempted_at IS NOT NULL
@@ -76,8 +80,8 @@ export async function claimDueContainers(session: AccountSession, now: Date, lim
        JOIN containers c ON c.account_id = a.account_id AND c.id = a.container_id
        JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
        JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id
-      WHERE a.account_id = $1 AND a.due_at <= $2 ORDER BY a.due_at LIMIT $3 FOR UPDATE OF a SKIP LOCKED`,
-    [session.accountId, now, limit],
+      WHERE a.account_id = $1 AND a.container_id = any($2::uuid[]) ORDER BY a.due_at`,
+    [session.accountId, taken.map((each) => each.container_id)],
   );
 }
 

@@ -202,7 +202,14 @@ function continued(row: ExceptionRow, finding: FoundException | undefined, at: D
     return { ...row, status: 'resolved', resolved_at: at, updated_at: at, snoozed_until: null };
   const awake =
     row.snoozed_until !== null && row.snoozed_until <= at
-      ? { ...row, status: 'open' as const, snoozed_until: null, updated_at: at }
+      ? {
+          ...row,
+          status: 'open' as const,
+          snoozed_until: null,
+          acknowledged_at: null,
+          acknowledged_by: null,
+          updated_at: at,
+        }
       : row;
   const since = finding.since === null ? awake.since : new Date(finding.since);
   const isSame =

@@ -27,8 +27,8 @@ export function refuseFuture({ millis, precision }: Moment, now: number): void {
   throw new UserEventInvalid(
     'at',
     precision === 'day'
-      ? `A day stands as its noon there, ${at}, which has not come yet; it is ${formatInstant(now)} now. Write the hour.`
-      : `${at} has not come yet; it is ${formatInstant(now)} now.`,
+      ? `A day stands as its noon there, ${at}, which is still to come: it is ${formatInstant(now)} now. Write the hour.`
+      : `That is still to come: it would be ${at}, and it is ${formatInstant(now)} now.`,
   );
 }
 

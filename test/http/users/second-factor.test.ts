@@ -62,7 +62,7 @@ async function confirmed(): Promise<{ secret: string; codes: string[] }> {
 it('that was only begun is not asked for', async () => {
   const { secret } = (await ask('POST', '/users/me/second_factor')).json().data.attributes;
   expect((await logIn()).statusCode).toBe(201);
-  expect((await ask('PATCH', '/users/me/second_factor', { code: '000000' })).statusCode).toBe(401);
+  expect((await ask('PATCH', '/users/me/second_factor', { code: '000000' })).statusCode).toBe(422);
   expect((await ask('GET', '/users/me')).json().data.attributes.has_second_factor).toBe(false);
   const again = (await ask('POST', '/users/me/second_factor')).json().data.attributes.secret;
   expect(again).not.toBe(secret);

@@ -16,20 +16,36 @@ export function hearNews(client: QueryClient, onLiveness: (liveness: Liveness) =
   const channel = new BroadcastChannel(NAME);
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Pages that nobody looks at wait until somebody does.
+  let isMissed = false;
   const refetch = () => {
+    if (document.hidden) {
+      isMissed = true;
+      return;
+    }
     timer ??= setTimeout(() => {
       timer = undefined;
       void client.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true });
     }, PAUSE_MILLIS);
   };
-  channel.onmessage = ({ data }: MessageEvent<Liveness | 'news'>) => {
-    if (data === 'news') refetch();
-    else onLiveness(data);
+  const look = () => {
+    if (document.hidden || !isMissed) return;
+    isMissed = false;
+    refetch();
   };
+  document.addEventListener('visibilitychange', look, { signal: ended.signal });
+  let wasAway = false;
+  const hear = (what: Liveness | 'news') => {
+    // Nobody has told what happened in between.
+    if (what === 'news' || (what === 'live' && wasAway)) refetch();
+    if (what === 'news') return;
+    wasAway = what === 'away';
+    onLiveness(what);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Liveness | 'news'>) => hear(data);
   const tell = (what: Liveness | 'news') => {
     channel.postMessage(what);
-    if (what === 'news') refetch();
-    else onLiveness(what);
+    hear(what);
   };
   void navigator.locks.request(NAME, { signal: ended.signal }, () => listen(tell, ended.signal)).catch(() => {}); // Ended before it was this tab's turn.
   return () => {
@@ -44,7 +60,6 @@ async function listen(tell: (what: Liveness | 'news') => void, signal: AbortSign
   while (!signal.aborted) {
     try {
       const answer = await fetch('/v2/events/stream', { signal });
-      if (answer.status === 401 || answer.status === 403) return;
       if (!answer.ok || answer.body === null) throw new Error(String(answer.status));
       tell('live');
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

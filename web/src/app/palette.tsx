@@ -37,10 +37,13 @@ export function Palette({ places, onClose }: PaletteProps) {
     enabled: query.length > 1,
   });
   const wanted = text.trim().toLowerCase();
+  // What was found for an earlier text is not what Enter means now.
+  const isCurrent = query === text.trim();
   const named = places
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .map(({ to, name }): Target => ({ key: to, text: name, about: words.place, to }));
-  const found = query === '' ? [] : (data?.data ?? []).slice(0, MOST_FOUND).map(targetOf(words.searchTypes));
+  const found =
+    query === '' || !isCurrent ? [] : (data?.data ?? []).slice(0, MOST_FOUND).map(targetOf(words.searchTypes));
   const listed =
     wanted !== ''
       ? [
@@ -60,7 +63,7 @@ export function Palette({ places, onClose }: PaletteProps) {
       to: `/?ship=${value}`,
     }),
   );
-  const targets = [...found, ...ships, ...named, ...listed];
+  const targets = [...found, ...(isCurrent ? ships : []), ...named, ...listed];
   const active = Math.min(at, targets.length - 1);
   const go = (target: Target | undefined) => {
     if (target === undefined) return;

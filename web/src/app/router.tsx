@@ -1,5 +1,6 @@
 /** Which page an address shows. What a list shows is all in its address, so that it can be kept and sent to others. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from './address.ts';
 import { isServiceThere, RequestFailed } from './api/request.ts';
 import { Broken } from './broken.tsx';
 import { readListSearch } from './list/search.ts';
@@ -109,7 +110,11 @@ export const router = createRouter({
     logIn,
     join,
   ]),
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
+  // Of another container nothing is kept that was typed or chosen for the last one.
+  defaultRemountDeps: ({ params }) => params,
   defaultErrorComponent: Broken,
 });
 

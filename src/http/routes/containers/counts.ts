@@ -24,6 +24,8 @@ import { filterParameters, wholeListOperation } from '../../jsonapi/route-schema
 import { CONTAINER_FILTERS, resolveFilters } from './filters.ts';
 
 const tags = ['containers'];
+/** A last free day is one of the terminal's calendar: in Los Angeles it is still today when in UTC it is not. */
+const WEST_MILLIS = 10 * 3_600_000;
 const DAYS = 14;
 /** Values of one facet. Whoever has more finds the others by search. */
 const MOST_VALUES = 500;
@@ -65,7 +67,7 @@ export const containerCountRoutes: ResourceRoutes = async (app, { database, cloc
         tags,
         operationId: 'countContainersByLastFreeDay',
         summary: 'Count containers by last free day',
-        description: `Each of the next ${DAYS} days, beginning with today (UTC), with the containers whose last free day it is and that are still there; by the filters of the list of containers.`,
+        description: `Each of the next ${DAYS} days, beginning with the one that it still is in Hawaii (UTC−10), with the containers whose last free day it is and that are still there; by the filters of the list of containers.`,
         ...wholeListOperation(LastFreeDaySchema, filterParameters(filters)),
       },
     },
@@ -73,7 +75,7 @@ export const containerCountRoutes: ResourceRoutes = async (app, { database, cloc
       const query = resolveFilters(listQuery(request, BY_DAY), reference.ports);
       const { accountId, partyIds } = request.auth;
       const days = Array.from({ length: DAYS }, (_, index) =>
-        new Date(clock.now() + index * DAY_MILLIS).toISOString().slice(0, 10),
+        new Date(clock.now() - WEST_MILLIS + index * DAY_MILLIS).toISOString().slice(0, 10),
       );
       return database.forAccount(accountId, async (session) => {
         const bounds = [days.at(0), days.at(-1)] as [string, string];

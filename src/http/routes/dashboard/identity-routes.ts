@@ -65,9 +65,12 @@ export const identityRoutes: ResourceRoutes = async (app, { database, clock, set
   });
 };
 
-/** A page of this service, whoever wrote the address. */
+const HERE = 'http://here.invalid';
+
+/** A page of this service, whoever wrote the address: read as browsers do, which leave out tabs and line feeds. */
 function goalOf(to: unknown): string {
-  return typeof to === 'string' && to.length < 2000 && /^\/(?![/\\])/.test(to) ? to : '/';
+  const url = typeof to === 'string' && to.length < 2000 && to.startsWith('/') ? URL.parse(to, HERE) : null;
+  return url?.origin === HERE ? url.pathname + url.search + url.hash : '/';
 }
 
 function keptOf({ headers }: FastifyRequest) {

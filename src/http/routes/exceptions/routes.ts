@@ -10,6 +10,7 @@ import { formatInstant } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import {
   AttentionGroupSchema,
+  type ExceptionFacts,
   ExceptionNote,
   ExceptionSchema,
   renderAttentionGroup,
@@ -114,7 +115,11 @@ export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) 
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
         const page = await pageOfExceptions(session, query, partyIds);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderException) }, session });
+        return listAnswer(request, {
+          query,
+          page: { ...page, rows: page.rows.map((row) => shownTo(row, partyIds)) },
+          session,
+        });
       });
     },
   );
@@ -130,7 +135,7 @@ export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) 
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
         const row = await exceptionOf(session, request.params.id, partyIds);
-        return oneAnswer(request, { query, resource: renderException(row), session });
+        return oneAnswer(request, { query, resource: shownTo(row, partyIds), session });
       });
     },
   );
@@ -160,6 +165,10 @@ export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) 
       if (until !== undefined && Date.parse(until) <= now)
         throw invalid('snoozed_until', `snoozed_until must be after now, ${formatInstant(now)}.`);
       const { accountId, keyId: by, partyIds } = request.auth;
+      if (partyIds !== null && (note !== undefined || relationships?.assigned_to !== undefined))
+        throw apiError('forbidden', {
+          detail: 'Who is limited to customers neither writes notes nor assigns: they are for colleagues.',
+        });
       return database.changeAccount(accountId, async (session) => {
         const row = await exceptionOf(session, id, partyIds);
         const assignedTo = relationships?.assigned_to && (relationships.assigned_to.data?.id ?? null);
@@ -179,13 +188,18 @@ export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) 
           throw apiError('conflict', { detail: 'The exception is resolved; it changes no more.' });
         return oneAnswer(request, {
           query,
-          resource: renderException(await exceptionOf(session, id, partyIds)),
+          resource: shownTo(await exceptionOf(session, id, partyIds), partyIds),
           session,
         });
       });
     },
   );
 };
+
+/** Notes are for colleagues, not for those who are limited to customers. */
+function shownTo(row: ExceptionFacts, partyIds: readonly string[] | null) {
+  return renderException(partyIds === null ? row : { ...row, note: null });
+}
 
 async function exceptionOf(session: AccountSession, id: string, partyIds: readonly string[] | null) {
   const [row] = isUuid(id) ? await findExceptions(session, [id], partyIds) : [];

@@ -1,6 +1,7 @@
 /** Lists as files: what a list shows by its filters, search and order, as CSV or XLSX. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { createSemaphore } from '../../../lib/semaphore.ts';
 import { isSteady, type ListQuery, type Page, type PageRequest } from '../../../resources/list-query.ts';
 import type { AccountSession } from '../../../storage/database.ts';
 import { findContainers, type ReadContainer, readContainers } from '../../../storage/read/read-containers.ts';
@@ -37,6 +38,8 @@ const FORMATS = {
 } as const;
 type Format = keyof typeof FORMATS;
 const ROWS_AT_ONCE = 1000;
+/** Each is held whole until it is sent; others wait their turn. */
+const FILES_AT_ONCE = 3;
 const FILE = {
   description: 'The file',
   content: {
@@ -54,6 +57,7 @@ interface ExportedList<Row> {
 }
 
 export const exportRoutes: ResourceRoutes = async (app, { database, clock, reference }) => {
+  const writing = createSemaphore(FILES_AT_ONCE);
   add({
     name: 'containers',
     list: CONTAINER_LIST,
@@ -96,7 +100,9 @@ export const exportRoutes: ResourceRoutes = async (app, { database, clock, refer
         ...page,
         rows: page.rows.flatMap((exception) => {
           const line = lineOf.get(exception.container_id);
-          return line === undefined ? [] : [{ exception, ...line }];
+          // Notes are for colleagues.
+          const shown = partyIds === null ? exception : { ...exception, note: null };
+          return line === undefined ? [] : [{ exception: shown, ...line }];
         }),
       };
     },
@@ -116,7 +122,7 @@ export const exportRoutes: ResourceRoutes = async (app, { database, clock, refer
         const columns = columnsOf(request, exported.columns);
         const pages = pagesOf(request, exported, query, format);
         const titles = columns.map(({ title }) => title);
-        const file = await fileOf(pages, { name, format, columns, titles });
+        const file = await writing.run(() => fileOf(pages, { name, format, columns, titles }));
         return send(reply, file, `${name}-${new Date(clock.now()).toISOString().slice(0, 10)}`, format);
       },
     );
@@ -156,7 +162,7 @@ async function fileOf<Row>(
   { name, format, columns, titles }: FileOptions<Row>,
 ): Promise<Buffer> {
   const cells = (rows: readonly Row[]) => rows.map((row) => columns.map(({ of }) => of(row)));
-  if (format === 'xlsx') return xlsxOf(name, titles, (await Array.fromAsync(pages)).flatMap(cells));
+  if (format === 'xlsx') return xlsxOf(name, titles, (await Array.fromAsync(pages, cells)).flat());
   const parts = [Buffer.from(csvHead(titles))];
   for await (const rows of pages) parts.push(Buffer.from(cells(rows).map(csvLine).join('')));
   return Buffer.concat(parts);

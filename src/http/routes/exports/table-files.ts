@@ -4,7 +4,7 @@ import type { Cell, PlaceTime } from './columns.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Spreadsheets compute what begins so (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Days from 1899-12-30, where spreadsheets begin to count, to 1970-01-01. */
 const EPOCH_DAYS = 25_569;
 const DAY_MILLIS = 86_400_000;
@@ -26,7 +26,7 @@ function csvText(cell: Cell): string {
 }
 
 function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function zoned({ at, zone }: PlaceTime): Temporal.ZonedDateTime {

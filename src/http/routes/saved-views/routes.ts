@@ -143,7 +143,7 @@ export const savedViewRoutes: ResourceRoutes = async (app, { database, clock }) 
       return database.changeAccount(request.auth.accountId, async (session) => {
         const view = await getOwn(session, request, request.params.id);
         const { name = view.name, query: address = view.query, is_shared: isShared = view.isShared } = attributes;
-        if (isShared && !view.isShared) requireSharer(request);
+        if (isShared) requireSharer(request);
         const changed = { ...view, name: name.trim(), query: address, isShared, updatedAt: new Date(clock.wallNow()) };
         await saveView(session, changed);
         return oneAnswer(request, { query, resource: renderSavedView(changed, request.auth.keyId), session });

@@ -5,7 +5,7 @@ import { removeFactor } from '../../../storage/account/users/second-factors.ts';
 import { beginSecondFactor, confirmSecondFactor, removeOwnSecondFactor } from '../../../users/second-factor.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
 import { createdAnswer, oneAnswer, oneQuery } from '../../jsonapi/answers.ts';
-import { notFound } from '../../jsonapi/errors.ts';
+import { ApiError, apiError, notFound } from '../../jsonapi/errors.ts';
 import { emptyOperation, oneOperation } from '../../jsonapi/route-schemas.ts';
 import { writeBody } from '../../jsonapi/writing/write-body.ts';
 import { AddressLimit } from '../../plugins/address-limit.ts';
@@ -20,12 +20,19 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Code = writeBody('second_factor', Type.Object({ code: FactorCode }));
 
 export const secondFactorRoutes: ResourceRoutes = async (app, { database, clock }) => {
-  const tries = new AddressLimit(FAILURES);
-  const limited = <Result>(userId: string, work: () => Promise<Result>) =>
-    tries.watch(userId, clock.wallNow(), (mayTry) => {
-      mayTry();
-      return asUnauthorized(work());
-    });
+  const tries = new AddressLimit(FAILURES, 'This user');
+  /** A wrong code counts as a failed log-in does, but is none: the session goes on. */
+  const limited = async <Result>(userId: string, work: () => Promise<Result>) => {
+    try {
+      return await tries.watch(userId, clock.wallNow(), (mayTry) => {
+        mayTry();
+        return asUnauthorized(work());
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      throw apiError('invalid_value', { detail: error.message, pointer: '/data/attributes/code' });
+    }
+  };
 
   app.post(
     '/users/me/second_factor',

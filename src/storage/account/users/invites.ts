@@ -83,8 +83,9 @@ export async function takeInviteById(session: Session, { accountId, id }: Invite
   return row;
 }
 
-export async function deleteInvitesOf(session: Session, accountId: string): Promise<void> {
-  await session.prepared('DELETE FROM invites WHERE account_id = $1', [accountId]);
+/** Those that are for whoever opens them; what was sent to somebody stays. */
+export async function deleteOpenInvitesOf(session: Session, accountId: string): Promise<void> {
+  await session.prepared('DELETE FROM invites WHERE account_id = $1 AND email IS NULL', [accountId]);
 }
 
 export async function deleteInvite(session: AccountSession, id: string): Promise<boolean> {

@@ -5,9 +5,11 @@ export interface FactorRow {
   readonly accountId: string;
   readonly userId: string;
   readonly secret: Buffer;
+  readonly isConfirmed: boolean;
 }
 
-const COLUMNS = 'account_id AS "accountId", id AS "userId", factor_secret AS secret';
+const COLUMNS =
+  'account_id AS "accountId", id AS "userId", factor_secret AS secret, factor_confirmed_at IS NOT NULL AS "isConfirmed"';
 
 /** Also one that was only begun. */
 export async function findFactor(session: AccountSession, userId: string): Promise<FactorRow | undefined> {

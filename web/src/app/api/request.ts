@@ -77,9 +77,12 @@ export async function requestDocument<Data>(
   document: string | null,
   mediaType = 'application/vnd.api+json',
 ): Promise<Answer<Data>> {
-  const answer = await send(method, path, document, mediaType);
+  return bodyOf(path, await send(method, path, document, mediaType));
+}
+
+async function bodyOf<Body>(path: string, answer: Response): Promise<Body> {
   const body = answer.status === 204 ? null : await readJson(answer);
-  if (answer.ok) return body as Answer<Data>;
+  if (answer.ok) return body as Body;
   const { errors = [] } = (body ?? {}) as { errors?: readonly ErrorObject[] };
   if (answer.status === 401 && !path.startsWith('/sessions') && !path.startsWith('/invites'))
     for (const tell of over) tell();
@@ -88,9 +91,10 @@ export async function requestDocument<Data>(
   throw new RequestFailed(answer.status, errors, answer.headers.get('x-request-id'), wait);
 }
 
-async function send(method: Method, path: string, body: string | null, mediaType: string): Promise<Response> {
-  const accept = { accept: 'application/vnd.api+json' };
-  const headers = body === null ? accept : { ...accept, 'content-type': mediaType };
+/** @param mediaType null: any answer is understood */
+async function send(method: Method, path: string, body: string | null, mediaType: string | null): Promise<Response> {
+  const accept = { accept: mediaType === null ? '*/*' : 'application/vnd.api+json' };
+  const headers = body === null || mediaType === null ? accept : { ...accept, 'content-type': mediaType };
   try {
     const answer = await fetch(`/v2${path}`, { method, headers, body });
     hearTime(answer.headers.get('date'));
@@ -104,7 +108,27 @@ async function readJson(answer: Response): Promise<unknown> {
   return answer.json().catch(() => null);
 }
 
+/** What is no JSON:API document: GeoJSON, say. @throws RequestFailed */
+export async function getJson<Body>(path: string): Promise<Body> {
+  return bodyOf(path, await send('GET', path, null, null));
+}
+
 export const get = <Data>(path: string) => request<Data>('GET', path);
+
+const MOST_WAITS = 20;
+
+/** Many rows are more than may be asked for in a minute: the rest goes on when the service says so. */
+export async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let waits = 0; ; waits++) {
+    try {
+      return await run();
+    } catch (error) {
+      const isOften = error instanceof RequestFailed && error.status === 429 && error.retryAfterSeconds !== null;
+      if (!isOften || waits >= MOST_WAITS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 1) * 1000));
+    }
+  }
+}
 
 export async function isServiceThere(): Promise<boolean> {
   return fetch('/health/live').then(

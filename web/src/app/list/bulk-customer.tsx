@@ -1,5 +1,5 @@
 /** Shipments given to a customer, several at once. */
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '../api/request.ts';
 import { CustomerField } from '../parts/customer-field.tsx';
@@ -12,9 +12,14 @@ export function AskCustomer({ go }: { go: (customer: string) => void }) {
   return (
     <Stack gap="sm">
       <CustomerField value={customer} onChange={setCustomer} />
-      <Button size="xs" onClick={() => go(customer ?? '')}>
-        {words.save}
-      </Button>
+      <Group gap="sm">
+        <Button size="xs" disabled={customer === null} onClick={() => go(customer ?? '')}>
+          {words.save}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => go('')}>
+          {words.lists.noCustomer}
+        </Button>
+      </Group>
     </Stack>
   );
 }

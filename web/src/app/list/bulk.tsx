@@ -1,8 +1,10 @@
 /** What is done with several rows at once: one after another, with what became of each. */
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { RequestFailed } from '../api/request.ts';
+import { patiently } from '../api/request.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { errorText } from '../parts/error-text.ts';
 import { useWords } from '../words/words.tsx';
 
 export interface BulkAction<Row> {
@@ -22,21 +24,6 @@ interface BulkProps<Row> {
   readonly onClear: () => void;
 }
 
-const MOST_WAITS = 20;
-
-/** Many rows are more than may be asked for in a minute: the rest goes on when the service says so. */
-async function patiently(run: () => Promise<unknown>): Promise<unknown> {
-  for (let waits = 0; ; waits++) {
-    try {
-      return await run();
-    } catch (error) {
-      const isOften = error instanceof RequestFailed && error.status === 429 && error.retryAfterSeconds !== null;
-      if (!isOften || waits >= MOST_WAITS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 1) * 1000));
-    }
-  }
-}
-
 interface Outcome {
   readonly name: string;
   /** Null: done. */
@@ -45,6 +32,7 @@ interface Outcome {
 
 export function Bulk<Row>({ rows, nameOf, actions, fileOf, onClear }: BulkProps<Row>) {
   const words = useWords();
+  const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isRunning, setRunning] = useState(false);
   const [asking, setAsking] = useState<BulkAction<Row> | null>(null);
@@ -55,11 +43,13 @@ export function Bulk<Row>({ rows, nameOf, actions, fileOf, onClear }: BulkProps<
     for (const row of rows) {
       const problem = await patiently(() => action.run(row, given)).then(
         () => null,
-        (error: Error) => error.message || words.offline,
+        (error: Error) => errorText(error, words),
       );
       setOutcomes((known) => [...known, { name: nameOf(row), problem }]);
     }
     setRunning(false);
+    // The service announces no tags, nor whose something is.
+    await client.invalidateQueries();
   };
   const clear = () => {
     setOutcomes([]);

@@ -113,6 +113,8 @@ function Several({ name, value, search, onChange }: FieldProps<FacetFilter> & { 
       searchable
       clearable
       hidePickedOptions
+      // Enter takes the first that fits what is typed.
+      selectFirstOptionOnChange
       limit={SHOWN_CHOICES}
       nothingFoundMessage={words.nothingFound}
       clearButtonProps={{ 'aria-label': `${words.lists.takeAway}: ${words.lists.names[name]}` }}
@@ -189,7 +191,10 @@ function OwnField({ value, onChange }: Omit<FieldProps<'field'>, 'name'>) {
         onChange={({ currentTarget }) => type({ ...typed, slug: currentTarget.value })}
         data={[
           { value: '', label: words.lists.any },
-          ...fields.map(({ attributes }) => ({ value: attributes.api_slug, label: attributes.display_name })),
+          ...fields.map(({ attributes }) => ({
+            value: attributes.api_slug,
+            label: `${attributes.display_name} (${attributes.entity_type === 'Container' ? words.container : words.searchTypes.shipment})`,
+          })),
         ]}
       />
       <TextInput

@@ -26,7 +26,14 @@ export function FilterButton({ address, search, filters }: Narrowed) {
   const navigate = useNavigate();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   return (
-    <Popover opened={isOpen} onChange={(open) => !open && close()} position="bottom-start" trapFocus withinPortal>
+    <Popover
+      opened={isOpen}
+      onChange={(open) => !open && close()}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
         <Button size="compact-xs" variant="default" onClick={toggle} aria-expanded={isOpen}>
           {words.lists.filter}

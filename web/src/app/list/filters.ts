@@ -29,14 +29,15 @@ export type FacetFilter = (typeof FACET_FILTERS)[number];
 /** Yes and no are words: `true` would stand in the address as a word in quotes. */
 export type Filters = { readonly [Key in FilterKey]?: string | number | undefined };
 
+/** Names them all: of one that is left out, the router would keep what the address says. */
 export function readFilters(given: Readonly<Record<string, unknown>>): Filters {
-  const known = CONTAINER_FILTERS.flatMap((key): [FilterKey, string | number][] => {
-    const value = given[key];
-    if (typeof value === 'boolean') return [[key, value ? 'yes' : 'no']];
-    if (typeof value !== 'string' && typeof value !== 'number') return [];
-    return value === '' || (isDayFilter(key) && readDays(String(value), '2000-01-01') === null) ? [] : [[key, value]];
-  });
-  return Object.fromEntries(known);
+  return Object.fromEntries(CONTAINER_FILTERS.map((key) => [key, readFilter(key, given[key])]));
+}
+
+function readFilter(key: FilterKey, value: unknown): string | number | undefined {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined;
+  return isDayFilter(key) && readDays(String(value), '2000-01-01') === null ? undefined : value;
 }
 
 export function standingFilters(search: Filters, keys: readonly FilterKey[]): (readonly [FilterKey, string])[] {

@@ -2,17 +2,19 @@
 import { Button, Checkbox, Menu, Popover, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { defaultParseSearch, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useMemo } from 'react';
+import { parseSearch } from '../address.ts';
 import { get, type Resource, request } from '../api/request.ts';
 import type { SavedView } from '../api/resources.ts';
+import { errorText } from '../parts/error-text.ts';
 import { usePreference } from '../preferences.ts';
 import { useSession } from '../session.tsx';
 import { useWords } from '../words/words.tsx';
 import { FilterButton, FilterChips } from './filter-tools.tsx';
 import type { FilterKey } from './filters.ts';
 import type { ListAddress } from './list.tsx';
-import { type ListSearch, readListSearch } from './search.ts';
+import { isSameSearch, type ListSearch, readListSearch } from './search.ts';
 
 /** More are in the menu alone. */
 const SHOWN_VIEWS = 8;
@@ -179,8 +181,8 @@ function Views({ address, list, search }: Pick<ToolsProps, 'address' | 'list' | 
   const { role } = user.attributes;
   const error = save.error ?? remove.error;
   const views = data?.data ?? [];
-  const isShown = (view: SavedView) => JSON.stringify(linkTo(view)) === JSON.stringify(search);
-  const linkTo = ({ query }: SavedView) => readListSearch(defaultParseSearch(`?${query}`) as Record<string, unknown>);
+  const isShown = (view: SavedView) => isSameSearch(linkTo(view), search);
+  const linkTo = ({ query }: SavedView) => readListSearch(parseSearch(`?${query}`) as Record<string, unknown>);
   return (
     <>
       <Popover opened={isOpen} onChange={(open) => !open && close()} position="bottom-start" trapFocus withinPortal>
@@ -219,7 +221,7 @@ function Views({ address, list, search }: Pick<ToolsProps, 'address' | 'list' | 
             </Button>
             {error && (
               <p className="wrong small" role="alert">
-                {error.message || words.offline}
+                {errorText(error, words)}
               </p>
             )}
           </form>

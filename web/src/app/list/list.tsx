@@ -76,7 +76,14 @@ function useRows<Attributes, Row>(
   const rest = useQueries({ queries: later.map(query) });
   const found = new Map([[0, first.data]]);
   for (const [index, page] of later.entries()) found.set(page, rest[index]?.data);
-  const rows = new Map([...found].map(([page, data]) => [page, data === undefined ? [] : rowsOf(data)]));
+  // The same rows as long as the answer is the same: only those that are others are drawn again.
+  const made = useRef(new WeakMap<Page<Attributes>, readonly Row[]>());
+  const rowsIn = (data: Page<Attributes>) => {
+    const rows = made.current.get(data) ?? rowsOf(data);
+    made.current.set(data, rows);
+    return rows;
+  };
+  const rows = new Map([...found].map(([page, data]) => [page, data === undefined ? [] : rowsIn(data)]));
   return {
     first,
     total: first.data?.meta?.total ?? 0,
@@ -109,10 +116,6 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
     setActive(next);
     rows.scrollToIndex(next);
   };
-  useHotkeys([
-    ['j', () => move(1)],
-    ['k', () => move(-1)],
-  ]);
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const [peeked, setPeeked] = useState<Row | null>(null);
   const toggle = useCallback((given: { readonly id: string }) => {
@@ -126,11 +129,18 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
     setActive(at);
     setPeeked((known) => (known?.id === given.id ? null : (given as Row)));
   }, []);
-  useHotkeys([
+  const keys: [string, () => void][] = [
+    ['j', () => move(1)],
+    ['k', () => move(-1)],
     ['x', () => selecting && row(active) && toggle(row(active) as Row)],
     ['p', () => Peek && row(active) && look(row(active) as Row, active)],
     ['Escape', () => setPeeked(null)],
-  ]);
+  ];
+  // On a checkbox they go on, which is an input that nothing is typed into.
+  useHotkeys(
+    keys.map(([key, act]) => [key, ({ target }) => !isTypedInto(target) && act(), { preventDefault: false }]),
+    ['TEXTAREA', 'SELECT'],
+  );
   const open = () => {
     const found = row(active);
     if (found !== undefined) onOpen(found);
@@ -218,6 +228,10 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
       </div>
     </>
   );
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'checkbox';
 }
 
 interface HeadCellProps {

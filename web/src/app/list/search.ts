@@ -9,6 +9,17 @@ export interface ListSearch extends Filters {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** Of whatever order: that of an address is the order in which it came together. */
+export function isSameSearch(one: ListSearch, other: ListSearch): boolean {
+  const textOf = (search: ListSearch) =>
+    JSON.stringify(
+      Object.entries(search)
+        .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))
+        .toSorted(),
+    );
+  return textOf(one) === textOf(other);
+}
+
 /** A part of an old address that is not known any more is dropped. */
 export function readListSearch(given: Record<string, unknown>): ListSearch {
   const { q, status, sort } = given;

@@ -1,5 +1,8 @@
-/** Searches go by numbers and names of customers; whoever types the name of a ship is led to what is aboard. */
+/** What else may be meant where a list of containers has nothing: the name of a ship, or the number or reference of a shipment. */
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { get, type Resource } from '../api/request.ts';
+import type { SearchResult } from '../api/resources.ts';
 import { useWords } from '../words/words.tsx';
 import { type Choice, useFacet } from './choices.ts';
 
@@ -14,12 +17,26 @@ export function useShipsNamed(text: string): readonly Choice[] {
   return ships.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST);
 }
 
-export function ShipsNamed({ text }: { text: string }) {
+export function Instead({ text }: { text: string }) {
   const words = useWords();
   const ships = useShipsNamed(text);
-  if (ships.length === 0) return null;
+  const { data } = useQuery({
+    queryKey: ['find', text],
+    queryFn: () => get<readonly Resource<SearchResult>[]>(`/search?${new URLSearchParams({ query: text })}`),
+    enabled: text.length >= SHORTEST,
+  });
+  const shipments = (data?.data ?? []).filter(({ attributes }) => attributes.entity_type === 'shipment').slice(0, MOST);
+  if (ships.length + shipments.length === 0) return null;
   return (
     <ul className="plain-list">
+      {shipments.map(({ id, attributes }) => (
+        <li key={id}>
+          {words.searchTypes.shipment}{' '}
+          <Link to="/shipments/$id" params={{ id }}>
+            {attributes.number}
+          </Link>
+        </li>
+      ))}
       {ships.map(({ value, name, count }) => (
         <li key={value}>
           <Link to="/" search={{ ship: Number(value) }}>

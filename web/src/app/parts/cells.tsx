@@ -24,7 +24,7 @@ const STATUSES: Readonly<Record<string, readonly [Tone, () => React.JSX.Element]
   empty_returned: ['mute', IconReturn],
 };
 /** From then on nobody pays for standing at the terminal. */
-const GONE: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
+export const GONE: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
 
 export function Status({ of: { current_status: status } }: { of: Container }) {
   const words = useWords();
@@ -156,7 +156,7 @@ export function feeText(fee: Fee, words: Words, locale: string): string {
 }
 
 function moneyText({ amount, currency_code: currency }: Fee, locale: string): string {
-  const style = { style: 'currency', currency: currency ?? 'USD', maximumFractionDigits: 0 } as const;
+  const style = { style: 'currency', currency: currency ?? 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;
   return numberFormat(locale, style).format(Number(amount));
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { getAll, type Resource, request } from '../api/request.ts';
 import type { Party } from '../api/resources.ts';
 import { useWords } from '../words/words.tsx';
+import { errorText } from './error-text.ts';
 
 /** Whoever has more customers gives theirs by the API. */
 const MOST_PAGES = 10;
@@ -63,7 +64,7 @@ export function CustomerField({ value, onChange, size = 'xs' }: CustomerFieldPro
       clearable
       limit={SHOWN_CHOICES}
       disabled={make.isPending}
-      error={make.error?.message}
+      error={make.error && errorText(make.error, words)}
       clearButtonProps={{ 'aria-label': `${words.lists.takeAway}: ${words.customer}` }}
     />
   );

@@ -1,6 +1,6 @@
 /** Something over the page that wants an answer, or is put away by Escape. */
 import { CloseButton, Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useWords } from '../words/words.tsx';
 
 interface DialogProps {
@@ -10,11 +10,15 @@ interface DialogProps {
 }
 
 /**
- * In parts: the kit's own head would be a second banner of the page. The page behind is not locked: the kit does that by a style of its
+ * The focus goes back to where it was. In parts: the kit's own head would be a second banner of the page. The page behind is not locked: the kit does that by a style of its
  * own, which the page's policy forbids.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const words = useWords();
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => (opener instanceof HTMLElement ? opener.focus() : undefined);
+  }, []);
   return (
     <Modal.Root opened onClose={onClose} yOffset="12vh" lockScroll={false}>
       <Modal.Overlay />

@@ -9,6 +9,7 @@ import { now } from '../now.ts';
 import { useSession } from '../session.tsx';
 import { useWords } from '../words/words.tsx';
 import { Dialog } from './dialog.tsx';
+import { errorText } from './error-text.ts';
 
 const DAY_MILLIS = 86_400_000;
 const SNOOZES = [1, 3, 7];
@@ -51,7 +52,7 @@ export function ExceptionActions({ exception, about }: { exception: Resource<Exc
     <div className="actions">
       {change.error && (
         <span className="tone-stop small" role="alert">
-          {change.error.message}
+          {errorText(change.error, words)}
         </span>
       )}
       <Button

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../api/request.ts';
 import { useWords } from '../words/words.tsx';
+import { errorText } from './error-text.ts';
 
 interface LabelsProps {
   /** `/shipments/…` */
@@ -26,9 +27,10 @@ export function Labels({ path, attribute, name, values }: LabelsProps) {
   const [before, setBefore] = useState(standing);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (text: string) => request('PATCH', path, { [attribute]: partsOf(text) }),
-    onSuccess: async () => {
+    onSuccess: async (_, text) => {
       await client.invalidateQueries();
-      setTyped(null);
+      // What was typed since then is not saved yet.
+      setTyped((known) => (known === text ? null : known));
     },
   });
   const isChangedMeanwhile = typed !== null && standing !== before && !isPending;
@@ -48,7 +50,7 @@ export function Labels({ path, attribute, name, values }: LabelsProps) {
           if (typed === null) setBefore(standing);
           setTyped(currentTarget.value);
         }}
-        error={error && (error.message || words.offline)}
+        error={error && errorText(error, words)}
       />
       {typed !== null && typed !== standing && (
         <Button size="xs" type="submit" loading={isPending} mt={6}>

@@ -1,11 +1,12 @@
 /** The account's own fields of a container or shipment, which are filled in here. */
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { get, type Resource, request } from '../api/request.ts';
 import type { FieldDefinition, FieldOption, FieldValue } from '../api/resources.ts';
 import { useSession } from '../session.tsx';
 import { useWords } from '../words/words.tsx';
+import { errorText } from './error-text.ts';
 
 type Definition = Resource<FieldDefinition>;
 const INPUTS: Readonly<Record<string, string>> = {
@@ -15,12 +16,17 @@ const INPUTS: Readonly<Record<string, string>> = {
   datetime: 'text',
 };
 
+/** By the fields' slugs, those that are not saved yet. */
+type Typed = Readonly<Record<string, string>>;
+
 const TYPES = { containers: 'Container', shipments: 'Shipment' } as const;
 
 export function OwnFields({ of, id }: { of: keyof typeof TYPES; id: string }) {
   const words = useWords();
   const client = useQueryClient();
   const { user } = useSession();
+  // Whoever types keeps what is typed while news come: the fields are their own until they are saved.
+  const [typed, setTyped] = useState<Typed>({});
   const definitions = useQuery({
     queryKey: ['field_definitions'],
     queryFn: () => get<readonly Definition[]>('/custom_field_definitions?include=options&page[size]=100'),
@@ -33,14 +39,18 @@ export function OwnFields({ of, id }: { of: keyof typeof TYPES; id: string }) {
   });
   const change = useMutation({
     mutationFn: async (changes: readonly Changed[]) => {
-      for (const { slug, value, isThere } of changes) {
+      for (const { slug, text, value, isThere } of changes) {
         const path = `/${of}/${id}/custom_fields`;
         if (value === null) await request('DELETE', `${path}/${slug}`);
         else if (isThere) await request('PATCH', `${path}/${slug}`, { value });
         else await request('POST', path, { api_slug: slug, value });
+        await client.invalidateQueries({ queryKey: key });
+        // What was typed since then is not saved yet.
+        setTyped(({ [slug]: now, ...others }) =>
+          now === undefined || now === text ? others : { ...others, [slug]: now },
+        );
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
   const own = (definitions.data?.data ?? []).filter(({ attributes }) => attributes.entity_type === TYPES[of]);
   if (own.length === 0 || values.data === undefined) return null;
@@ -48,7 +58,7 @@ export function OwnFields({ of, id }: { of: keyof typeof TYPES; id: string }) {
   const options = (definitions.data?.included ?? []) as unknown as readonly Resource<FieldOption>[];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    change.mutate(changesOf(new FormData(event.currentTarget), own, known));
+    change.mutate(changesOf(typed, own, known));
   };
   const isViewer = user.attributes.role === 'viewer';
   return (
@@ -56,21 +66,21 @@ export function OwnFields({ of, id }: { of: keyof typeof TYPES; id: string }) {
       <summary>
         <h2>{words.yourFields}</h2>
       </summary>
-      {/* Whoever types keeps what is typed while news come: the fields are their own until they are saved. */}
-      <form onSubmit={submit} key={change.isSuccess ? JSON.stringify([...known]) : 'typed'}>
+      <form onSubmit={submit}>
         <Stack gap={8}>
           {own.map((definition) => (
             <Field
               key={definition.id}
               definition={definition}
-              value={known.get(definition.attributes.api_slug)}
+              text={typed[definition.attributes.api_slug] ?? textOf(known.get(definition.attributes.api_slug))}
+              onType={(text) => setTyped((before) => ({ ...before, [definition.attributes.api_slug]: text }))}
               options={options}
               isReadOnly={isViewer}
             />
           ))}
           {change.error && (
             <p className="wrong small" role="alert">
-              {change.error.message || words.offline}
+              {errorText(change.error, words)}
             </p>
           )}
           {!isViewer && (
@@ -78,6 +88,9 @@ export function OwnFields({ of, id }: { of: keyof typeof TYPES; id: string }) {
               {words.save}
             </Button>
           )}
+          <p className="dim small" role="status">
+            {change.isSuccess && Object.keys(typed).length === 0 && words.saved}
+          </p>
         </Stack>
       </form>
     </details>
@@ -86,15 +99,15 @@ export function OwnFields({ of, id }: { of: keyof typeof TYPES; id: string }) {
 
 interface FieldProps {
   readonly definition: Definition;
-  readonly value: FieldValue['value'] | undefined;
+  readonly text: string;
+  readonly onType: (text: string) => void;
   readonly options: readonly Resource<FieldOption>[];
   readonly isReadOnly: boolean;
 }
 
-function Field({ definition: { attributes, relationships }, value, options, isReadOnly }: FieldProps) {
+function Field({ definition: { attributes, relationships }, text, onType, options, isReadOnly }: FieldProps) {
   const words = useWords();
   const { api_slug: slug, display_name: label, data_type: type } = attributes;
-  const text = value == null ? '' : String(value);
   const empty = { value: '', label: '—' };
   if (type === 'enum' || type === 'boolean') {
     const ids = new Set((relationships.options?.data as readonly { id: string }[] | undefined)?.map(({ id }) => id));
@@ -112,7 +125,8 @@ function Field({ definition: { attributes, relationships }, value, options, isRe
         name={slug}
         size="xs"
         label={label}
-        defaultValue={text}
+        value={text}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
         disabled={isReadOnly}
         data={[empty, ...data]}
       />
@@ -126,7 +140,8 @@ function Field({ definition: { attributes, relationships }, value, options, isRe
       label={label}
       type={input ?? 'text'}
       step="any"
-      defaultValue={text}
+      value={text}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
       // Several of a list at once are set by the API.
       readOnly={isReadOnly || input === undefined}
     />
@@ -135,23 +150,27 @@ function Field({ definition: { attributes, relationships }, value, options, isRe
 
 interface Changed {
   readonly slug: string;
+  /** As it was typed. */
+  readonly text: string;
   /** Null: it is taken away. */
   readonly value: string | number | boolean | null;
   readonly isThere: boolean;
 }
 
+const textOf = (value: FieldValue['value'] | undefined) => (value == null ? '' : String(value));
+
 function changesOf(
-  given: FormData,
+  typed: Typed,
   definitions: readonly Definition[],
   known: ReadonlyMap<string, FieldValue['value']>,
 ): Changed[] {
   return definitions.flatMap(({ attributes: { api_slug: slug, data_type: type } }) => {
-    const text = given.get(slug);
-    if (text === null || type === 'enum_multi') return [];
-    const [before, after] = [known.get(slug) ?? null, String(text).trim()];
-    if (after === (before === null ? '' : String(before))) return [];
+    const text = typed[slug];
+    if (text === undefined || type === 'enum_multi') return [];
+    const [before, after] = [known.get(slug), text.trim()];
+    if (after === textOf(before)) return [];
     const value =
       after === '' ? null : type === 'number' ? Number(after) : type === 'boolean' ? after === 'true' : after;
-    return [{ slug, value, isThere: before !== null }];
+    return [{ slug, text, value, isThere: before != null }];
   });
 }

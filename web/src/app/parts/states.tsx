@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RequestFailed } from '../api/request.ts';
 import { useWords } from '../words/words.tsx';
+import { errorText } from './error-text.ts';
 
 export function Waiting() {
   const words = useWords();
@@ -42,11 +43,12 @@ export function Empty({ title, children, action }: { title: string; children: Re
 export function Failure({ error, onAgain }: { error: unknown; onAgain?: () => void }) {
   const words = useWords();
   const failed = error instanceof RequestFailed ? error : null;
-  const text = failed?.status === null ? words.offline : failed?.status === 403 ? words.forbidden : failed?.message;
+  const text =
+    failed?.status === 403 ? words.forbidden : error instanceof Error ? errorText(error, words) : String(error);
   return (
     <div className="empty" role="alert">
       <h2>{words.wrong}</h2>
-      <p>{text ?? String(error)}</p>
+      <p>{text}</p>
       {failed?.requestId && (
         <p className="dim">
           {words.requestId} {failed.requestId}

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { RequestFailed, type Resource, request } from '../api/request.ts';
 import type { Invite } from '../api/resources.ts';
+import { errorText } from '../parts/error-text.ts';
 import { Failure, Waiting } from '../parts/states.tsx';
+import { useTitle } from '../parts/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { Entrance } from './entrance.tsx';
 
 export function Join() {
   const words = useWords();
+  useTitle(words.join);
   const token = useRef(location.hash.slice(1)).current;
   const { data, error } = useQuery({
     queryKey: ['invite'],
@@ -93,7 +96,7 @@ function JoinForm({ token, email, company }: JoinFormProps) {
         />
         {failed !== null && !known && (
           <p className="wrong" role="alert">
-            {failed.status === null ? words.offline : failed.message}
+            {errorText(failed, words)}
           </p>
         )}
         <Button type="submit">{words.join}</Button>

@@ -2,6 +2,7 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { RequestFailed, request } from '../api/request.ts';
+import { errorText } from '../parts/error-text.ts';
 import { useWords } from '../words/words.tsx';
 
 export function LogInForm({ email: known, onDone }: { email?: string; onDone: () => void }) {
@@ -23,7 +24,7 @@ export function LogInForm({ email: known, onDone }: { email?: string; onDone: ()
       onDone();
     } catch (error) {
       if (error instanceof RequestFailed && error.errors[0]?.code === 'second_factor_required') setNeedsCode(true);
-      else setWrong(error instanceof RequestFailed && error.status !== null ? error.message : words.offline);
+      else setWrong(errorText(error as Error, words));
     } finally {
       setSending(false);
     }

@@ -4,14 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../api/request.ts';
 import { Failure, Waiting } from '../parts/states.tsx';
+import { useTitle } from '../parts/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { Entrance } from './entrance.tsx';
 import { LogInForm } from './log-in-form.tsx';
 
 /** A page of this service, whoever wrote the address. */
 function goalOf(search: string): string {
-  const to = new URLSearchParams(search).get('to') ?? '/';
-  return /^\/(?![/\\])/.test(to) ? to : '/';
+  const url = URL.parse(new URLSearchParams(search).get('to') ?? '/', location.origin);
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : '/';
 }
 
 /** A provider of identities, by the name that people have for it. */
@@ -19,6 +20,7 @@ const PROVIDER = document.getElementById('root')?.dataset.identityProvider;
 
 export function LogIn() {
   const words = useWords();
+  useTitle(words.logIn);
   const failed = words.identityFailed[new URLSearchParams(location.search).get('failed') ?? ''];
   const client = useQueryClient();
   const token = useRef(location.hash.slice(1)).current;

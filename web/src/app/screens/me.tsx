@@ -2,16 +2,19 @@
 import { Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { get, RequestFailed, type Resource, request } from '../api/request.ts';
+import { get, type Resource, request } from '../api/request.ts';
 import type { Session } from '../api/resources.ts';
+import { errorText } from '../parts/error-text.ts';
 import { agoText } from '../parts/times/times.ts';
 import { CLOCKS, useClockChoice } from '../parts/times/use-time-text.ts';
+import { useTitle } from '../parts/use-title.ts';
 import { SESSION_KEY, useSession } from '../session.tsx';
 import { LANGUAGES, useLocale, useWords } from '../words/words.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 export function Me() {
   const words = useWords();
+  useTitle(words.profile);
   return (
     <div className="page narrow">
       <h1>{words.profile}</h1>
@@ -149,16 +152,33 @@ function SessionsCard() {
   );
 }
 
+/** By what only they say of themselves: most say that they are Chrome or Safari, too. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Firefox', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Windows', 'Windows'],
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
 /** What people call it: `Firefox, Linux`. */
 function browserOf(agent: string | null): string {
-  const name = /(Edg|OPR|Firefox|Chrome|Safari)/.exec(agent ?? '')?.[1];
-  const system = /(Windows|Android|iPhone|iPad|Mac OS|Linux)/.exec(agent ?? '')?.[1];
-  return [name, system].filter(Boolean).join(', ') || (agent ?? '—');
+  const named = (names: readonly (readonly [mark: string, name: string])[]) =>
+    names.find(([mark]) => agent?.includes(mark))?.[1];
+  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ') || (agent ?? '—');
 }
 
 function Told({ error, isDone }: { error: Error | null; isDone: boolean }) {
   const words = useWords();
-  const text = error instanceof RequestFailed && error.status === null ? words.offline : error?.message;
+  const text = error === null ? null : errorText(error, words);
   return (
     <p className={error ? 'wrong' : 'dim small'} role="status">
       {text ?? (isDone ? words.saved : '')}

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { type Resource, request } from '../api/request.ts';
 import type { SecondFactor } from '../api/resources.ts';
+import { errorText } from '../parts/error-text.ts';
 import { SESSION_KEY, useSession } from '../session.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -70,7 +71,7 @@ export function SecondFactorCard() {
         )}
         {error && (
           <p className="wrong" role="alert">
-            {error.message || words.offline}
+            {errorText(error, words)}
           </p>
         )}
       </Stack>

@@ -7,13 +7,16 @@ import { get, type Resource, related, request } from '../../api/request.ts';
 import type { Container, Shipment, Terminal } from '../../api/resources.ts';
 import { Status } from '../../parts/cells.tsx';
 import { ContainerFacts } from '../../parts/container-facts.tsx';
+import { errorText } from '../../parts/error-text.ts';
 import { OwnFields } from '../../parts/own-fields.tsx';
 import { Failure, WaitingPage } from '../../parts/states.tsx';
+import { useTitle } from '../../parts/use-title.ts';
 import { useSession } from '../../session.tsx';
 import { useWords } from '../../words/words.tsx';
 import { AsOf } from './as-of.tsx';
 import { CostCard } from './costs-card.tsx';
 import { ExceptionsOf } from './exceptions-of.tsx';
+import { INCLUDED } from './included.ts';
 import { JourneyCard } from './journey/journey-card.tsx';
 import { JourneyMap } from './journey/journey-map.tsx';
 import { MoreFacts, StayFacts } from './more-facts.tsx';
@@ -30,12 +33,11 @@ export function ContainerPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['container', id, at],
     queryFn: () =>
-      get<Resource<Container>>(
-        `/containers/${id}?include=shipment,pod_terminal,pickup_facility${at === null ? '' : `&as_of=${at}`}`,
-      ),
+      get<Resource<Container>>(`/containers/${id}?include=${INCLUDED}${at === null ? '' : `&as_of=${at}`}`),
     placeholderData: keepPreviousData,
     meta: { isLive: true },
   });
+  useTitle(data?.data.attributes.number ?? '');
   if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <WaitingPage />;
   const container = data.data.attributes;
   const shipment = related<Shipment>(data.data, 'shipment', data);
@@ -107,15 +109,17 @@ function Head({ id, container, shipment }: HeadProps) {
       </div>
       <div className="actions">
         {user.attributes.role !== 'viewer' && (
-          <Button size="xs" variant="default" onClick={() => setSaying(true)}>
-            {words.say.title}
-          </Button>
+          <>
+            <Button size="xs" variant="default" onClick={() => setSaying(true)}>
+              {words.say.title}
+            </Button>
+            <Button size="xs" loading={ask.isPending} onClick={() => ask.mutate()}>
+              {words.refresh}
+            </Button>
+          </>
         )}
-        <Button size="xs" loading={ask.isPending} onClick={() => ask.mutate()}>
-          {words.refresh}
-        </Button>
         <span className={`small ${ask.error ? 'tone-stop' : 'dim'}`} role="status">
-          {ask.error ? ask.error.message : ask.isSuccess ? words.refreshAsked : ''}
+          {ask.error ? errorText(ask.error, words) : ask.isSuccess ? words.refreshAsked : ''}
         </span>
       </div>
       {isSaying && (

@@ -33,12 +33,12 @@ export function CostCard({ id }: { id: string }) {
             : words.owed(running.map(({ amount, currency_code: currency }) => money(amount, currency)).join(' + '))}
         </p>
       )}
-      {charges.map(({ kind, tariff_name: tariff, detail, outcome, reason, days, currency_code: currency }) => (
+      {charges.map(({ kind, tariff_name: tariff, detail, outcome, days, currency_code: currency }) => (
         <details key={`${kind} ${tariff}`}>
           <summary>
             {words.chargeKinds[kind] ?? kind}: {tariff}
           </summary>
-          <p className="dim small">{outcome === 'cannot_assess' ? `${words.notAssessed} ${reason ?? ''}` : detail}</p>
+          <p className="dim small">{outcome === 'cannot_assess' ? `${words.notAssessed} ${detail}` : detail}</p>
           {days.length > 0 && currency !== null && (
             <table className="plain">
               <thead>

@@ -5,6 +5,7 @@ import type { Exception, User } from '../../api/resources.ts';
 import { now } from '../../now.ts';
 import { EXCEPTIONS_KEY, ExceptionActions } from '../../parts/exception-actions.tsx';
 import { owedText, reasonText } from '../../parts/reasons.ts';
+import { UnknownCard } from '../../parts/states.tsx';
 import { agoText, dayText } from '../../parts/times/times.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
 
@@ -12,7 +13,7 @@ import { useLocale, useWords } from '../../words/words.tsx';
 export function ExceptionsOf({ id, zone }: { id: string; zone: string | null }) {
   const words = useWords();
   const locale = useLocale();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [EXCEPTIONS_KEY, 'of', id],
     queryFn: () =>
       get<readonly Resource<Exception>[]>(
@@ -20,7 +21,9 @@ export function ExceptionsOf({ id, zone }: { id: string; zone: string | null }) 
       ),
     meta: { isLive: true },
   });
-  if (data === undefined || data.data.length === 0) return null;
+  if (data === undefined)
+    return error ? <UnknownCard name={words.needsSomebody} error={error} onAgain={refetch} /> : null;
+  if (data.data.length === 0) return null;
   return (
     <section className="card exceptions" aria-label={words.needsSomebody}>
       <ul>
@@ -32,7 +35,7 @@ export function ExceptionsOf({ id, zone }: { id: string; zone: string | null }) 
           const about = [
             words.since(agoText(attributes.since, now(), locale)),
             attributes.status === 'acknowledged' && words.isDone,
-            until !== null && words.until(dayText(until, null, locale)),
+            until !== null && words.until(dayText(until, OWN_ZONE, locale)),
             assignee !== undefined && words.isWith(assignee),
           ];
           return (
@@ -55,4 +58,6 @@ export function ExceptionsOf({ id, zone }: { id: string; zone: string | null }) 
   );
 }
 
+/** Whoever puts something off does so by their own days. */
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const TONES: Readonly<Record<string, string>> = { critical: 'tone-stop', warning: 'tone-wait', notice: 'tone-move' };

@@ -1,5 +1,6 @@
 /** What a truck must know of a container, and what it is. */
 import type { Container } from '../../api/resources.ts';
+import { GONE } from '../../parts/cells.tsx';
 import { Fact } from '../../parts/facts.tsx';
 import { useTimeText } from '../../parts/times/use-time-text.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
@@ -12,20 +13,24 @@ export function StayFacts({ container, terminal }: { container: Container; termi
   const timeText = useTimeText();
   const { available_for_pickup: available, pickup_appointment_at: appointment, pod_timezone: zone } = container;
   const { location_at_pod_terminal: yard, pod_full_out_chassis_number: chassis } = container;
+  // Nobody fetches it any more.
+  const isGone = GONE.has(container.current_status ?? '');
   return (
     <>
-      <Fact name={words.available}>
-        {available === null ? (
-          <span className="dim">{words.terminalSilent}</span>
-        ) : (
-          <span className={available ? 'tone-good strong' : 'tone-stop strong'}>
-            {available ? words.yes : words.no}
-          </span>
-        )}
-      </Fact>
+      {!isGone && (
+        <Fact name={words.available}>
+          {available === null ? (
+            <span className="dim">{words.terminalSilent}</span>
+          ) : (
+            <span className={available ? 'tone-good strong' : 'tone-stop strong'}>
+              {available ? words.yes : words.no}
+            </span>
+          )}
+        </Fact>
+      )}
       <Fact name={words.terminal}>{terminal ?? <span className="dim">—</span>}</Fact>
       {yard !== null && <Fact name={words.yard}>{yard}</Fact>}
-      {appointment !== null && <Fact name={words.appointment}>{timeText(appointment, zone)}</Fact>}
+      {appointment !== null && !isGone && <Fact name={words.appointment}>{timeText(appointment, zone)}</Fact>}
       {chassis !== null && <Fact name={words.chassis}>{chassis}</Fact>}
     </>
   );

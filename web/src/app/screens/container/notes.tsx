@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { get, RequestFailed, type Resource, request } from '../../api/request.ts';
 import type { Note } from '../../api/resources.ts';
 import { now } from '../../now.ts';
+import { errorText } from '../../parts/error-text.ts';
 import { Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useSession } from '../../session.tsx';
@@ -30,6 +31,7 @@ export function NotesCard({ id }: { id: string }) {
     mutationFn: (note: string) => request('DELETE', `/containers/${id}/notes/${note}`),
     ...settled,
   });
+  const failed = write.error ?? remove.error;
   // Whoever is limited to customers has no notes to see.
   if (error instanceof RequestFailed && error.status === 403) return null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,6 +46,11 @@ export function NotesCard({ id }: { id: string }) {
     <section className="card">
       <h2>{words.notes}</h2>
       {error && <Failure error={error} onAgain={() => void refetch()} />}
+      {failed && (
+        <p className="wrong small" role="alert">
+          {errorText(failed, words)}
+        </p>
+      )}
       <ul className="notes">
         {(data?.data ?? []).map((note) => (
           <li key={note.id}>
@@ -65,11 +72,6 @@ export function NotesCard({ id }: { id: string }) {
         <form onSubmit={submit}>
           <Stack gap={6}>
             <Textarea name="text" aria-label={words.newNote} placeholder={words.newNote} required maxLength={4000} />
-            {write.error && (
-              <p className="wrong small" role="alert">
-                {write.error.message || words.offline}
-              </p>
-            )}
             <Button type="submit" size="xs" variant="default" loading={write.isPending} className="own-width">
               {words.save}
             </Button>

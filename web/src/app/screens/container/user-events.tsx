@@ -2,11 +2,12 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { get, RequestFailed, type Resource, request } from '../../api/request.ts';
+import { get, type Resource, request } from '../../api/request.ts';
 import type { Container, UserEvent } from '../../api/resources.ts';
-import { now, today } from '../../now.ts';
+import { now } from '../../now.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { agoText } from '../../parts/times/times.ts';
+import { errorText } from '../../parts/error-text.ts';
+import { agoText, dateIn, dayText } from '../../parts/times/times.ts';
 import { useTimeText } from '../../parts/times/use-time-text.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
 
@@ -94,7 +95,7 @@ export default function UserEvents({ id, container, onClose }: UserEventsProps) 
                 type="date"
                 name="day"
                 label={words.day}
-                defaultValue={AHEAD.has(kind) ? '' : today()}
+                defaultValue={AHEAD.has(kind) ? '' : dateIn(now(), container.pod_timezone)}
                 required
               />
               {asked === 'moment' && (
@@ -114,7 +115,7 @@ export default function UserEvents({ id, container, onClose }: UserEventsProps) 
           <TextInput size="xs" name="note" label={words.noteIt} maxLength={1000} />
           {error && (
             <p className="wrong small" role="alert">
-              {error instanceof RequestFailed && error.status === null ? words.offline : error.message}
+              {errorText(error, words)}
             </p>
           )}
           <Button type="submit" size="xs" loading={say.isPending}>
@@ -154,7 +155,12 @@ function Statement({ event, container, children }: StatementProps) {
   const locale = useLocale();
   const timeText = useTimeText();
   const { event: kind, at, place, note, author, created_at: createdAt } = event;
-  const when = at === null ? null : at.includes('T') ? timeText(at, container.pod_timezone) : at;
+  const when =
+    at === null
+      ? null
+      : at.includes('T')
+        ? timeText(at, container.pod_timezone)
+        : dayText(`${at}T12:00:00Z`, 'UTC', locale);
   const about = [place, note, author.name, agoText(createdAt, now(), locale)];
   return (
     <li>

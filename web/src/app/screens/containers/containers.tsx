@@ -10,10 +10,11 @@ import { CONTAINER_FILTERS, filterParameters } from '../../list/filters.ts';
 import { type Column, List, type Page, Tabs } from '../../list/list.tsx';
 import { ListTools, useShownColumns } from '../../list/list-tools.tsx';
 import type { ListSearch } from '../../list/search.ts';
-import { ShipsNamed } from '../../list/ships-named.tsx';
+import { Instead } from '../../list/ships-named.tsx';
 import { today } from '../../now.ts';
 import { Arrival, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { QuickLink } from '../../parts/quick-link.tsx';
+import { useTitle } from '../../parts/use-title.ts';
 import { useSession } from '../../session.tsx';
 import type { Words } from '../../words/english.ts';
 import { useWords } from '../../words/words.tsx';
@@ -169,6 +170,7 @@ const SELECTING = { nameOf, Bulk: ContainersBulk };
 
 export function Containers() {
   const words = useWords();
+  useTitle(words.containers);
   const search = useSearch({ from: '/behind/' });
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(words), [words]);
@@ -206,7 +208,7 @@ export function Containers() {
         none={{ title: words.noContainers, text: words.noContainersText }}
         selecting={SELECTING}
         Peek={PeekRow}
-        Instead={ShipsNamed}
+        Instead={Instead}
       />
     </div>
   );

@@ -10,12 +10,13 @@ import { Fact } from '../../parts/facts.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ExceptionsOf } from '../container/exceptions-of.tsx';
+import { INCLUDED } from '../container/included.ts';
 
 export function Peek({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['container', id, null],
-    queryFn: () => get<Resource<Container>>(`/containers/${id}?include=shipment`),
+    queryFn: () => get<Resource<Container>>(`/containers/${id}?include=${INCLUDED}`),
     meta: { isLive: true },
   });
   const container = data?.data.attributes;

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountMap } from '../../../map/account/account-map.ts';
-import { RequestFailed } from '../../api/request.ts';
+import { getJson } from '../../api/request.ts';
 import type { MapDocument, MapFeature } from '../../api/resources.ts';
 import { FilterButton, FilterChips } from '../../list/filter-tools.tsx';
 import { CONTAINER_FILTERS, filterParameters } from '../../list/filters.ts';
@@ -12,14 +12,8 @@ import { now, today } from '../../now.ts';
 import { Empty, Failure, WaitingPage } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useScheme } from '../../parts/use-scheme.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
-
-async function loadMap(parameters: string): Promise<MapDocument> {
-  const answer = await fetch(`/v2/map?${parameters}`).catch(() => null);
-  if (answer === null) throw new RequestFailed(null, [], null);
-  if (!answer.ok) throw new RequestFailed(answer.status, [], answer.headers.get('x-request-id'));
-  return (await answer.json()) as MapDocument;
-}
 
 /** The others are on the map, and in the list of containers. */
 const MOST_LISTED = 300;
@@ -28,11 +22,12 @@ const byCount = (a: MapFeature, b: MapFeature) => b.properties.containers_count 
 
 export function MapOfAll() {
   const words = useWords();
+  useTitle(words.map);
   const search = useSearch({ from: '/behind/map' });
   const parameters = new URLSearchParams(filterParameters(search, CONTAINER_FILTERS, today())).toString();
   const { data, error, refetch } = useQuery({
     queryKey: ['map', parameters],
-    queryFn: () => loadMap(parameters),
+    queryFn: () => getJson<MapDocument>(`/map?${parameters}`),
     placeholderData: keepPreviousData,
     meta: { isLive: true },
   });

@@ -8,6 +8,8 @@ import { ListTools, useShownColumns } from '../../list/list-tools.tsx';
 import type { ListSearch } from '../../list/search.ts';
 import { now } from '../../now.ts';
 import { agoText } from '../../parts/times/times.ts';
+import { useTitle } from '../../parts/use-title.ts';
+import { useSession } from '../../session.tsx';
 import type { Words } from '../../words/english.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
 
@@ -68,14 +70,6 @@ const columnsOf = (words: Words): readonly Column<Row>[] => [
       ),
   },
   {
-    key: 'kind',
-    name: words.kind,
-    width: 120,
-    sort: null,
-    Cell: ({ row }) => words.requestTypes[row.request.request_type],
-  },
-  { key: 'line', name: words.line, width: 90, sort: null, Cell: ({ row }) => text(row.request.scac) },
-  {
     key: 'status',
     name: words.status,
     width: 150,
@@ -84,7 +78,15 @@ const columnsOf = (words: Words): readonly Column<Row>[] => [
       <span className={TONES[request.status]}>{words.requestStatuses[request.status] ?? request.status}</span>
     ),
   },
-  { key: 'why', name: words.why, width: 440, sort: null, Cell: ({ row }) => <Why {...row} /> },
+  {
+    key: 'kind',
+    name: words.kind,
+    width: 120,
+    sort: null,
+    Cell: ({ row }) => words.requestTypes[row.request.request_type],
+  },
+  { key: 'line', name: words.line, width: 90, sort: null, Cell: ({ row }) => text(row.request.scac) },
+  { key: 'why', name: words.why, width: 560, sort: null, Cell: ({ row }) => <Why {...row} /> },
   {
     key: 'references',
     name: words.references,
@@ -108,9 +110,11 @@ function Ago({ at }: { at: string }) {
 /** The reason, whether it is tried again, and the way out. */
 function Why({ request, shipmentId }: Row) {
   const words = useWords();
+  const { user } = useSession();
   const { failed_reason: reason, is_retrying: isRetrying, retry_count: tries } = request;
   if (reason === null) return <span className="dim">—</span>;
-  const again = request.status === 'failed' && !isRetrying && WORTH_ASKING_AGAIN.has(reason);
+  const again =
+    user.attributes.role !== 'viewer' && request.status === 'failed' && !isRetrying && WORTH_ASKING_AGAIN.has(reason);
   return (
     <span>
       {words.failedReasons[reason] ?? reason} {isRetrying && <span className="dim">{words.triedAgain(tries)}</span>}{' '}
@@ -133,6 +137,7 @@ function Why({ request, shipmentId }: Row) {
 
 export function Requests() {
   const words = useWords();
+  useTitle(words.requests);
   const search = useSearch({ from: '/behind/requests' });
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(words), [words]);

@@ -7,12 +7,14 @@ import type { Container, Shipment } from '../../api/resources.ts';
 import { giveToCustomer } from '../../list/bulk-customer.tsx';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { CustomerField } from '../../parts/customer-field.tsx';
+import { errorText } from '../../parts/error-text.ts';
 import { Fact } from '../../parts/facts.tsx';
 import { Labels } from '../../parts/labels.tsx';
 import { OwnFields } from '../../parts/own-fields.tsx';
 import { Failure, WaitingPage } from '../../parts/states.tsx';
 import { dayText } from '../../parts/times/times.ts';
 import { useTimeText } from '../../parts/times/use-time-text.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { useSession } from '../../session.tsx';
 import { useLocale, useWords } from '../../words/words.tsx';
 import { expectedAt, isBehind, type Step, stepsOf } from './milestones.ts';
@@ -25,6 +27,8 @@ export function ShipmentPage() {
     queryFn: () => get<Resource<Shipment>>(`/shipments/${id}?include=containers`),
     meta: { isLive: true },
   });
+  const of = data?.data.attributes;
+  useTitle(of?.bill_of_lading_number ?? of?.booking_number ?? of?.normalized_number ?? '');
   if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <WaitingPage />;
   const shipment = data.data.attributes;
   const containers = data.included.filter(({ type }) => type === 'container') as unknown as Resource<Container>[];
@@ -181,7 +185,7 @@ function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
         </Button>
       )}
       <span className={`small ${error ? 'tone-stop' : 'dim'}`} role="status">
-        {error ? error.message : isStopped ? reason : words.tracked}
+        {error ? errorText(error, words) : isStopped ? reason : words.tracked}
       </span>
     </div>
   );
@@ -213,7 +217,7 @@ function Names({ id, shipment, customer }: { id: string; shipment: Shipment; cus
             />
             {give.error && (
               <p className="wrong small" role="alert">
-                {give.error.message || words.offline}
+                {errorText(give.error, words)}
               </p>
             )}
           </div>

@@ -2,7 +2,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Identifier, request } from '../../api/request.ts';
+import { get, type Identifier, type Resource, request } from '../../api/request.ts';
 import type { Shipment } from '../../api/resources.ts';
 import { Bulk } from '../../list/bulk.tsx';
 import { AskCustomer, giveToCustomer } from '../../list/bulk-customer.tsx';
@@ -14,6 +14,7 @@ import { today } from '../../now.ts';
 import { Arrival, Departure, RouteText, VesselText } from '../../parts/cells.tsx';
 import { partsOf } from '../../parts/labels.tsx';
 import { QuickLink } from '../../parts/quick-link.tsx';
+import { useTitle } from '../../parts/use-title.ts';
 import { useSession } from '../../session.tsx';
 import type { Words } from '../../words/english.ts';
 import { useWords } from '../../words/words.tsx';
@@ -123,8 +124,11 @@ function ShipmentsBulk({ rows, onClear }: { rows: readonly Row[]; onClear: () =>
     {
       name: words.lists.addTags,
       Ask: AskTags,
-      run: ({ id, shipment }: Row, tags: string) =>
-        request('PATCH', `/shipments/${id}`, { tags: [...new Set([...shipment.tags, ...partsOf(tags)])] }),
+      // Beside those that it has now: the list may be older.
+      run: async ({ id }: Row, tags: string) => {
+        const { data } = await get<Resource<Shipment>>(`/shipments/${id}?fields[shipment]=tags`);
+        await request('PATCH', `/shipments/${id}`, { tags: [...new Set([...data.attributes.tags, ...partsOf(tags)])] });
+      },
     },
   ];
   return <Bulk rows={rows} nameOf={nameOf} actions={actions} onClear={onClear} />;
@@ -161,6 +165,7 @@ const SELECTING = { nameOf, Bulk: ShipmentsBulk };
 export function Shipments() {
   const { user } = useSession();
   const words = useWords();
+  useTitle(words.shipments);
   const search = useSearch({ from: '/behind/shipments' });
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(words), [words]);

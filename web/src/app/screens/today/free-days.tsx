@@ -3,8 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { get, type Resource } from '../../api/request.ts';
 import type { LastFreeDayCount } from '../../api/resources.ts';
+import { GONE } from '../../parts/cells.tsx';
 import { dateFormat } from '../../parts/times/formats.ts';
+import { english } from '../../words/english.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
+
+/** Those that are counted: whatever is still there. */
+const STANDING = Object.keys(english.statuses)
+  .filter((status) => !GONE.has(status))
+  .join(',');
 
 export function FreeDays() {
   const words = useWords();
@@ -31,7 +38,11 @@ export function FreeDays() {
               {count === 0 ? (
                 <span>·</span>
               ) : (
-                <Link to="/" search={{ lfd: `${day}..${day}` }} aria-label={`${text}: ${words.count(count)}`}>
+                <Link
+                  to="/"
+                  search={{ lfd: `${day}..${day}`, status: STANDING }}
+                  aria-label={`${text}: ${words.count(count)}`}
+                >
                   {count}
                 </Link>
               )}

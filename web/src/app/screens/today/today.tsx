@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type Answer, get, type Resource, related } from '../../api/request.ts';
 import type { AttentionGroup, Container, Exception, Shipment, User } from '../../api/resources.ts';
 import { now } from '../../now.ts';
@@ -11,6 +11,7 @@ import { IconClock, IconStop, IconWarn } from '../../parts/icons.tsx';
 import { owedText, reasonText } from '../../parts/reasons.ts';
 import { Empty, Failure, WaitingPage } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { usePreference } from '../../preferences.ts';
 import { useSession } from '../../session.tsx';
 import { useLocale, useWords } from '../../words/words.tsx';
@@ -34,6 +35,7 @@ type Rows = Answer<readonly Resource<Exception>[]>;
 
 export function Today() {
   const words = useWords();
+  useTitle(words.todayPlace);
   const locale = useLocale();
   const { mine } = useSearch({ from: '/behind/today' });
   const { user } = useSession();
@@ -123,6 +125,7 @@ function Group({ group: { kind, severity, counts, count }, whose, seenAt }: Grou
   const name = words.attentionKinds[kind] ?? kind;
   const rows = data?.data ?? [];
   const next = SIZES[step + 1];
+  const focus = useFocusInRows(rows);
   return (
     <section className="group" aria-label={name}>
       <h2>
@@ -133,7 +136,7 @@ function Group({ group: { kind, severity, counts, count }, whose, seenAt }: Grou
       </h2>
       {error && data === undefined && <Failure error={error} onAgain={() => void refetch()} />}
       {data !== undefined && (
-        <ul>
+        <ul ref={focus.list} onFocus={focus.note}>
           {rows.map((each) => (
             <Row
               key={each.id}
@@ -155,13 +158,35 @@ function Group({ group: { kind, severity, counts, count }, whose, seenAt }: Grou
             {words.seeRequests}
           </Link>
         ) : (
-          <Link to="/" search={{ attention: kind }}>
-            {words.inTheList(count)}
-          </Link>
+          // The list does not know whose a matter is.
+          whose === '' && (
+            <Link to="/" search={{ attention: kind }}>
+              {words.inTheList(count)}
+            </Link>
+          )
         )}
       </div>
     </section>
   );
+}
+
+/** Where a row goes that had the focus, the one that takes its place has it. */
+function useFocusInRows(rows: readonly { readonly id: string }[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const last = useRef<{ readonly id: string; readonly at: number } | null>(null);
+  useEffect(() => {
+    const known = last.current;
+    if (known === null || document.activeElement !== document.body || rows.some(({ id }) => id === known.id)) return;
+    last.current = null;
+    const row = list.current?.children[Math.min(known.at, rows.length - 1)];
+    row?.querySelector<HTMLElement>('.actions button')?.focus({ preventScroll: true });
+  }, [rows]);
+  const note = ({ target }: FocusEvent<HTMLUListElement>) => {
+    const at = [...(list.current?.children ?? [])].findIndex((row) => row.contains(target));
+    const row = rows[at];
+    if (row !== undefined) last.current = { id: row.id, at };
+  };
+  return { list, note };
 }
 
 function Row({ exception, rows, isNew }: { exception: Resource<Exception>; rows: Rows; isNew: boolean }) {

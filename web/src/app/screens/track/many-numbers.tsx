@@ -2,8 +2,8 @@
 import { Button, FileButton, Group, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { get, type Resource, requestDocument } from '../../api/request.ts';
+import { useRef, useState } from 'react';
+import { get, patiently, RequestFailed, type Resource, requestDocument } from '../../api/request.ts';
 import type { Import, ImportRowResult } from '../../api/resources.ts';
 import { Failure } from '../../parts/states.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -25,6 +25,8 @@ const PREVIEWED = 5;
 const SHOWN = 200;
 const AGAIN_MILLIS = 500;
 const PAGE = 100;
+/** A minute without an answer. */
+const MOST_MISSES = 120;
 
 interface Checked {
   readonly facts: Import;
@@ -45,15 +47,24 @@ async function send(rows: readonly ImportRow[], isDry: boolean, onProgress: (don
     file,
     'text/csv',
   );
+  let misses = 0;
   while (!isOver(data.attributes)) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MILLIS));
-    ({ data } = await get<Resource<Import>>(`/imports/${data.id}`));
+    // It goes on in the service, whether or not it can be asked for a while.
+    const found = await get<Resource<Import>>(`/imports/${data.id}`).catch(() => null);
+    if (found === null) {
+      misses += 1;
+      if (misses > MOST_MISSES) throw new RequestFailed(null, [], null);
+      continue;
+    }
+    misses = 0;
+    data = found.data;
     onProgress(data.attributes.processed_count);
   }
   const results: ImportRowResult[] = [];
   for (let page = 1; results.length < rows.length; page += 1) {
-    const found = await get<readonly Resource<ImportRowResult>[]>(
-      `/imports/${data.id}/rows?page[size]=${PAGE}&page[number]=${page}`,
+    const found = await patiently(() =>
+      get<readonly Resource<ImportRowResult>[]>(`/imports/${data.id}/rows?page[size]=${PAGE}&page[number]=${page}`),
     );
     if (found.data.length === 0) break;
     results.push(...found.data.map(({ attributes }) => attributes));
@@ -63,6 +74,7 @@ async function send(rows: readonly ImportRow[], isDry: boolean, onProgress: (don
 
 export function ManyNumbers() {
   const words = useWords();
+  const again = useRef<() => void>(null);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [table, setTable] = useState<Table | null>(null);
@@ -98,7 +110,15 @@ export function ManyNumbers() {
           <Button disabled={text.trim() === ''} onClick={() => read(text)}>
             {words.continue}
           </Button>
-          <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void file?.text().then(read)}>
+          <FileButton
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            resetRef={again}
+            onChange={(file) => {
+              void file?.arrayBuffer().then((bytes) => read(textOf(bytes)));
+              // The same file again, once it is corrected, is another choice.
+              again.current?.();
+            }}
+          >
             {(props) => (
               <Button variant="default" {...props}>
                 {words.chooseFile}
@@ -181,6 +201,15 @@ export function ManyNumbers() {
       </Group>
     </div>
   );
+}
+
+/** Spreadsheets of Windows write CSV as they did before UTF-8. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 interface CheckProps {

@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { getAll, RequestFailed, type Resource, request } from '../../api/request.ts';
 import type { Inference, ShippingLine } from '../../api/resources.ts';
 import { CustomerField } from '../../parts/customer-field.tsx';
+import { errorText } from '../../parts/error-text.ts';
 import { partsOf } from '../../parts/labels.tsx';
 import { useWords } from '../../words/words.tsx';
+import { isContainerNumber } from './pasted.ts';
 import { REQUEST_TYPES, type RequestType, type TrackSearch } from './track-search.ts';
 
 const PAUSE_MILLIS = 300;
@@ -39,7 +41,9 @@ export function OneNumber({ search }: { search: TrackSearch }) {
     queryKey: ['shipping_lines'],
     queryFn: async () => (await getAll<ShippingLine>('/shipping_lines?fields[shipping_line]=scac,name')).data,
   });
-  const type = chosenType ?? typeOf(inference) ?? 'bill_of_lading';
+  // Whoever pastes and presses Enter at once does not wait for what the service makes of it.
+  const likely = isContainerNumber(number) ? 'container' : 'bill_of_lading';
+  const type = chosenType ?? typeOf(inference) ?? likely;
   const { selected, candidates = [] } = inference?.shipping_line ?? {};
   const line = chosenLine ?? selected?.scac ?? AUTO;
   const { mutate, isPending, error, data, reset } = useMutation({
@@ -134,7 +138,7 @@ export function OneNumber({ search }: { search: TrackSearch }) {
       <CustomerField size="sm" value={customer} onChange={setCustomer} />
       {isElsewhere && (
         <p className="wrong" role="alert">
-          {failed.status === null ? words.offline : failed.message}
+          {errorText(failed, words)}
         </p>
       )}
       <Button type="submit" loading={isPending}>

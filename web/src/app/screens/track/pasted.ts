@@ -26,12 +26,14 @@ const CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/;
 /** Letters and digits alone, as the service compares numbers. */
 export const bare = (number: string) => number.replace(/[\s\-./]/g, '').toUpperCase();
 
+export const isContainerNumber = (number: string) => CONTAINER.test(bare(number));
+
 /** @throws Error where quotes are opened and not closed */
 export function readPasted(text: string): Table {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const delimiter = ['\t', ';', ','].find((each) => lines.slice(0, 5).every((line) => line.includes(each)));
   const isTable = delimiter !== undefined && lines.length > 1;
-  if (!isTable) return { names: null, rows: numbersOf(text).map((number) => [number]) };
+  if (!isTable || isAllNumbers(text)) return { names: null, rows: numbersOf(text).map((number) => [number]) };
   const options = {
     delimiter,
     skip_empty_lines: true,
@@ -43,6 +45,15 @@ export function readPasted(text: string): Table {
   const [first = [], ...rest] = parse(text, options) as string[][];
   const hasNames = first.every((cell) => !/\d{4}/.test(cell)) && first.some((cell) => guess(cell) !== null);
   return hasNames ? { names: first, rows: rest } : { names: null, rows: [first, ...rest] };
+}
+
+/** Letters and many digits, as numbers of containers and papers are, and neither names of columns nor lines. */
+const NUMBER = /^[A-Z]{3}[A-Z0-9]*\d{5}[A-Z0-9]*$/i;
+
+/** Lines of numbers with commas between them are no table. */
+function isAllNumbers(text: string): boolean {
+  const numbers = numbersOf(text);
+  return !text.includes('\t') && numbers.every((each) => NUMBER.test(bare(each)));
 }
 
 /** A container's number may be written with blanks: `MSKU 123456-5`. */
@@ -85,7 +96,7 @@ export function importRows(table: Table, columns: readonly (ColumnName | null)[]
     };
     for (const [index, column] of columns.entries()) if (column !== null) row[column] = cells[index] ?? '';
     if (Object.values(row).every((cell) => cell === '')) continue;
-    row.request_type ||= CONTAINER.test(bare(row.request_number)) ? 'container' : otherType;
+    row.request_type ||= isContainerNumber(row.request_number) ? 'container' : otherType;
     const key = `${row.request_type} ${row.scac} ${bare(row.request_number)}`;
     if (!rows.has(key)) rows.set(key, row);
   }

@@ -1,5 +1,6 @@
 /** What is to be tracked: one number, or many at once. */
 import { Link, useSearch } from '@tanstack/react-router';
+import { useTitle } from '../../parts/use-title.ts';
 import { useSession } from '../../session.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ManyNumbers } from './many-numbers.tsx';
@@ -7,6 +8,7 @@ import { OneNumber } from './one-number.tsx';
 
 export function Track() {
   const words = useWords();
+  useTitle(words.track);
   const { user } = useSession();
   const search = useSearch({ from: '/behind/track' });
   return (

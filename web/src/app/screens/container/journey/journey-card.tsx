@@ -1,12 +1,14 @@
 /** The journey: a filled mark happened, a hollow one is expected, a dotted one planned. */
 import { Failure } from '../../../parts/states.tsx';
+import { dayText } from '../../../parts/times/times.ts';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
-import { useWords } from '../../../words/words.tsx';
+import { useLocale, useWords } from '../../../words/words.tsx';
 import { stopsOf } from './journey-stops.ts';
 import { useMilestones, useRawEvents } from './statements-of.ts';
 
 export function JourneyCard({ id }: { id: string }) {
   const words = useWords();
+  const locale = useLocale();
   const timeText = useTimeText();
   const said = useRawEvents(id);
   const milestones = useMilestones(id);
@@ -39,7 +41,7 @@ export function JourneyCard({ id }: { id: string }) {
                     {words.milestones[event ?? ''] ?? own} <span className="small dim">{facility}</span>
                   </span>
                   <span className="when">
-                    {at === null ? (on ?? '') : timeText(at, timeZone)}{' '}
+                    {at === null ? on && dayText(`${on}T12:00:00Z`, 'UTC', locale) : timeText(at, timeZone)}{' '}
                     <span className="chip" title={source.name ?? undefined}>
                       {words.sourceKinds[source.kind] ?? source.kind}
                     </span>

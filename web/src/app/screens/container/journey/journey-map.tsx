@@ -4,15 +4,10 @@ import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef, useState } from 'react';
 import type { ContainerMap } from '../../../../map/container-map.ts';
 import { readJourney } from '../../../../map/journey.ts';
-import { RequestFailed } from '../../../api/request.ts';
+import { getJson } from '../../../api/request.ts';
+import { UnknownCard } from '../../../parts/states.tsx';
 import { useScheme } from '../../../parts/use-scheme.ts';
 import { useWords } from '../../../words/words.tsx';
-
-async function loadFeatures(id: string): Promise<FeatureCollection> {
-  const answer = await fetch(`/v2/containers/${id}/map_geojson`);
-  if (!answer.ok) throw new RequestFailed(answer.status, [], answer.headers.get('x-request-id'));
-  return (await answer.json()) as FeatureCollection;
-}
 
 export function JourneyMap({ id }: { id: string }) {
   const words = useWords();
@@ -20,7 +15,11 @@ export function JourneyMap({ id }: { id: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<ContainerMap | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { data } = useQuery({ queryKey: ['map', id], queryFn: () => loadFeatures(id), meta: { isLive: true } });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['map', id],
+    queryFn: () => getJson<FeatureCollection>(`/containers/${id}/map_geojson`),
+    meta: { isLive: true },
+  });
   const hasRoute = data !== undefined && data.features.length > 0;
   useEffect(() => {
     if (!hasRoute || data === undefined || frame.current === null) return;
@@ -53,6 +52,7 @@ export function JourneyMap({ id }: { id: string }) {
     },
     [],
   );
+  if (error && data === undefined) return <UnknownCard name={words.map} error={error} onAgain={refetch} />;
   return (
     <div className="card map-card">
       <div className="map-frame container-map" ref={frame} />

@@ -42,6 +42,7 @@ export function stopsOf(
   const byId = new Map(events.map(({ id, attributes }) => [id, attributes]));
   const behind = milestones
     .filter(({ attributes }) => attributes.event.replace(PREFIX, '') in words)
+    .filter(({ attributes }, at, all) => !all.slice(0, at).some((earlier) => isSame(earlier.attributes, attributes)))
     .map((each) => happened(each, byId.get(sourceOf(each) ?? '')));
   const ahead = expected(events, behind);
   const stops: { place: string; code: string; moves: Move[] }[] = [];
@@ -54,6 +55,11 @@ export function stopsOf(
     else last.moves.push(move);
   }
   return stops;
+}
+
+/** Told again, once what somebody had said in between was taken back. */
+function isSame(one: Milestone, other: Milestone): boolean {
+  return one.event === other.event && one.timestamp === other.timestamp && one.data_source === other.data_source;
 }
 
 function sourceOf({ relationships }: Said<Milestone>): string | undefined {

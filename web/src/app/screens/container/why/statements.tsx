@@ -3,8 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { Resource } from '../../../api/request.ts';
 import type { Container, RawEvent, Shipment } from '../../../api/resources.ts';
 import { Failure, Waiting } from '../../../parts/states.tsx';
-import { timeText } from '../../../parts/times/times.ts';
-import { useLocale, useWords } from '../../../words/words.tsx';
+import { useTimeText } from '../../../parts/times/use-time-text.ts';
+import { useWords } from '../../../words/words.tsx';
 import { useRawEvents } from '../journey/statements-of.ts';
 import { etaMovesOf } from './eta-moves.ts';
 import { PARTS, type Part } from './part-search.ts';
@@ -74,7 +74,7 @@ interface EtaMovesProps {
 
 function EtaMoves({ events, portOfDischarge }: EtaMovesProps) {
   const words = useWords();
-  const locale = useLocale();
+  const timeText = useTimeText();
   const moves = etaMovesOf(events, portOfDischarge);
   if (moves.length === 0) return <p className="dim">{words.noEta}</p>;
   return (
@@ -90,10 +90,10 @@ function EtaMoves({ events, portOfDischarge }: EtaMovesProps) {
       <tbody>
         {moves.map(({ id, at, timeZone, heardAt, source, days, isActual }) => (
           <tr key={id}>
-            <td className="dim">{timeText(heardAt, null, locale)}</td>
+            <td className="dim">{timeText(heardAt, null)}</td>
             <td>{source}</td>
             <td className={isActual ? 'strong' : 'expected'}>
-              {timeText(at, timeZone, locale)} {isActual && words.arrived}
+              {timeText(at, timeZone)} {isActual && words.arrived}
             </td>
             <td className={days === null || days === 0 ? 'dim' : days > 0 ? 'tone-wait strong' : 'tone-good strong'}>
               {days === null ? words.firstSaid : days === 0 ? words.sameDay : words.slip(days)}
@@ -108,7 +108,7 @@ function EtaMoves({ events, portOfDischarge }: EtaMovesProps) {
 /** In the sources' own words, what was taken back or cannot be true too. */
 function Everything({ events }: { events: readonly Resource<RawEvent>[] }) {
   const words = useWords();
-  const locale = useLocale();
+  const timeText = useTimeText();
   return (
     <table className="plain steady many">
       <thead>
@@ -129,13 +129,13 @@ function Everything({ events }: { events: readonly Resource<RawEvent>[] }) {
           return (
             <tr key={id} className={isOver ? 'superseded' : ''}>
               <td className={each.estimated ? 'expected' : ''}>
-                {at === null ? (each.actual_on ?? each.estimated_on) : timeText(at, each.timezone, locale)}
+                {at === null ? (each.actual_on ?? each.estimated_on) : timeText(at, each.timezone)}
               </td>
               <td>{each.original_event}</td>
               <td>{words.milestones[each.event ?? ''] ?? '—'}</td>
               <td>{each.location_name ?? each.location_locode ?? '—'}</td>
               <td>{each.data_provider_name}</td>
-              <td className="dim">{timeText(each.created_at, null, locale)}</td>
+              <td className="dim">{timeText(each.created_at, null)}</td>
               <td className="dim standing">
                 {each.implausible_reason ??
                   (isOver ? words.superseded : each.estimated ? words.estimated : words.actual)}
