@@ -79,6 +79,10 @@ it(
     const again = await world.open();
     await goThere(again.page, 'Grace@Example.com', '/log-in?to=/shipments');
     await again.page.waitForURL(`${origin}/shipments`);
+    // Browsers leave out the tab: `//evil.example` is another's page.
+    const misled = await world.open();
+    await goThere(misled.page, 'grace@example.com', '/log-in?to=/%09/evil.example/');
+    await misled.page.waitForURL(`${origin}/`);
     const users = await world.api.list(world.admin, '/v2/users');
     expect(users.map(({ attributes }) => attributes.email)).toEqual(['grace@example.com']);
   },

@@ -224,6 +224,36 @@ describe('what people do with an exception', () => {
     expect((await api.call(limited, 'GET', `/v2/exceptions/${id}`)).statusCode).toBe(404);
     expect((await api.list(limited, '/v2/attention')).every(({ attributes }) => attributes.count === 0)).toBe(true);
   });
+
+  it('keeps its note and who has it among colleagues', async () => {
+    const party = await api.party(key, 'Its own');
+    const limited = await api.key(key.accountId, 'member', [party]);
+    const exception = await only();
+    await change({ note: 'They pay late.' });
+    const { shipment } = exception.relationships as Record<string, { data: { id: string } }>;
+    const payload = {
+      data: { type: 'shipment', relationships: { customer: { data: { id: party, type: 'party' } } } },
+    };
+    expect((await api.call(key, 'PATCH', `/v2/shipments/${shipment?.data.id}`, { payload })).statusCode).toBe(200);
+    const path = `/v2/exceptions/${exception.id}`;
+    expect((await api.read(limited, path)).attributes.note).toBeNull();
+    expect((await api.read(key, path)).attributes.note).toBe('They pay late.');
+    const { body } = await api.call(limited, 'GET', '/v2/exports/exceptions');
+    expect(body).toContain(String(exception.attributes.reason));
+    expect(body).not.toContain('They pay late.');
+    for (const data of [
+      { type: 'exception', attributes: { note: 'We do not.' } },
+      { type: 'exception', relationships: { assigned_to: { data: null } } },
+    ])
+      expect((await api.call(limited, 'PATCH', path, { payload: { data } })).statusCode).toBe(403);
+    expect(
+      (
+        await api.call(limited, 'PATCH', path, {
+          payload: { data: { type: 'exception', attributes: { status: 'acknowledged' } } },
+        })
+      ).statusCode,
+    ).toBe(200);
+  });
 });
 
 it('One that was resolved is kept for a while, then forgotten', async () => {

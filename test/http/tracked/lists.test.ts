@@ -159,6 +159,8 @@ describe('what a list can be narrowed to', () => {
   it('follows the other filters, and what the reader may see', async () => {
     expect(await facet('vessel_imo?filter[holds]=true')).toMatchObject([{ count: 1 }]);
     expect(await facet('customer_id?filter[holds]=false')).toEqual([]);
+    // What else could be chosen, too.
+    expect(await facet('pod?filter[pod]=CNSHA')).toMatchObject([{ value: 'USLGB', count: 2 }]);
     expect(await facet('pod', limited)).toEqual([]);
     const refused = await api.call(key, 'GET', '/v2/containers/facets/colour');
     expect(refused.statusCode).toBe(404);

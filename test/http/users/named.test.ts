@@ -47,7 +47,10 @@ it('are named by the requests they make, one by one and by the file, and can be 
   expect(made.data.relationships.user).toEqual({ data: { id: userId, type: 'user' } });
   await api.attempt(admin, made.data.id);
   const shown = await api.call(admin, 'GET', `/v2/tracking_requests/${made.data.id}?include=user`);
-  expect(shown.json().included).toMatchObject([{ type: 'user', attributes: { name: 'Ada' } }]);
+  // Who it is, and nothing of how and when they come.
+  expect(shown.json().included).toMatchObject([
+    { type: 'user', attributes: { name: 'Ada', has_second_factor: null, last_used_at: null, preferences: {} } },
+  ]);
 
   const csv = 'request_type,request_number,scac\nbill_of_lading,SIMLNAMED2,SIML\n';
   const { id } = (await ask('POST', '/imports/tracking_requests', csv, 'text/csv')).json().data;

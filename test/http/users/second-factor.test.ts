@@ -71,6 +71,7 @@ it('that was only begun is not asked for', async () => {
 it('is asked for beside the password, and takes no code twice', async () => {
   const { secret } = await confirmed();
   expect((await ask('POST', '/users/me/second_factor')).statusCode).toBe(409);
+  expect((await ask('PATCH', '/users/me/second_factor', { code: codeOf(secret) })).statusCode).toBe(409);
   expect(errorsOf(await logIn())[0]).toMatchObject({ status: '401', code: 'second_factor_required' });
   // The code that confirmed it.
   expect((await logIn(codeOf(secret))).statusCode).toBe(401);
