@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (method: 'POST' | 'PATCH', path: string, payload?: object | string, type?: string) =>
+const ask = (method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object | string, type?: string) =>
   api.app.inject({
     method,
     url: `/v2${path}`,
@@ -72,4 +72,16 @@ it('are named by the shipments they stop, until these are tracked again; keys ar
   await api.patch(admin, `/v2/shipments/${shipmentId}/stop_tracking`);
   expect(await stoppedBy()).toBeNull();
   expect(await api.differences(admin)).toEqual([]);
+});
+
+it('keep each of the preferences that are set at the same moment', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `list.${index}`);
+  const set = (name: string) => {
+    const data = { type: 'user', attributes: { preferences: { [name]: 'wide' } } };
+    return ask('PATCH', '/users/me', { data });
+  };
+  const answers = await Promise.all(names.map(set));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200));
+  const { preferences } = (await ask('GET', '/users/me')).json().data.attributes;
+  expect(Object.keys(preferences).toSorted()).toEqual(names);
 });

@@ -16,7 +16,7 @@ import {
 } from '../../../resources/account/user.ts';
 import { NEWEST_FIRST } from '../../../resources/list-query.ts';
 import { toMany } from '../../../resources/resource.ts';
-import { pageOfUsers } from '../../../storage/account/users/users.ts';
+import { lockUser, pageOfUsers } from '../../../storage/account/users/users.ts';
 import { changeOther, changeOwn, setPassword } from '../../../users/change-user.ts';
 import { makeLogInLink } from '../../../users/log-in.ts';
 import type { ResourceRoutes } from '../../api-instance.ts';
@@ -118,6 +118,8 @@ export const userRoutes: ResourceRoutes = async (app, { database, clock, setting
       if (password !== undefined)
         await setPassword(context, { accountId, userId, sessionId: sessionId as string, current, password });
       return database.changeAccount(accountId, async (session) => {
+        // Of two preferences that are set at once neither is lost.
+        await lockUser(session, userId);
         await changeOwn(session, clock, userId, {
           ...rest,
           ...(timeZone !== undefined && { timeZone }),

@@ -75,6 +75,11 @@ export async function findUsers(session: AccountSession, ids: readonly string[])
   );
 }
 
+/** Changed by nobody else until the transaction ends. */
+export async function lockUser(session: AccountSession, id: string): Promise<void> {
+  await session.prepared('SELECT FROM users WHERE account_id = $1 AND id = $2 FOR UPDATE', [session.accountId, id]);
+}
+
 /** All of an account, by address. */
 export async function listUsers(session: Session, accountId: string): Promise<UserRow[]> {
   return session.prepared<UserRow>(

@@ -83,7 +83,8 @@ export function Today() {
           ))}
         </nav>
       </header>
-      <FreeDays />
+      {/* They count everybody's. */}
+      {!mine && <FreeDays />}
       {standing.length === 0 && <Empty title={words.nothingToDo}>{words.nothingToDoText}</Empty>}
       {standing.map((group) => (
         <Group key={group.kind} group={group} whose={whose} seenAt={seenAt} />
