@@ -362,7 +362,7 @@ describe('what is known of the terminal', () => {
 describe('what cannot be', () => {
   const AT = '/data/attributes/at';
   test.each([
-    ['in the future', { event: 'picked_up', at: '2026-06-11T19:30:00Z' }, AT, /not come yet/],
+    ['in the future', { event: 'picked_up', at: '2026-06-11T19:30:00Z' }, AT, /still to come/],
     ['on a day of which noon is ahead', { event: 'picked_up', at: '2026-06-11' }, AT, /Write the hour/],
     ['before the discharge', { event: 'picked_up', at: '2026-05-08T09:00:00Z' }, AT, /vessel_discharged.*before/],
     ['in another year', { event: 'empty_returned', at: '2025-05-10T10:00:00Z' }, AT, /60 days/],

@@ -165,12 +165,12 @@ export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) 
       if (until !== undefined && Date.parse(until) <= now)
         throw invalid('snoozed_until', `snoozed_until must be after now, ${formatInstant(now)}.`);
       const { accountId, keyId: by, partyIds } = request.auth;
-      if (partyIds !== null && (note !== undefined || relationships?.assigned_to !== undefined))
-        throw apiError('forbidden', {
-          detail: 'Who is limited to customers neither writes notes nor assigns: they are for colleagues.',
-        });
       return database.changeAccount(accountId, async (session) => {
         const row = await exceptionOf(session, id, partyIds);
+        if (partyIds !== null && (note !== undefined || relationships?.assigned_to !== undefined))
+          throw apiError('forbidden', {
+            detail: 'Who is limited to customers neither writes notes nor assigns: they are for colleagues.',
+          });
         const assignedTo = relationships?.assigned_to && (relationships.assigned_to.data?.id ?? null);
         if (assignedTo != null && (await findUsers(session, [assignedTo])).length === 0)
           throw apiError('invalid_value', {
