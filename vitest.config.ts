@@ -31,7 +31,8 @@ class LongestFirst extends BaseSequencer {
 
 const integration = {
   globalSetup: ['test/helpers/global-setup.ts'],
-  testTimeout: 60_000,
+  // Documents are read at low priority: beside other tests, one takes as long as these leave it.
+  testTimeout: 120_000,
   // Some hooks make a whole world, and a machine may stand still for seconds.
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },

@@ -42,7 +42,7 @@ export async function startMailService(
       const { status, body } = await service.call(key, path);
       if (status === 200 && body.data.length < count) throw new Error(JSON.stringify(body));
       return status === 200 ? body.data : { status, body };
-    }, 20);
+    }, 100);
     if (!Array.isArray(found)) throw new Error(JSON.stringify(found));
     return found.toReversed() as Resource[];
   };

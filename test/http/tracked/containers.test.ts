@@ -149,7 +149,7 @@ describe('a delivery', () => {
   });
 
   test.each([
-    ['in the future', '2026-05-11T19:30:00Z', /not come yet/],
+    ['in the future', '2026-05-11T19:30:00Z', /still to come/],
     ['before the gate-out', '2026-05-10T09:00:00Z', /full_out.*before/],
     ['on a day that there is not', '2026-02-30T10:00:00Z', /no moment/],
     ['without its offset', '2026-05-10T18:00:00', /no moment/],
