@@ -11,7 +11,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { systemClock } from '../../src/lib/clock.ts';
 import { makeUser } from '../../src/users/join.ts';
 import { makeLogInLink } from '../../src/users/log-in.ts';
-import { launchBrowser } from '../../test/helpers/browser.ts';
+import { DRAWN_WHOLE, launchBrowser } from '../../test/helpers/browser.ts';
 import { growTo, takeInFirst } from '../list-containers/load-rows.ts';
 import type { ServerAnswer, ServerQuestion } from '../list-containers/server-process.ts';
 import { first, readOptions } from '../measure/options.ts';
@@ -36,7 +36,7 @@ export async function run(given: readonly string[]): Promise<void> {
     const server = startProcess<ServerQuestion, ServerAnswer>(
       `${import.meta.dirname}/../list-containers/server-process.ts`,
     );
-    const browser = await launchBrowser();
+    const browser = await launchBrowser(DRAWN_WHOLE);
     try {
       const { url } = await server.ask({ start: { databaseUrl, accountId } });
       const state = await logIn(browser, url, token);

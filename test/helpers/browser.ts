@@ -5,6 +5,9 @@ import { type Browser, chromium as playwright } from 'playwright-core';
 /** Those of the package disable what a browser guards. Only maps are drawn by SwiftShader: for whole pages it is slower. */
 const ARGUMENTS = ['--no-sandbox', '--enable-unsafe-swiftshader'];
 
-export async function launchBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });
+/** Draws whole pages as a graphics card would, in software: maps come sooner so, pages later. */
+export const DRAWN_WHOLE = ['--use-gl=angle', '--use-angle=swiftshader'];
+
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return playwright.launch({ executablePath: await chromium.executablePath(), args: [...ARGUMENTS, ...more] });
 }
