@@ -100,7 +100,14 @@ function contextOf({ database, reference }: Stage, clock: ManualClock, line: { a
 
 async function request(context: TrackingContext, accountId: string, number: string): Promise<string> {
   const wish = { requestType: 'bill_of_lading', requestNumber: number, scac: 'SIML', autoDetect: false } as const;
-  const nobody = { refNumbers: ['PO-2026-118'], shipmentTags: [], customerId: null, partyIds: null, apiKeyId: null };
+  const nobody = {
+    refNumbers: ['PO-2026-118'],
+    shipmentTags: [],
+    customerId: null,
+    partyIds: null,
+    apiKeyId: null,
+    isByUser: false,
+  };
   const { id } = await startTracking(context, accountId, { ...wish, ...nobody });
   await attempt(context, accountId, id);
   return id;

@@ -1,5 +1,4 @@
 /** `portolan accounts …`: accounts are made by whoever runs the installation, never over HTTP. */
-
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { USUAL_RULES } from '../domain/attention/exceptions.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';

@@ -153,6 +153,7 @@ describe('when the shipment and its containers appear', () => {
       requestNumber,
       partyIds: null,
       apiKeyId: null,
+      isByUser: false,
       initialFields,
     });
     await world.runDue();

@@ -53,7 +53,7 @@ async function request(requestType: ReferenceType, requestNumber: string, asking
     }),
   );
   const wish = { scac: 'SIML', autoDetect: false, refNumbers: [], shipmentTags: [], requestType, requestNumber };
-  const { id } = await startTracking(world.context, accountId, { ...wish, apiKeyId, ...asking });
+  const { id } = await startTracking(world.context, accountId, { ...wish, apiKeyId, isByUser: false, ...asking });
   await world.runDue();
   return id;
 }

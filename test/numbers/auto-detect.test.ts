@@ -62,6 +62,7 @@ async function track(number: string, given: Partial<WishToTrack> = {}): Promise<
     customerId: null,
     partyIds: null,
     apiKeyId: null,
+    isByUser: false,
     ...given,
   });
   return resource.id;

@@ -54,6 +54,7 @@ async function makeRequests(numbers: readonly string[]): Promise<void> {
       customerId: null,
       partyIds: null,
       apiKeyId: null,
+      isByUser: false,
     }),
   );
   const opening = { wishes, isQueued: true } as const;

@@ -83,6 +83,7 @@ it('serves forty-five requests of a line that allows ten a second in about five 
     customerId: null,
     partyIds: null,
     apiKeyId: null,
+    isByUser: false,
   };
   for (let number = 1; number <= REQUESTS; number += 1) {
     const requestNumber = `M${number}`;

@@ -153,6 +153,7 @@ export async function openWorld(askedSources: TrackingContext['askedSources'] = 
         customerId: null,
         partyIds: null,
         apiKeyId: null,
+        isByUser: false,
       });
       return id;
     },

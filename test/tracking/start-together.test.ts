@@ -31,6 +31,7 @@ const wish = (requestNumber: string, refNumber: string): WishToTrack => ({
   customerId: null,
   partyIds: null,
   apiKeyId: null,
+  isByUser: false,
 });
 
 describe('many tracking requests at once', () => {

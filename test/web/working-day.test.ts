@@ -338,6 +338,7 @@ it(
     const { page } = await world.enter('viewer');
     await page.goto(`${origin}/containers/${id}`);
     await page.getByRole('heading', { name: 'Notes' }).waitFor();
+    await page.getByRole('region', { name: 'Needs action' }).waitFor();
     expect(await page.getByLabel('A note for colleagues').count()).toBe(0);
     expect(await page.getByRole('button', { name: /^More: / }).count()).toBe(0);
     await page.goto(`${origin}/?holds=perhaps&colour=red`);

@@ -1,8 +1,9 @@
 /** How far a container has come, as far as the rules ask. Pure. */
 import type { ContainerState } from '../state/container-state.ts';
+import { hasLeft } from '../state/status.ts';
 
 export function isOut({ currentStatus }: ContainerState): boolean {
-  return currentStatus === 'picked_up' || currentStatus === 'delivered' || currentStatus === 'empty_returned';
+  return hasLeft(currentStatus);
 }
 
 export function hasArrived(state: ContainerState): boolean {

@@ -29,6 +29,13 @@ export const CONTAINER_STATUSES = [
 ] as const;
 export type ContainerStatus = (typeof CONTAINER_STATUSES)[number];
 
+/** The box is with the consignee, or back: it stands at no terminal or ramp any more. */
+export const GONE_STATUSES = ['picked_up', 'delivered', 'empty_returned'] as const satisfies readonly ContainerStatus[];
+
+export function hasLeft(status: ContainerStatus): boolean {
+  return GONE_STATUSES.some((each) => each === status);
+}
+
 /** Why a status is what it is; docs/state.md shows the same table. */
 export const STATUS_RULES = {
   nothingYet: 'nothing has happened yet',

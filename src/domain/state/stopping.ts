@@ -7,6 +7,7 @@ import type { ObservationKind } from '../observation.ts';
 import { momentOf } from '../time.ts';
 import type { StopReason } from '../tracking-life.ts';
 import type { ContainerState } from './container-state.ts';
+import { hasLeft } from './status.ts';
 
 const DAY_MILLIS = 24 * 3_600_000;
 /** Days without news after which tracking ends. */
@@ -28,13 +29,9 @@ export function stopReason({ containers, arrivedAt, lastNewsAt }: Watched, now: 
     return 'all_containers_terminated';
   }
   if (!silent) return null;
-  if (containers.length > 0 && containers.every(isOut)) return 'past_full_out_window';
+  if (containers.length > 0 && containers.every((each) => hasLeft(each.currentStatus))) return 'past_full_out_window';
   const sinceArrival = arrivedAt === null ? 0 : now - Date.parse(arrivedAt);
   return sinceArrival >= SILENCE_DAYS * DAY_MILLIS ? 'past_arrival_window' : 'no_updates_at_line';
-}
-
-function isOut({ currentStatus }: ContainerState): boolean {
-  return currentStatus === 'picked_up' || currentStatus === 'delivered' || currentStatus === 'empty_returned';
 }
 
 const BOOKING_WORDS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([

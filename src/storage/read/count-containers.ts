@@ -1,4 +1,5 @@
 /** How many containers there are of each kind, by the filters of their list. */
+import { GONE_STATUSES } from '../../domain/state/status.ts';
 import type { ListQuery } from '../../resources/list-query.ts';
 import type { AccountSession } from '../database.ts';
 import { Parameters } from '../lists/list.ts';
@@ -23,13 +24,14 @@ export async function countByLastFreeDay(
   customers: Customers,
 ): Promise<ReadonlyMap<string, number>> {
   const [first, last] = days;
-  const chosen = (parameters: Parameters) => {
-    const [from, to] = [first, last].map((day) => `${parameters.of(day)}::text`);
-    // The moments bound what is read of the index; the days are those of the places.
-    return `c.pickup_lfd >= ${from}::date - 1 AND c.pickup_lfd < ${to}::date + 2 AND ${LAST_FREE_DAY} BETWEEN ${from} AND ${to}
-      AND c.current_status NOT IN ('picked_up', 'delivered', 'empty_returned')`;
+  const { 'last_free_day.start': start = first, 'last_free_day.end': end = last } = query.filters;
+  const filters = {
+    ...query.filters,
+    'last_free_day.start': start < first ? first : start,
+    'last_free_day.end': end > last ? last : end,
   };
-  return countBy(session, LAST_FREE_DAY, chosen, query, customers);
+  const chosen = `c.current_status NOT IN (${GONE_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+  return countBy(session, LAST_FREE_DAY, chosen, { filters }, customers);
 }
 
 /** What a list is narrowed to one value of, by the names of its filters. */
@@ -90,14 +92,14 @@ export async function countByFacet(
 async function countBy(
   session: AccountSession,
   what: string,
-  chosen: string | ((parameters: Parameters) => string),
+  chosen: string,
   query: Filters,
   customers: Customers,
 ): Promise<ReadonlyMap<string, number>> {
   const parameters = new Parameters();
   const where = [
     `c.account_id = ${parameters.of(session.accountId)}`,
-    typeof chosen === 'string' ? chosen : chosen(parameters),
+    chosen,
     ...containerConditions(query, customers).map((each) => each(parameters)),
   ];
   const rows = await session.query<{ name: string; count: number }>(

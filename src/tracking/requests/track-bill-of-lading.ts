@@ -20,6 +20,7 @@ export function wishOfNobody(
     customerId: null,
     partyIds: null,
     apiKeyId: null,
+    isByUser: false,
   };
 }
 

@@ -34,8 +34,8 @@ export interface WishToTrack {
   /** The customers the caller may act for; null: all. */
   readonly partyIds: readonly string[] | null;
   readonly apiKeyId: string | null;
-  /** Whether that is a user, not a key; false where it is not said. */
-  readonly isByUser?: boolean;
+  /** Whether that is a user, not a key. */
+  readonly isByUser: boolean;
   /** Values of custom fields that wait for the shipment and its containers. */
   readonly initialFields?: WrittenInitialFields;
 }
@@ -85,7 +85,7 @@ export function newRequest(
     shipment_id: null,
     customer_id: customerId,
     api_key_id: wish.apiKeyId,
-    is_by_user: wish.isByUser ?? false,
+    is_by_user: wish.isByUser,
     next_attempt_at: new Date(now),
     is_hidden_twin: false,
     created_at: new Date(now),

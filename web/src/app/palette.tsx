@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { get, type Resource } from './api/request.ts';
 import type { SearchResult } from './api/resources.ts';
-import { useShipsNamed } from './list/ships-named.tsx';
+import { useShipsNamed } from './list/ships-named.ts';
 import { Dialog } from './parts/dialog.tsx';
 import { useWords } from './words/words.tsx';
 

@@ -116,16 +116,19 @@ export async function getJson<Body>(path: string): Promise<Body> {
 export const get = <Data>(path: string) => request<Data>('GET', path);
 
 const MOST_WAITS = 20;
+const AWAY_SECONDS = 3;
 
-/** Many rows are more than may be asked for in a minute: the rest goes on when the service says so. */
+export const pause = (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis));
+
+/** Waits where the service is asked too often, as long as it says, and where it is away. */
 export async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let waits = 0; ; waits++) {
     try {
       return await run();
     } catch (error) {
-      const isOften = error instanceof RequestFailed && error.status === 429 && error.retryAfterSeconds !== null;
-      if (!isOften || waits >= MOST_WAITS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 1) * 1000));
+      const isForNow = error instanceof RequestFailed && (error.status === 429 || error.status === null);
+      if (!isForNow || waits >= MOST_WAITS) throw error;
+      await pause((error.retryAfterSeconds ?? AWAY_SECONDS) * 1000);
     }
   }
 }

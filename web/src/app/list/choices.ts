@@ -1,7 +1,7 @@
 /** What filters are chosen from: the values that containers have, and the account's custom fields. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get, type Resource } from '../api/request.ts';
-import type { ContainerFacet, FieldDefinition } from '../api/resources.ts';
+import type { ContainerFacet } from '../api/resources.ts';
 import { today } from '../now.ts';
 import { CONTAINER_FILTERS, type FacetFilter, FILTERS, type FilterKey, filterParameters } from './filters.ts';
 import type { ListSearch } from './search.ts';
@@ -30,17 +30,6 @@ export function useFacet(key: FacetFilter | null, { status, ...search }: ListSea
     placeholderData: keepPreviousData,
   });
   return (data?.data ?? []).map(({ attributes }) => attributes);
-}
-
-export function useFields(isWanted: boolean): readonly Resource<FieldDefinition>[] {
-  const { data } = useQuery({
-    queryKey: ['field_definitions'],
-    queryFn: () =>
-      get<readonly Resource<FieldDefinition>[]>('/custom_field_definitions?include=options&page[size]=100'),
-    enabled: isWanted,
-    staleTime: KEPT_MILLIS,
-  });
-  return data?.data ?? [];
 }
 
 /** Those of shipments have no status of a container. */

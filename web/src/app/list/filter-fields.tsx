@@ -1,8 +1,9 @@
 /** The form in which a list is narrowed: what is held or costs, when, where, whose, and the account's own fields. */
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useFieldDefinitions } from '../parts/field-definitions.ts';
 import { useWords } from '../words/words.tsx';
-import { facetSearch, useFacet, useFields } from './choices.ts';
+import { facetSearch, useFacet } from './choices.ts';
 import { isRelative, readDays, writeDays } from './days.ts';
 import {
   DAY_FILTERS,
@@ -174,7 +175,9 @@ function Days({ name, value, onChange }: FieldProps<DayFilter>) {
 /** A custom field has a name and a value. */
 function OwnField({ value, onChange }: Omit<FieldProps<'field'>, 'name'>) {
   const words = useWords();
-  const fields = useFields(true).filter(({ attributes }) => attributes.entity_type !== 'TrackingRequest');
+  const fields = (useFieldDefinitions()?.data ?? []).filter(
+    ({ attributes }) => attributes.entity_type !== 'TrackingRequest',
+  );
   const [slug = '', ...rest] = String(value ?? '').split(':');
   const [typed, setTyped] = useState({ slug, text: rest.join(':') });
   const type = (next: typeof typed) => {

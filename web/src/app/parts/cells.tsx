@@ -21,10 +21,13 @@ const STATUSES: Readonly<Record<string, readonly [Tone, () => React.JSX.Element]
   off_dock: ['wait', IconQuay],
   picked_up: ['move', IconTruck],
   delivered: ['good', IconCheck],
+  dropped: ['wait', IconTruck],
+  loaded: ['wait', IconTruck],
   empty_returned: ['mute', IconReturn],
 };
 /** From then on nobody pays for standing at the terminal. */
 export const GONE: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
+export const STANDING_STATUSES = Object.keys(STATUSES).filter((status) => !GONE.has(status));
 
 export function Status({ of: { current_status: status } }: { of: Container }) {
   const words = useWords();

@@ -7,6 +7,7 @@ import type { FieldDefinition, FieldOption, FieldValue } from '../api/resources.
 import { useSession } from '../session.tsx';
 import { useWords } from '../words/words.tsx';
 import { errorText } from './error-text.ts';
+import { useFieldDefinitions } from './field-definitions.ts';
 
 type Definition = Resource<FieldDefinition>;
 const INPUTS: Readonly<Record<string, string>> = {
@@ -27,11 +28,7 @@ export function OwnFields({ of, id }: { of: keyof typeof TYPES; id: string }) {
   const { user } = useSession();
   // Whoever types keeps what is typed while news come: the fields are their own until they are saved.
   const [typed, setTyped] = useState<Typed>({});
-  const definitions = useQuery({
-    queryKey: ['field_definitions'],
-    queryFn: () => get<readonly Definition[]>('/custom_field_definitions?include=options&page[size]=100'),
-    staleTime: 60_000,
-  });
+  const definitions = useFieldDefinitions();
   const key = ['fields', id];
   const values = useQuery({
     queryKey: key,
@@ -52,10 +49,10 @@ export function OwnFields({ of, id }: { of: keyof typeof TYPES; id: string }) {
       }
     },
   });
-  const own = (definitions.data?.data ?? []).filter(({ attributes }) => attributes.entity_type === TYPES[of]);
+  const own = (definitions?.data ?? []).filter(({ attributes }) => attributes.entity_type === TYPES[of]);
   if (own.length === 0 || values.data === undefined) return null;
   const known = new Map(values.data.data.map(({ attributes }) => [attributes.api_slug, attributes.value]));
-  const options = (definitions.data?.included ?? []) as unknown as readonly Resource<FieldOption>[];
+  const options = (definitions?.included ?? []) as unknown as readonly Resource<FieldOption>[];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     change.mutate(changesOf(typed, own, known));

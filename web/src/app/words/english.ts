@@ -499,6 +499,8 @@ export const english = {
     awaiting_inland_transfer: 'Awaiting rail',
     on_rail: 'On rail',
     off_dock: 'Off dock',
+    dropped: 'Dropped',
+    loaded: 'Loaded',
     picked_up: 'Picked up',
     delivered: 'Delivered',
     empty_returned: 'Empty returned',

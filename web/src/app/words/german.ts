@@ -490,6 +490,8 @@ export const german: Words = {
     awaiting_inland_transfer: 'Wartet auf Bahn',
     on_rail: 'Auf der Bahn',
     off_dock: 'Außerhalb des Terminals',
+    dropped: 'Abgestellt',
+    loaded: 'Beladen',
     picked_up: 'Abgeholt',
     delivered: 'Zugestellt',
     empty_returned: 'Leer zurück',

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { get, type Resource, related, request } from '../../api/request.ts';
+import { type Resource, related, request } from '../../api/request.ts';
 import type { Container, Shipment, Terminal } from '../../api/resources.ts';
 import { Status } from '../../parts/cells.tsx';
 import { ContainerFacts } from '../../parts/container-facts.tsx';
@@ -14,9 +14,9 @@ import { useTitle } from '../../parts/use-title.ts';
 import { useSession } from '../../session.tsx';
 import { useWords } from '../../words/words.tsx';
 import { AsOf } from './as-of.tsx';
+import { containerQuery } from './container-query.ts';
 import { CostCard } from './costs-card.tsx';
 import { ExceptionsOf } from './exceptions-of.tsx';
-import { INCLUDED } from './included.ts';
 import { JourneyCard } from './journey/journey-card.tsx';
 import { JourneyMap } from './journey/journey-map.tsx';
 import { MoreFacts, StayFacts } from './more-facts.tsx';
@@ -30,13 +30,7 @@ export function ContainerPage() {
   const { id } = useParams({ from: '/behind/containers/$id' });
   const search = useSearch({ from: '/behind/containers/$id' });
   const { at = null } = search;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['container', id, at],
-    queryFn: () =>
-      get<Resource<Container>>(`/containers/${id}?include=${INCLUDED}${at === null ? '' : `&as_of=${at}`}`),
-    placeholderData: keepPreviousData,
-    meta: { isLive: true },
-  });
+  const { data, error, refetch } = useQuery({ ...containerQuery(id, at), placeholderData: keepPreviousData });
   useTitle(data?.data.attributes.number ?? '');
   if (data === undefined) return error ? <Failure error={error} onAgain={() => void refetch()} /> : <WaitingPage />;
   const container = data.data.attributes;

@@ -7,10 +7,10 @@ import type { Container, ContainerStatus, Shipment } from '../../api/resources.t
 import { Bulk } from '../../list/bulk.tsx';
 import { AskCustomer, giveToCustomer } from '../../list/bulk-customer.tsx';
 import { CONTAINER_FILTERS, filterParameters } from '../../list/filters.ts';
+import { Instead } from '../../list/instead.tsx';
 import { type Column, List, type Page, Tabs } from '../../list/list.tsx';
 import { ListTools, useShownColumns } from '../../list/list-tools.tsx';
 import type { ListSearch } from '../../list/search.ts';
-import { Instead } from '../../list/ships-named.tsx';
 import { today } from '../../now.ts';
 import { Arrival, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { QuickLink } from '../../parts/quick-link.tsx';

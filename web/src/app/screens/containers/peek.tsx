@@ -2,23 +2,19 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { get, type Resource, related } from '../../api/request.ts';
-import type { Container, Shipment } from '../../api/resources.ts';
+import { related } from '../../api/request.ts';
+import type { Shipment } from '../../api/resources.ts';
 import { Status } from '../../parts/cells.tsx';
 import { ContainerFacts } from '../../parts/container-facts.tsx';
 import { Fact } from '../../parts/facts.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { useWords } from '../../words/words.tsx';
+import { containerQuery } from '../container/container-query.ts';
 import { ExceptionsOf } from '../container/exceptions-of.tsx';
-import { INCLUDED } from '../container/included.ts';
 
 export function Peek({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['container', id, null],
-    queryFn: () => get<Resource<Container>>(`/containers/${id}?include=${INCLUDED}`),
-    meta: { isLive: true },
-  });
+  const { data, error, refetch } = useQuery(containerQuery(id, null));
   const container = data?.data.attributes;
   const shipment = (data && related<Shipment>(data.data, 'shipment', data)?.attributes) ?? null;
   return (

@@ -3,15 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { get, type Resource } from '../../api/request.ts';
 import type { LastFreeDayCount } from '../../api/resources.ts';
-import { GONE } from '../../parts/cells.tsx';
+import { STANDING_STATUSES } from '../../parts/cells.tsx';
 import { dateFormat } from '../../parts/times/formats.ts';
-import { english } from '../../words/english.ts';
 import { useLocale, useWords } from '../../words/words.tsx';
-
-/** Those that are counted: whatever is still there. */
-const STANDING = Object.keys(english.statuses)
-  .filter((status) => !GONE.has(status))
-  .join(',');
 
 export function FreeDays() {
   const words = useWords();
@@ -40,7 +34,7 @@ export function FreeDays() {
               ) : (
                 <Link
                   to="/"
-                  search={{ lfd: `${day}..${day}`, status: STANDING }}
+                  search={{ lfd: `${day}..${day}`, status: STANDING_STATUSES.join(',') }}
                   aria-label={`${text}: ${words.count(count)}`}
                 >
                   {count}

@@ -3,7 +3,7 @@ import { Button, FileButton, Group, NativeSelect, Textarea } from '@mantine/core
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { get, patiently, RequestFailed, type Resource, requestDocument } from '../../api/request.ts';
+import { get, patiently, pause, type Resource, requestDocument } from '../../api/request.ts';
 import type { Import, ImportRowResult } from '../../api/resources.ts';
 import { Failure } from '../../parts/states.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -25,8 +25,6 @@ const PREVIEWED = 5;
 const SHOWN = 200;
 const AGAIN_MILLIS = 500;
 const PAGE = 100;
-/** A minute without an answer. */
-const MOST_MISSES = 120;
 
 interface Checked {
   readonly facts: Import;
@@ -47,18 +45,9 @@ async function send(rows: readonly ImportRow[], isDry: boolean, onProgress: (don
     file,
     'text/csv',
   );
-  let misses = 0;
   while (!isOver(data.attributes)) {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MILLIS));
-    // It goes on in the service, whether or not it can be asked for a while.
-    const found = await get<Resource<Import>>(`/imports/${data.id}`).catch(() => null);
-    if (found === null) {
-      misses += 1;
-      if (misses > MOST_MISSES) throw new RequestFailed(null, [], null);
-      continue;
-    }
-    misses = 0;
-    data = found.data;
+    await pause(AGAIN_MILLIS);
+    ({ data } = await patiently(() => get<Resource<Import>>(`/imports/${data.id}`)));
     onProgress(data.attributes.processed_count);
   }
   const results: ImportRowResult[] = [];

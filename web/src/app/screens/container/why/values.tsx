@@ -4,7 +4,7 @@ import { get, type Resource } from '../../../api/request.ts';
 import type { Container, Provenance } from '../../../api/resources.ts';
 import { feeText, holdText } from '../../../parts/cells.tsx';
 import { Failure, Waiting } from '../../../parts/states.tsx';
-import { dayText, timeText } from '../../../parts/times/times.ts';
+import { dayText } from '../../../parts/times/times.ts';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
 import { ATTRIBUTES, attributeName } from '../../../words/attributes.ts';
 import type { Words } from '../../../words/english.ts';
@@ -68,7 +68,7 @@ export function Values({ id, container, shipmentId }: ValuesProps) {
                 “{statement.original_text ?? statement.original_code}” {saidText(statement.said)}
               </span>
             </td>
-            <td className="dim">{timeText(statement.heard_at, null, locale)}</td>
+            <td className="dim">{inPlace(statement.heard_at, null)}</td>
             <td className="dim">{rule}</td>
           </tr>
         ))}

@@ -4,18 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { get, type Resource } from '../api/request.ts';
 import type { SearchResult } from '../api/resources.ts';
 import { useWords } from '../words/words.tsx';
-import { type Choice, useFacet } from './choices.ts';
+import { useShipsNamed } from './ships-named.ts';
 
 const MOST = 4;
 const SHORTEST = 3;
-
-/** @returns ships of the account's containers with this in their names, those of most containers first */
-export function useShipsNamed(text: string): readonly Choice[] {
-  const wanted = text.trim().toLowerCase();
-  const ships = useFacet(wanted.length < SHORTEST ? null : 'ship', {});
-  if (wanted.length < SHORTEST) return [];
-  return ships.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST);
-}
 
 export function Instead({ text }: { text: string }) {
   const words = useWords();
