@@ -105,6 +105,31 @@ it(
 );
 
 it(
+  'A member imports a list by keyboard alone',
+  async () => {
+    const page = await enter('member');
+    const press = async (name: string) => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.getByRole('link', { name: 'Track', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Many', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Numbers or a table').focus();
+    await page.keyboard.insertText('Number\tCarrier\nTEST-KEYS1\tTEST\nTEST-KEYS2\tTEST');
+    await press('Continue');
+    await press('Check every row');
+    await workImport(4);
+    await page.getByText('2 rows, all good.').waitFor();
+    await press('Track 2 numbers');
+    await workImport(5);
+    await page.getByText('2 now tracked, 0 tracked already, 0 failed.').waitFor();
+  },
+  SLOW,
+);
+
+it(
   'A viewer asks why the arrival moved, who said a value, and what was said that does not stand any more',
   async () => {
     const { shipmentId } = await api.track(admin, 'SIMLSCREEN3');

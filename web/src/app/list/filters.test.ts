@@ -1,7 +1,13 @@
 /** What an address narrows a list by, and what the API is asked for it. */
 import { expect, it } from 'vitest';
 import { CONTAINER_FILTERS, filterParameters, readFilters, SHIPMENT_FILTERS } from './filters.ts';
-import { readListSearch } from './search.ts';
+import { isSameSearch, readListSearch } from './search.ts';
+
+it('tells views apart by what they narrow, not by the order in which it came', () => {
+  const view = readListSearch({ q: '4711', holds: 'yes' });
+  expect(isSameSearch(view, readListSearch({ holds: 'yes', q: 4711, colour: 'red' }))).toBe(true);
+  expect(isSameSearch(view, readListSearch({ holds: 'no', q: 4711 }))).toBe(false);
+});
 
 it('reads what it knows of an address, whatever else stands there', () => {
   const search = readListSearch({

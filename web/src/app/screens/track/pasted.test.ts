@@ -17,6 +17,16 @@ describe('what is pasted', () => {
       'container OOLU1234567',
     ]);
   });
+  it('may be numbers on several lines with commas between them', () => {
+    expect(rowsOf('MSKU1234565, MSCU7654321\nTCLU1111111, HLCUBSC2601ABC12345')).toEqual([
+      'container MSKU1234565',
+      'container MSCU7654321',
+      'container TCLU1111111',
+      'bill_of_lading HLCUBSC2601ABC12345',
+    ]);
+    // A line and a reference beside each number are columns.
+    expect(rowsOf('MSKU1234565,MAEU\nMSCU7654321,MSCU')).toEqual(['container MSKU1234565', 'container MSCU7654321']);
+  });
   it('may be a table with names in two languages, or without', () => {
     expect(rowsOf('Reederei;Buchung\r\nMAEU;"A;1"\r\n')).toEqual(['bill_of_lading A;1 MAEU']);
     expect(rowsOf('MAEU1234,x\nMAEU1235,y')).toEqual(['bill_of_lading MAEU1234', 'bill_of_lading MAEU1235']);

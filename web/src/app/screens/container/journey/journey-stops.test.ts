@@ -137,3 +137,13 @@ it('shows a place twice where the box comes twice', () => {
     ['Singapore', 'transshipment_arrived estimated 2026-05-09'],
   ]);
 });
+
+it('shows once what was told again, when what somebody had said in between was taken back', () => {
+  const at = '2026-05-10T16:00:00Z';
+  const word = { data_source: 'terminal' } as const;
+  const twice = [done('available', at, null, word), done('available', at, null, word)];
+  const later = done('available', '2026-05-12T16:00:00Z', null, word);
+  expect(
+    stopsOf([], [...twice, later], english.milestones).flatMap(({ moves }) => moves.map((each) => each.at)),
+  ).toEqual([at, '2026-05-12T16:00:00Z']);
+});
