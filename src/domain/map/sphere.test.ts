@@ -109,6 +109,35 @@ describe('a line that is cut at the antimeridian', () => {
     ]);
   });
 
+  it('may stand a hair before the edge, and go along it', () => {
+    const hair = 180 - 2 ** -45;
+    const parts = splitAtAntimeridian([
+      [120, 0],
+      [hair, 0],
+      [hair, 0],
+    ]);
+    expect(parts).toEqual([
+      [
+        [120, 0],
+        [hair, 0],
+        [hair, 0],
+      ],
+    ]);
+    expect(
+      splitAtAntimeridian([
+        [170, 0],
+        [180, 0],
+        [180, 5],
+      ]).flat(),
+    ).toEqual([
+      [170, 0],
+      [180, 0],
+      [180, 0],
+      [-180, 0],
+      [-180, 5],
+    ]);
+  });
+
   it('keeps every position and its order, between −180 and 180, without leaps', () => {
     const step = fc.tuple(fc.double({ min: -60, max: 60, noNaN: true }), fc.double({ min: -80, max: 80, noNaN: true }));
     fc.assert(

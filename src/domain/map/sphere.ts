@@ -68,7 +68,8 @@ export function splitAtAntimeridian(line: readonly LonLat[]): LonLat[][] {
     if (before === undefined) turn = own;
     else if (turnOf(point, before) !== last) {
       const edge = 180 + 360 * Math.min(last, own);
-      const share = (edge - before[0]) / (point[0] - before[0]);
+      // Along the edge there is no crossing: it goes on where it was.
+      const share = point[0] === before[0] ? 0 : (edge - before[0]) / (point[0] - before[0]);
       const latitude = before[1] + share * (point[1] - before[1]);
       parts.push([...part, [edge - 360 * last, latitude]]);
       turn = turnOf(point, before);
@@ -81,9 +82,10 @@ export function splitAtAntimeridian(line: readonly LonLat[]): LonLat[][] {
 
 /** Which copy of the world a point lies in; one on the edge lies in that of its neighbour. */
 function turnOf([longitude]: LonLat, neighbour: LonLat | undefined): number {
-  const turn = (longitude + 180) / 360;
-  if (!Number.isInteger(turn) || neighbour === undefined) return Math.floor(turn);
-  return neighbour[0] < longitude ? turn - 1 : turn;
+  const turn = Math.round(longitude / 360);
+  // Not read from the quotient, which is whole already a hair before the edge.
+  const isOnEdge = longitude === 360 * turn - 180;
+  return isOnEdge && neighbour !== undefined && neighbour[0] < longitude ? turn - 1 : turn;
 }
 
 function isSame(a: LonLat, b: LonLat): boolean {
