@@ -15,16 +15,19 @@ const PROCESSES = [
   'test/webhooks/resolve-host.test.ts',
 ];
 
+/** Run by `npm run test:long` only (vitest.long.config.ts). */
+const LONG = ['**/*.long.test.ts', '**/node_modules/**'];
+
 /** Processes that tests start read compiled code instead of compiling it again. */
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'node_modules/.cache/node-compile');
 
 /** Files that take longest, whichever their project: begun last, they would leave all but one worker idle at the end. */
-const LONG = /\/test\/(chaos|laws)\//;
+const FIRST = /\/test\/(chaos|laws)\//;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => FIRST.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -58,6 +61,7 @@ export default defineConfig({
             ...PURE,
           ],
           testTimeout: 60_000,
+          exclude: LONG,
           isolate: false,
         },
       },
@@ -66,6 +70,7 @@ export default defineConfig({
           ...integration,
           name: 'processes',
           include: PROCESSES,
+          exclude: LONG,
         },
       },
       {
@@ -73,7 +78,7 @@ export default defineConfig({
           ...integration,
           name: 'integration',
           include: ['test/**/*.test.ts'],
-          exclude: [...PURE, ...PROCESSES, 'test/long/**', 'node_modules/**'],
+          exclude: [...PURE, ...PROCESSES, ...LONG],
           isolate: false,
         },
       },

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:long`: what takes minutes, the laws of the core among it. */
+/**
+ * `npm run test:long`: what takes minutes. Files named `*.long.test.ts` run here only; the others named below run in `npm test` too, there
+ * with fewer cases.
+ */
 process.env.LAW_CASES ??= '10000';
 process.env.GENERATED_REQUESTS ??= '200';
 process.env.EVERY_JOURNEY ??= '1';
@@ -12,7 +15,7 @@ process.env.EDI_CHANGES ??= '2000';
 export default defineConfig({
   test: {
     include: [
-      'test/long/**/*.test.ts',
+      '**/*.long.test.ts',
       'test/chaos/worker-loss.test.ts',
       'test/laws/**/*.test.ts',
       'test/contract/generated.test.ts',

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { announce } from '../../src/webhooks/announce.ts';
-import { type ChaosWorld, events, openChaosWorld } from '../chaos/world.ts';
 import { killLeftProcesses } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer } from '../webhooks/world.ts';
+import { type ChaosWorld, events, openChaosWorld } from './world.ts';
 
 const QUICK_RETRIES = { PORTOLAN_WEBHOOKS_RETRY_DELAYS_SECONDS: '[1,2,4,8,8,8,8,8,8,8,8]' };
 

@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuild } from '../../src/tracking/state/rebuild.ts';
-import { answer, openWith, rebuilt, sql } from '../tracking-core/taking.ts';
-import { openWorld, START, type World } from '../tracking-core/world.ts';
+import { answer, openWith, rebuilt, sql } from './taking.ts';
+import { openWorld, START, type World } from './world.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
