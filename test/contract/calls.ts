@@ -3,7 +3,7 @@
  * an operation that is missing here fails the tests of the contract.
  */
 import type { CallOptions } from '../helpers/service.ts';
-import type { Ids } from './seed.ts';
+import type { Ids } from './seeding.ts';
 
 export interface Call extends CallOptions {
   /** Instead of the operation's own path, with ids and a query. */

@@ -3,9 +3,9 @@
  * up and stay what they are, so that they can be compared and sent again to another database.
  */
 import type { Example } from '../../src/http/openapi/examples.ts';
-import { callsOf } from './calls.ts';
 import type { PublishedOperation } from './operations.ts';
-import type { Ids, SeededWorld } from './seed.ts';
+import type { SeededWorld } from './seed.ts';
+import type { Ids } from './seeding.ts';
 import { sendCall } from './send-call.ts';
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
@@ -39,9 +39,7 @@ export async function makeExamples(
   const examples: Record<string, Example> = {};
   const standIns = standInsOf(world.ids);
   for (const { name, method } of operations.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const ids = { ...world.ids, ...(method === 'GET' ? {} : await world.spares()) };
-    const call = callsOf(ids)[name]?.[0];
-    if (call === undefined) throw new Error(`test/contract/calls.ts does not call ${name}`);
+    const call = await world.firstCall(name);
     const { status, mediaType, body } = await sendCall(world, world.tenant.key, call, method);
     const text = JSON.stringify({
       path: `/v2${call.path}`,

@@ -13,7 +13,8 @@ import {
   publishedOperations,
   withNothingUndocumented,
 } from './operations.ts';
-import { type Ids, openSeededWorld, type SeededWorld } from './seed.ts';
+import { openSeededWorld, type SeededWorld } from './seed.ts';
+import type { Ids } from './seeding.ts';
 import { sendCall } from './send-call.ts';
 
 let world: SeededWorld;

@@ -1,4 +1,4 @@
-/** Documents of the seeded world: one that a mail brought, linked and with data, an image, and files that calls use up. */
+/** Documents of the seeded world: one that a mail brought, linked and with data, and an image; and how a file is sent. */
 import { createHash } from 'node:crypto';
 import { newId } from '../../src/lib/ids.ts';
 import { suggestionId } from '../../src/resources/documents/suggestion.ts';
@@ -6,7 +6,7 @@ import { insertEmailSubmission } from '../../src/storage/documents/email-submiss
 import { replaceLinks } from '../../src/storage/documents/links.ts';
 import { image } from '../http/documents/files.ts';
 import type { Tenant, TrackingWorld } from '../tracking/world.ts';
-import type { Ids } from './seed.ts';
+import type { Ids } from './seeding.ts';
 
 /** @param tracked the container that the notice is about */
 export async function seedDocuments(world: TrackingWorld, tenant: Tenant, tracked: Ids): Promise<Ids> {
@@ -68,15 +68,12 @@ export async function seedDocuments(world: TrackingWorld, tenant: Tenant, tracke
   };
 }
 
-/** @param unique no file is sent twice */
-export async function spareDocuments(world: TrackingWorld, tenant: Tenant, unique: string): Promise<Ids> {
-  return {
-    spare_document: await sendFile(world, tenant, 'spare.txt', Buffer.from(`a spare file ${unique}\n`)),
-    signed_id: await announceAndSend(world, tenant, Buffer.from(`an announced file ${unique}\n`)),
-  };
-}
-
-async function sendFile({ service }: TrackingWorld, { key }: Tenant, name: string, bytes: Buffer): Promise<string> {
+export async function sendFile(
+  { service }: TrackingWorld,
+  { key }: Tenant,
+  name: string,
+  bytes: Buffer,
+): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   const answer = await fetch(`${service.url}/v2/documents`, {
@@ -88,7 +85,8 @@ async function sendFile({ service }: TrackingWorld, { key }: Tenant, name: strin
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-async function announceAndSend({ service }: TrackingWorld, { key }: Tenant, bytes: Buffer): Promise<string> {
+/** An upload that is announced and sent. @returns its signed id */
+export async function announcedFile({ service }: TrackingWorld, { key }: Tenant, bytes: Buffer): Promise<string> {
   const checksum = createHash('md5').update(bytes).digest('base64');
   const blob = { filename: 'announced.txt', content_type: 'text/plain', byte_size: bytes.length, checksum };
   const answer = await service.call(key, '/direct_uploads', { method: 'POST', body: { blob } });

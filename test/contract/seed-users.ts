@@ -1,8 +1,8 @@
-/** Users of the seeded account, one of them with a session, and what calls may use up. */
+/** Users of the seeded account, one of them with a session, an open invite, and how calls get users, invites and links of their own. */
 import { TOTP } from 'otpauth';
 import type { TestService } from '../helpers/service.ts';
 import { USER_PASSWORD } from './calls.ts';
-import type { Ids } from './seed.ts';
+import type { Ids, Seeding } from './seeding.ts';
 
 /** As a browser does it: without a key, from a page of the service. @returns id and cookie of the session, and its user */
 async function enter({ url }: TestService, path: string, attributes: object) {
@@ -29,17 +29,27 @@ export async function seedUsers(service: TestService, key: string): Promise<Ids>
     return enter(service, '/invites/accept', { token, name, email, password: USER_PASSWORD });
   };
   const [ada, cleo] = [await join('Ada', 'admin'), await join('Cleo', 'member')];
+  await tokenOf(service, key, '/invites', { attributes: { role: 'viewer' } });
   return { user: ada.user, other_user: cleo.user, session: ada.session, session_cookie: ada.cookie };
 }
 
-let dots = 0;
-/** A user with a second factor: begun, or confirmed with codes for its loss. */
-async function withFactor(service: TestService, key: string, clock: SeedClock, isConfirmed: boolean) {
-  dots += 1;
-  const [, token] = await tokenOf(service, key, '/invites', { attributes: { role: 'viewer' } });
-  const email = `dot${dots}@example.com`;
+interface Person {
+  readonly user: string;
+  readonly cookie: string;
+  /** The next code of a factor that is begun; a recovery code of one that is confirmed. */
+  readonly code: string;
+}
+
+/** A new user with a second factor. @param name of the e-mail address */
+export async function userWithFactor(
+  { world: { service, clock }, tenant }: Seeding,
+  name: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<Person> {
+  const [, token] = await tokenOf(service, tenant.key, '/invites', { attributes: { role: 'viewer' } });
+  const email = `${name}@example.com`;
   const person = await enter(service, '/invites/accept', { token, name: 'Dot', email, password: USER_PASSWORD });
-  const ask = async (method: string, attributes?: object) => {
+  const call = async (method: string, attributes?: object) => {
     const answer = await fetch(`${service.url}/v2/users/me/second_factor`, {
       method,
       headers: {
@@ -52,40 +62,25 @@ async function withFactor(service: TestService, key: string, clock: SeedClock, i
     return ((await answer.json()) as { data: { attributes: { secret: string; recovery_codes: string[] } } }).data
       .attributes;
   };
-  const { secret } = await ask('POST');
+  const { secret } = await call('POST');
   const code = new TOTP({ secret }).generate({ timestamp: clock.wallNow() });
   if (!isConfirmed) return { ...person, code };
-  const { recovery_codes: codes } = await ask('PATCH', { code });
+  const { recovery_codes: codes } = await call('PATCH', { code });
   return { ...person, code: codes[0] as string };
 }
-type SeedClock = { wallNow(): number };
 
-export async function spareUsers(
-  clock: SeedClock,
-  service: TestService,
-  key: string,
-  { other_user: user }: Ids,
-): Promise<Ids> {
-  const [, token] = await tokenOf(service, key, `/users/${user}/log_in_links`);
-  const [, link] = await tokenOf(service, key, `/users/${user}/log_in_links`);
-  const invite = () => tokenOf(service, key, '/invites', { attributes: { role: 'viewer' } });
-  const [[withdrawn], [, looked], [, accepted]] = [await invite(), await invite(), await invite()];
-  const { session } = await enter(service, '/sessions', { token });
-  const [begun, held, lost] = [
-    await withFactor(service, key, clock, false),
-    await withFactor(service, key, clock, true),
-    await withFactor(service, key, clock, true),
-  ];
-  return {
-    factor_cookie: begun.cookie,
-    factor_code: begun.code,
-    held_cookie: held.cookie,
-    held_code: held.code,
-    lost_user: lost.user,
-    spare_session: session,
-    spare_link: link,
-    spare_invite: withdrawn,
-    spare_look: looked,
-    spare_token: accepted,
-  };
+/** The token of a log-in link of the seeded account's second user. */
+export async function logInLink({ world, tenant }: Seeding, { other_user: user }: Ids): Promise<string> {
+  const [, token] = await tokenOf(world.service, tenant.key, `/users/${user}/log_in_links`);
+  return token;
+}
+
+/** @returns the new session's id */
+export async function logInWith({ world }: Seeding, token: string): Promise<string> {
+  return (await enter(world.service, '/sessions', { token })).session;
+}
+
+export async function invitation({ world, tenant }: Seeding): Promise<{ id: string; token: string }> {
+  const [id, token] = await tokenOf(world.service, tenant.key, '/invites', { attributes: { role: 'viewer' } });
+  return { id, token };
 }

@@ -5,24 +5,25 @@
 import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
 import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
 import { createSender } from '../../src/webhooks/sending/send.ts';
-import { type Answer, linkedId, type Resource } from '../helpers/service.ts';
+import { linkedId, type Resource } from '../helpers/service.ts';
 import { sail } from '../helpers/ship-positions.ts';
 import { reference } from '../helpers/tracking.ts';
 import { DAY, openTrackingWorld, START, type Tenant, type TrackingWorld } from '../tracking/world.ts';
-import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
 import { QUICK } from '../webhooks/world.ts';
-import { CSV, EDI, TARIFF } from './calls.ts';
-import { seedDocuments, spareDocuments } from './seed-documents.ts';
-import { seedUsers, spareUsers } from './seed-users.ts';
-
-/** Real ids of the seeded world, by what they are of. */
-export type Ids = Readonly<Record<string, string>>;
+import { type Call, CSV, EDI, TARIFF } from './calls.ts';
+import { seedDocuments } from './seed-documents.ts';
+import { seedUsers } from './seed-users.ts';
+import { create, failure, type Ids, type Seeding, sharedView } from './seeding.ts';
+import { firstCall, makeSpares } from './spares.ts';
 
 export interface SeededWorld extends Omit<TrackingWorld, 'tenant'> {
   readonly tenant: Tenant;
   readonly ids: Ids;
-  /** Ids of new resources that a call may use up. */
+  /** Ids of new resources that calls may use up. */
   spares(): Promise<Ids>;
+  /** An operation's first documented call, with new resources for those that it uses up. */
+  firstCall(operation: string): Promise<Call>;
 }
 
 export async function openSeededWorld(): Promise<SeededWorld> {
@@ -36,27 +37,12 @@ export async function openSeededWorld(): Promise<SeededWorld> {
     tenant,
     ids,
     spares: () => makeSpares(seeding, ids),
+    firstCall: (operation) => firstCall(seeding, ids, operation),
     close: async () => {
       await receiver.close();
       await world.close();
     },
   };
-}
-
-interface Seeding {
-  readonly world: TrackingWorld;
-  readonly tenant: Tenant;
-  readonly receiver: Receiver;
-}
-
-async function create({ world, tenant }: Seeding, path: string, data: object): Promise<string> {
-  const answer = await world.service.call(tenant.key, path, { method: 'POST', body: { data } });
-  if (answer.status !== 201) throw new Error(failure(world, path, answer));
-  return answer.body.data.id;
-}
-
-function failure({ service }: TrackingWorld, path: string, { status, body }: Answer): string {
-  return `${path} answered ${status}: ${JSON.stringify(body)} ${service.complaints.slice(-1)}`;
 }
 
 async function seed(seeding: Seeding): Promise<Ids> {
@@ -180,8 +166,6 @@ async function findSomethingWrong({ world, tenant }: Seeding): Promise<void> {
   await setRule(48);
 }
 
-const sharedView = (name: string) => ({ list: 'containers', name, query: 'status=on_ship', is_shared: true });
-
 async function idsInLists(seeding: Seeding): Promise<Ids> {
   const { world, tenant } = seeding;
   const first = async (path: string): Promise<Resource> => {
@@ -211,56 +195,5 @@ async function idsInLists(seeding: Seeding): Promise<Ids> {
     note: await create(seeding, `/containers/${container.id}/notes`, { attributes: { text: 'Hot' } }),
     saved_view: await create(seeding, '/saved_views', { attributes: sharedView('Under way') }),
     webhook_notification: (await first('/webhook_notifications')).id,
-  };
-}
-
-let spareCount = 0;
-
-async function makeSpares(seeding: Seeding, seeded: Ids): Promise<Ids> {
-  spareCount += 1;
-  const unique = `${spareCount}`;
-  const slugs = await Promise.all(
-    (['shipment', 'container', 'tracking_request'] as const).map((entity) => spareFields(seeding, entity, seeded)),
-  );
-  const definition = await define(seeding, 'shipment', `unused_${unique}`, 'enum');
-  return {
-    unique,
-    ...Object.assign({}, ...slugs),
-    ...(await spareDocuments(seeding.world, seeding.tenant, unique)),
-    spare_custom_field_definition: definition,
-    spare_option: await create(seeding, `/custom_field_definitions/${definition}/options`, {
-      attributes: { value: 'spare', label: 'Spare' },
-    }),
-    spare_tariff: await create(seeding, '/tariffs', { attributes: { ...TARIFF, kind: 'storage' } }),
-    spare_user_event: await create(seeding, `/containers/${seeded.container}/events`, {
-      attributes: { event: 'pickup_appointment', at: null },
-    }),
-    spare_note: await create(seeding, `/containers/${seeded.container}/notes`, { attributes: { text: 'Spare' } }),
-    spare_view: await create(seeding, '/saved_views', { attributes: sharedView('Spare') }),
-    ...(await spareUsers(seeding.world.clock, seeding.world.service, seeding.tenant.key, seeded)),
-    spare_api_key: await create(seeding, '/api_keys', { attributes: { name: 'spare', role: 'viewer' } }),
-    spare_webhook: await create(seeding, '/webhooks', {
-      attributes: { url: 'https://example.com/spare', active: false },
-    }),
-  };
-}
-
-function define(seeding: Seeding, entity_type: string, api_slug: string, data_type = 'short_text'): Promise<string> {
-  const attributes = { entity_type, api_slug, display_name: `Field ${api_slug}`, data_type };
-  return create(seeding, '/custom_field_definitions', { attributes });
-}
-
-/** Slugs of fields that have no value yet, and of fields that have one that may go. */
-async function spareFields(seeding: Seeding, entity: string, seeded: Ids): Promise<Ids> {
-  const slugOf = (use: string) => `${use}_${spareCount}`;
-  for (const use of ['empty', 'void', 'taken', 'spare']) await define(seeding, entity, slugOf(use));
-  const path = `/${entity}s/${seeded[entity]}/custom_fields`;
-  const value = (use: string) => create(seeding, path, { attributes: { api_slug: slugOf(use), value: 'some text' } });
-  await value('taken');
-  return {
-    empty_slug: slugOf('empty'),
-    void_slug: slugOf('void'),
-    taken_slug: slugOf('taken'),
-    spare_custom_field: await value('spare'),
   };
 }

@@ -1,0 +1,143 @@
+/**
+ * Resources that a call uses up: an invite that is accepted, a webhook that is deleted. Each is made when a call needs it: making all of
+ * them takes forty requests and several password hashes.
+ */
+import { type Call, callsOf, TARIFF } from './calls.ts';
+import { announcedFile, sendFile } from './seed-documents.ts';
+import { invitation, logInLink, logInWith, userWithFactor } from './seed-users.ts';
+import { create, defineField, type Ids, type Seeding, sharedView } from './seeding.ts';
+
+/** @param unique appears in names and files, which must differ from one spare to the next */
+type Make = (seeding: Seeding, seeded: Ids, unique: string) => Promise<Ids>;
+
+const ENTITIES = ['shipment', 'container', 'tracking_request'];
+
+/** What makes spares, by the names of those that it makes. */
+const MAKERS = new Map<readonly string[], Make>([
+  [['unique'], async (_seeding, _seeded, unique) => ({ unique })],
+  [['empty_slug'], (seeding, _seeded, unique) => fieldOfEach(seeding, 'empty', unique)],
+  [['void_slug'], (seeding, _seeded, unique) => fieldOfEach(seeding, 'void', unique)],
+  [
+    ['taken_slug'],
+    async (seeding, seeded, unique) => {
+      const made = await fieldOfEach(seeding, 'taken', unique);
+      for (const entity of ENTITIES) await setField(seeding, entity, seeded, `taken_${unique}`);
+      return made;
+    },
+  ],
+  [
+    ['spare_custom_field'],
+    async (seeding, seeded, unique) => {
+      await defineField(seeding, 'shipment', `spare_${unique}`);
+      return { spare_custom_field: await setField(seeding, 'shipment', seeded, `spare_${unique}`) };
+    },
+  ],
+  [
+    ['spare_custom_field_definition', 'spare_option'],
+    async (seeding, _seeded, unique) => {
+      const definition = await defineField(seeding, 'shipment', `unused_${unique}`, 'enum');
+      const attributes = { value: 'spare', label: 'Spare' };
+      const option = await create(seeding, `/custom_field_definitions/${definition}/options`, { attributes });
+      return { spare_custom_field_definition: definition, spare_option: option };
+    },
+  ],
+  created('spare_tariff', '/tariffs', { ...TARIFF, kind: 'storage' }),
+  created('spare_user_event', '/containers/{container}/events', { event: 'pickup_appointment', at: null }),
+  created('spare_note', '/containers/{container}/notes', { text: 'Spare' }),
+  created('spare_view', '/saved_views', sharedView('Spare')),
+  created('spare_api_key', '/api_keys', { name: 'spare', role: 'viewer' }),
+  created('spare_webhook', '/webhooks', { url: 'https://example.com/spare', active: false }),
+  [
+    ['spare_document'],
+    async ({ world, tenant }, _seeded, unique) => ({
+      spare_document: await sendFile(world, tenant, 'spare.txt', Buffer.from(`a spare file ${unique}\n`)),
+    }),
+  ],
+  [
+    ['signed_id'],
+    async ({ world, tenant }, _seeded, unique) => ({
+      signed_id: await announcedFile(world, tenant, Buffer.from(`an announced file ${unique}\n`)),
+    }),
+  ],
+  [
+    ['spare_session'],
+    async (seeding, seeded) => ({ spare_session: await logInWith(seeding, await logInLink(seeding, seeded)) }),
+  ],
+  [['spare_link'], async (seeding, seeded) => ({ spare_link: await logInLink(seeding, seeded) })],
+  [['spare_invite'], async (seeding) => ({ spare_invite: (await invitation(seeding)).id })],
+  [['spare_look'], async (seeding) => ({ spare_look: (await invitation(seeding)).token })],
+  [['spare_token'], async (seeding) => ({ spare_token: (await invitation(seeding)).token })],
+  [
+    ['factor_cookie', 'factor_code'],
+    async (seeding, _seeded, unique) => {
+      const { cookie, code } = await userWithFactor(seeding, `begun${unique}`, { isConfirmed: false });
+      return { factor_cookie: cookie, factor_code: code };
+    },
+  ],
+  [
+    ['held_cookie', 'held_code'],
+    async (seeding, _seeded, unique) => {
+      const { cookie, code } = await userWithFactor(seeding, `held${unique}`, { isConfirmed: true });
+      return { held_cookie: cookie, held_code: code };
+    },
+  ],
+  [
+    ['lost_user'],
+    async (seeding, _seeded, unique) => ({
+      lost_user: (await userWithFactor(seeding, `lost${unique}`, { isConfirmed: true })).user,
+    }),
+  ],
+]);
+
+const NAMES = [...MAKERS.keys()].flat();
+
+/** @param path `{container}` stands for the seeded container's id */
+function created(name: string, path: string, attributes: object): [readonly string[], Make] {
+  return [
+    [name],
+    async (seeding, { container }) => ({
+      [name]: await create(seeding, path.replace('{container}', String(container)), { attributes }),
+    }),
+  ];
+}
+
+async function fieldOfEach(seeding: Seeding, use: string, unique: string): Promise<Ids> {
+  for (const entity of ENTITIES) await defineField(seeding, entity, `${use}_${unique}`);
+  return { [`${use}_slug`]: `${use}_${unique}` };
+}
+
+function setField(seeding: Seeding, entity: string, seeded: Ids, api_slug: string): Promise<string> {
+  const attributes = { api_slug, value: 'some text' };
+  return create(seeding, `/${entity}s/${seeded[entity]}/custom_fields`, { attributes });
+}
+
+/** Names of the spares that an operation's first call uses up. @throws where calls.ts has no call of the operation */
+function sparesOf(operation: string, seeded: Ids): Set<string> {
+  const mark = (name: string) => `<<${name}>>`;
+  const call = callsOf({ ...seeded, ...Object.fromEntries(NAMES.map((name) => [name, mark(name)])) })[operation]?.[0];
+  if (call === undefined) throw new Error(`test/contract/calls.ts does not call ${operation}`);
+  const text = JSON.stringify(call);
+  return new Set(NAMES.filter((name) => text.includes(mark(name))));
+}
+
+let made = 0;
+
+/** New ones. @param needed all where it is not given */
+export async function makeSpares(
+  seeding: Seeding,
+  seeded: Ids,
+  needed: ReadonlySet<string> = new Set(NAMES),
+): Promise<Ids> {
+  made += 1;
+  const spares: Record<string, string> = {};
+  for (const [names, make] of MAKERS) {
+    if (names.some((name) => needed.has(name))) Object.assign(spares, await make(seeding, seeded, `${made}`));
+  }
+  return spares;
+}
+
+/** The first call of an operation, with new resources for those that it uses up. */
+export async function firstCall(seeding: Seeding, seeded: Ids, operation: string): Promise<Call> {
+  const spares = await makeSpares(seeding, seeded, sparesOf(operation, seeded));
+  return callsOf({ ...seeded, ...spares })[operation]?.[0] as Call;
+}
