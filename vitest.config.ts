@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { CostReporter } from './test/helpers/cost-reporter.ts';
 import { StallReporter } from './test/helpers/stall-reporter.ts';
 
 /** Tests of the pure core that are told as files or generated: fast, and in need of nothing. */
@@ -32,8 +33,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Notes what each file costs. */
+const MEASURED = ['test/helpers/measure-file.ts'];
+
 const integration = {
-  globalSetup: ['test/helpers/global-setup.ts'],
+  setupFiles: MEASURED,
   // Documents are read at low priority: beside other tests, one takes as long as these leave it.
   testTimeout: 120_000,
   // Some hooks make a whole world, and a machine may stand still for seconds.
@@ -47,7 +51,8 @@ export default defineConfig({
     // Integration tests mostly wait: for a database, for processes, for time to pass.
     maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', new StallReporter()],
+    globalSetup: ['test/helpers/global-setup.ts'],
+    reporters: ['default', new StallReporter(), new CostReporter()],
     projects: [
       {
         test: {
@@ -63,6 +68,7 @@ export default defineConfig({
           testTimeout: 60_000,
           exclude: LONG,
           isolate: false,
+          setupFiles: MEASURED,
         },
       },
       {

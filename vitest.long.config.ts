@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 process.env.LAW_CASES ??= '10000';
 process.env.GENERATED_REQUESTS ??= '200';
+process.env.CONTRACT_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 process.env.EVERY_JOURNEY ??= '1';
 process.env.WORKER_KILLS ??= '20';
 process.env.SEA_ROUTE_PAIRS ??= '2000';

@@ -140,7 +140,9 @@ function operatorChanges(node: SyntaxNode, source: string): Change[] {
 function methodChanges(call: SyntaxNode, source: string): Change[] {
   const callee = call.callee as SyntaxNode;
   if (callee.type !== 'MemberExpression' || callee.computed === true) return [];
-  const to = METHODS[(callee.property as { name?: string }).name ?? ''];
+  const name = (callee.property as { name?: string }).name ?? '';
+  // `toString` and its kind are members of every object.
+  const to = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
   if (to === undefined) return [];
   return to === '' ? [{ ...spanOf(call), to: textOf(callee.object, source) }] : [{ ...spanOf(callee.property), to }];
 }

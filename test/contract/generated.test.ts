@@ -16,9 +16,10 @@ import {
 import { type GeneratedRequest, invalidRequests, type Vocabulary, validRequests } from './requests.ts';
 import { openSeededWorld, type SeededWorld } from './seed.ts';
 
-const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 6);
+const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 2);
 const AT_ONCE = 4;
-const seed = Number(process.env.CONTRACT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** The same in each `npm test`, so that a change is judged by its own faults; `npm run test:long` draws one. */
+const seed = Number(process.env.CONTRACT_SEED ?? 20261121);
 
 let world: SeededWorld;
 let checker: Checker;

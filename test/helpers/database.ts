@@ -12,7 +12,7 @@ export interface TestDatabase {
 }
 
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return create(`TEMPLATE ${inject('templateDatabaseName')}`);
+  return create(inject('templateDatabaseName'));
 }
 
 export interface TestClient {
@@ -35,13 +35,13 @@ export async function openTestClient(): Promise<TestClient> {
 
 /** Without any table: for tests of migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
-  return create('TEMPLATE template0');
+  return create('template0');
 }
 
 async function create(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Clones of one template may be made at the same time: only sessions in the template itself would be in the way.
-  await asAdmin((client) => client.query(`CREATE DATABASE ${name} ${template}`));
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
   return {
     url: Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href,
     drop: () =>
