@@ -89,15 +89,13 @@ function cell(seconds: number): string {
   return (Number.isNaN(seconds) ? '' : seconds.toFixed(1)).padStart(8);
 }
 
-/** Each file with skipped tests, and why where the test says it. */
+/** Each group of skipped tests, or a test of no group, with its file. Its name says what it needs. */
 function skippedIn(modules: readonly TestModule[]): string[] {
-  const lines = modules.flatMap((module) => {
-    const skipped = [...module.children.allTests('skipped')];
-    const notes = new Set(
-      skipped.map((each) => each.result()).map((result) => (result.state === 'skipped' ? result.note : undefined)),
-    );
-    const reasons = [...notes].filter((note) => note !== undefined).join('; ');
-    return skipped.length === 0 ? [] : [` ${skipped.length} of ${nameOf(module)}${reasons && `: ${reasons}`}`];
-  });
-  return lines.length === 0 ? [] : ['', ' Skipped', ...lines];
+  const names = modules.flatMap((module) =>
+    [...module.children.allTests('skipped')].map(
+      ({ name, parent }) => `${nameOf(module)}: ${parent.type === 'suite' ? parent.name : name}`,
+    ),
+  );
+  const groups = [...Map.groupBy(names, (name) => name)].map(([name, each]) => ` ${each.length} in ${name}`);
+  return groups.length === 0 ? [] : ['', ' Skipped', ...groups];
 }

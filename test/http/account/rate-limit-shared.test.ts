@@ -1,6 +1,6 @@
 /**
  * The rate limit of processes that share a store, in real time; that of one process is rate-limit.test.ts. Where neither
- * valkey-server nor redis-server is on PATH, the suite says so and runs nothing of this.
+ * valkey-server nor redis-server is on PATH, these tests are skipped; with REQUIRE_STORE=1, as in CI, they fail.
  */
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -18,17 +18,15 @@ import { killLeftProcesses, startProcess } from '../../helpers/service-process.t
 import { type StoreProcess, startStore, storeProgram } from '../../helpers/store-process.ts';
 import { until } from '../../helpers/until.ts';
 
+const NEEDED = 'needs valkey-server or redis-server';
+const isStoreMissing = storeProgram === undefined && process.env.REQUIRE_STORE !== '1';
+
 let testDatabase: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase({ url: testDatabase.url, tenantConnections: 1, systemConnections: 2, onIdleError: () => {} });
-  if (storeProgram === undefined) {
-    process.stderr.write(
-      '\nNot run: the rate limit of several processes. It needs valkey-server or redis-server on PATH.\n\n',
-    );
-  }
 });
 afterEach(killLeftProcesses);
 afterAll(async () => {
@@ -60,8 +58,8 @@ async function startApiProcess(store: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** 1,000 requests spread over 10 seconds, one address after the other. How many of each status. */
-async function thousandIn10Seconds(urls: readonly string[], key: string): Promise<Record<string, number>> {
+/** 300 requests spread over three seconds, one address after the other. How many of each status. */
+async function threeHundredIn3Seconds(urls: readonly string[], key: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const begun = systemClock.wallNow();
   const call = async (index: number) => {
@@ -73,27 +71,30 @@ async function thousandIn10Seconds(urls: readonly string[], key: string): Promis
     await answer.arrayBuffer();
     counts[answer.status] = (counts[answer.status] ?? 0) + 1;
   };
-  await Promise.all(Array.from({ length: 1000 }, (_, index) => call(index)));
+  await Promise.all(Array.from({ length: 300 }, (_, index) => call(index)));
   return counts;
 }
 
-describe.skipIf(storeProgram === undefined)('the rate limit of two processes that share a store', () => {
+describe.skipIf(isStoreMissing)(`the rate limit of two processes that share a store (${NEEDED})`, () => {
   let store: StoreProcess;
   beforeAll(async () => {
     store = await startStore();
   });
   afterAll(() => store.stop());
 
-  it('lets exactly 100 of 1,000 requests in 10 seconds pass, and as many of an account as it has of its own', async () => {
+  it('lets exactly 100 of 300 requests in three seconds pass, and as many of an account as it has of its own', async () => {
     const urls = await Promise.all([startApiProcess(store.url), startApiProcess(store.url)]);
     const [usual, own] = [await newKey(), await newKey({ default: 37 })];
-    const [ofUsual, ofOwn] = await Promise.all([thousandIn10Seconds(urls, usual), thousandIn10Seconds(urls, own)]);
-    expect(ofUsual).toEqual({ 200: 100, 429: 900 });
-    expect(ofOwn).toEqual({ 200: 37, 429: 963 });
+    const [ofUsual, ofOwn] = await Promise.all([
+      threeHundredIn3Seconds(urls, usual),
+      threeHundredIn3Seconds(urls, own),
+    ]);
+    expect(ofUsual).toEqual({ 200: 100, 429: 200 });
+    expect(ofOwn).toEqual({ 200: 37, 429: 263 });
   });
 });
 
-describe.skipIf(storeProgram === undefined)('ValkeyRateLimiter', () => {
+describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${NEEDED})`, () => {
   let store: StoreProcess;
   const log: string[] = [];
   const limiters: ValkeyRateLimiter[] = [];
@@ -154,8 +155,8 @@ describe.skipIf(storeProgram === undefined)('ValkeyRateLimiter', () => {
     expect(await allowed(limiter, 'rolling', 20)).toBe(5);
   });
 
-  it('keeps keys and buckets apart, and leaves nothing behind', async () => {
-    const limiter = await open(1);
+  it('keeps keys and buckets apart', async () => {
+    const limiter = await open();
     await take(limiter, 'a', 1, 'x');
     expect((await take(limiter, 'b', 1, 'x')).allowed).toBe(true);
     expect((await take(limiter, 'a', 1, 'y')).allowed).toBe(true);
