@@ -10,7 +10,7 @@ import type { ContainerState } from '../../src/domain/state/container-state.ts';
 import { momentOf } from '../../src/domain/time.ts';
 import { plainState, World } from '../journeys/play/world.ts';
 import { expectedEvents, foldedEvents, type Memory } from './explained.ts';
-import { hold, LATER, messagesOf, NUMBER, run, TIME_LIMIT_MILLIS, told, withoutIds } from './runs.ts';
+import { hold, LATER, messagesOf, NUMBER, run, told, withoutIds } from './runs.ts';
 import { isBack } from './status-order.ts';
 import { HOUR, locate, reportFrom, type Said } from './true-journeys.ts';
 
@@ -23,7 +23,7 @@ function worldAfter(steps: readonly { report: Parameters<World['takeIn']>[0]; no
 
 const derivedAt = (world: World, heard: Heard, asOf: number) => deriveAll(heard, world.readingAt(asOf));
 
-describe('laws of the core', { timeout: TIME_LIMIT_MILLIS }, () => {
+describe('laws of the core', () => {
   it('any order of arrival of the same statements ends in the same state', () => {
     const cases = told()
       .map(({ moves, facts }) => [...moves, ...withoutRepeats(facts)] as Said[])

@@ -9,7 +9,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DerivedShipment, deriveAll } from '../../src/domain/derive.ts';
-import { hold, sampled, TIME_LIMIT_MILLIS } from './runs.ts';
+import { hold, sampled } from './runs.ts';
 import { telling } from './voyages/drawn-telling.ts';
 import { wrongFields } from './voyages/judge.ts';
 import { worldOfPorts } from './voyages/ports.ts';
@@ -26,9 +26,8 @@ function derivedFrom(voyage: Telling, said: readonly Statement[]): DerivedShipme
 /** A failing case is printed as its story. */
 const told = telling.map((each) => Object.assign(each, { [fc.toStringMethod]: () => storyOf(each) }));
 
-const CASES = 400;
-/** So many of the voyages that are tried unless asked otherwise are untrue: a change of the rules may only make them fewer. */
-const KNOWN_UNTRUE = 2;
+/** Of the voyages of `npm test` none is untrue: a change of the rules may not make one so. */
+const KNOWN_UNTRUE = 0;
 
 function mayBeUntrue(voyages: number): number {
   const { LAW_UNTRUE, LAW_CASES, LAW_SEED } = process.env;
@@ -36,9 +35,9 @@ function mayBeUntrue(voyages: number): number {
   return LAW_CASES === undefined && LAW_SEED === undefined ? KNOWN_UNTRUE : Math.ceil(voyages / 100);
 }
 
-describe('true voyages', { timeout: TIME_LIMIT_MILLIS }, () => {
+describe('true voyages', () => {
   it('the state is the truth, as far as it is stated', () => {
-    const voyages = sampled('truth', telling, CASES);
+    const voyages = sampled('truth', telling);
     const untrue = voyages.flatMap((voyage) => {
       const wrong = wrongFields(truthOf(voyage, voyage.said), derivedFrom(voyage, voyage.said));
       return wrong.length === 0 ? [] : [`${storyOf(voyage)}\n  ${wrong.join('\n  ')}`];
@@ -49,7 +48,7 @@ describe('true voyages', { timeout: TIME_LIMIT_MILLIS }, () => {
   });
 
   it('a true statement more never makes the state less right', () => {
-    hold('never less right', fc.tuple(told, fc.nat()), isNoLessRight, CASES);
+    hold('never less right', fc.tuple(told, fc.nat()), isNoLessRight);
   });
 });
 
