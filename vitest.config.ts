@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CostReporter } from './test/helpers/cost-reporter.ts';
+import { PATIENCE_MILLIS } from './test/helpers/patience.ts';
 import { StallReporter } from './test/helpers/stall-reporter.ts';
 
 /** Tests of the pure core that are told as files or generated: fast, and in need of nothing. */
@@ -33,16 +34,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Notes what each file costs. */
-const MEASURED = ['test/helpers/measure-file.ts'];
-
-const integration = {
-  setupFiles: MEASURED,
-  // Documents are read at low priority: beside other tests, one takes as long as these leave it.
-  testTimeout: 120_000,
-  // Some hooks make a whole world, and a machine may stand still for seconds.
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+/** For every project: each file notes what it costs, and only stall-reporter.ts limits how long a test may take. */
+export const EVERYWHERE = {
+  setupFiles: ['test/helpers/measure-file.ts'],
+  testTimeout: 0,
+  hookTimeout: 0,
+  expect: { poll: { timeout: PATIENCE_MILLIS } },
 };
 
 /** Unit tests stand beside their source and need nothing; integration tests use a real PostgreSQL, real HTTP and real processes. */
@@ -56,6 +53,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...EVERYWHERE,
           name: 'unit',
           include: [
             'src/**/*.test.ts',
@@ -65,15 +63,13 @@ export default defineConfig({
             'web/src/**/*.test.ts',
             ...PURE,
           ],
-          testTimeout: 60_000,
           exclude: LONG,
           isolate: false,
-          setupFiles: MEASURED,
         },
       },
       {
         test: {
-          ...integration,
+          ...EVERYWHERE,
           name: 'processes',
           include: PROCESSES,
           exclude: LONG,
@@ -81,7 +77,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...integration,
+          ...EVERYWHERE,
           name: 'integration',
           include: ['test/**/*.test.ts'],
           exclude: [...PURE, ...PROCESSES, ...LONG],

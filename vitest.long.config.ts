@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { CostReporter } from './test/helpers/cost-reporter.ts';
+import { StallReporter } from './test/helpers/stall-reporter.ts';
+import { EVERYWHERE } from './vitest.config.ts';
 
 /**
  * `npm run test:long`: what takes minutes. Files named `*.long.test.ts` run here only; the others named below run in `npm test` too, there
@@ -18,6 +21,8 @@ process.env.EDI_CHANGES ??= '2000';
 
 export default defineConfig({
   test: {
+    ...EVERYWHERE,
+    reporters: ['default', new StallReporter(), new CostReporter()],
     include: [
       '**/*.long.test.ts',
       'test/chaos/worker-loss.test.ts',
@@ -27,8 +32,6 @@ export default defineConfig({
       'sea-routes/src/{land,sea-routes}.test.ts',
     ],
     globalSetup: ['test/helpers/global-setup.ts'],
-    testTimeout: 600_000,
-    hookTimeout: 60_000,
     fileParallelism: false,
   },
 });
