@@ -203,8 +203,11 @@ describe('a session', () => {
 
   it('is used by old browsers from pages of the service alone', async () => {
     const browser = await joined();
-    const own = { origin: 'http://api.test' };
-    expect((await browser.call('POST', '/parties', { company_name: 'Old' }, own)).statusCode).toBe(201);
+    const post = async (headers: object) =>
+      (await browser.call('POST', '/parties', { company_name: 'Old' }, headers)).statusCode;
+    expect(await post({ origin: 'http://api.test' })).toBe(201);
+    expect(await post({ origin: 'https://inside.example', host: 'inside.example' })).toBe(201);
+    expect(await post({ origin: 'https://inside.example', host: 'inside.example.evil' })).toBe(403);
   });
 
   it('counts for nothing beside a key', async () => {
