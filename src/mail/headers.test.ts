@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addressesIn, digestOf, headOf, readHead } from './headers.ts';
+import type { MailRefused } from './errors.ts';
+import { addressesIn, digestOf, headOf, readHead, requireMeant } from './headers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-mail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,6 +22,37 @@ describe('the head of a mail', () => {
   it('is all there is where no empty line comes, and nothing where there are no headers', () => {
     expect(headOf(Buffer.from('Subject: x'))).toMatchObject({ bodyAt: 10 });
     expect(headOf(Buffer.from('\0\0:\r\n\r\n')).headers.size).toBe(0);
+  });
+});
+
+describe('a mail', () => {
+  const refusalOf = (text: string) => {
+    try {
+      requireMeant(headOf(Buffer.from(text)));
+      return null;
+    } catch (error) {
+      return (error as MailRefused).reason;
+    }
+  };
+
+  it.each([
+    ['an answer by a machine', 'Auto-Submitted: auto-replied (vacation)', 'automatic_answer'],
+    ['a notice of a machine that it got a mail', 'AUTO-SUBMITTED: Auto-Notified', 'automatic_answer'],
+    ['an answer by a machine, as they once were', 'Precedence: auto_reply', 'automatic_answer'],
+    ['a report of delivery', 'Content-Type: multipart/report; boundary=b', 'bounce'],
+    ['what has passed 26 servers', 'Received: a\n'.repeat(26), 'loop'],
+  ])('is refused that is %s', (_, text, reason) => {
+    expect(refusalOf(text)).toBe(reason);
+  });
+
+  it.each([
+    ['has passed 25 servers', 'Received: a\n'.repeat(25)],
+    ['a machine writes', 'Auto-Submitted: auto-generated'],
+    ['no machine writes', 'Auto-Submitted: no'],
+    ['goes to many', 'Precedence: bulk'],
+    ['has a type like that of a report', 'Content-Type: multipart/reported'],
+  ])('is taken that %s', (_, text) => {
+    expect(refusalOf(text)).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ export interface SortKey {
 }
 
 /** The key values of the row a page starts after: one for each sort key, then the row's id where that is none of them. */
-export type CursorValues = readonly (string | null)[];
+export type CursorValues = readonly string[];
 
 export type PageRequest =
   | { readonly size: number; readonly number: number }

@@ -65,7 +65,7 @@ export async function acceptInvite(context: UsersContext, joining: Joining): Pro
   const password = await hashPassword(joining.password);
   return database.changeSystem(async (session) => {
     const now = new Date(clock.wallNow());
-    const found = await takeInvite(session, hashToken(joining.token), now);
+    const found = await takeInvite(session, hashToken(joining.token));
     if (found === undefined) throw new LinkOver();
     const { accountId, role, partyIds } = found;
     const email = emailOf(found, joining);

@@ -77,7 +77,7 @@ export async function startSession(
   const { accountId, userId, method } = given;
   const [token, now] = [newToken(), clock.wallNow()];
   const sessionId = newId(now);
-  const userAgent = given.userAgent?.slice(0, USER_AGENT_LENGTH).toWellFormed() ?? null;
+  const userAgent = given.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
   await insertSession(session, {
     accountId,
     id: sessionId,

@@ -165,6 +165,9 @@ describe('a file in the folder', () => {
     fs.closeSync(growing);
     await until(() => expect(input.has('done/growing.315')).toBe(true));
     expect(fs.readFileSync(join(input.folder, 'done/growing.315')).equals(SEVERAL)).toBe(true);
+    // The file in the folder says nothing: a writer goes on in a file that was put away.
+    const { data } = (await api.call(input.key, 'GET', '/v2/edi_interchanges')).json();
+    expect(data).toMatchObject([{ attributes: { file_name: 'growing.315', byte_size: SEVERAL.length } }]);
     expect(fs.readdirSync(input.folder).toSorted()).toEqual([
       '.hidden.315',
       'a folder',

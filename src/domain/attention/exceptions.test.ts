@@ -150,7 +150,9 @@ describe('on the way', () => {
   it('is tracked by a line that has said nothing for two days', () => {
     const asked = { answeredAt: '2026-03-20T00:00:00Z', error: 'unavailable: 503' };
     expect(at('2026-03-21T23:59:00Z', stateOf(SAILED), { asked }).kinds).toEqual([]);
-    const { first } = at('2026-03-22T00:00:00Z', stateOf(SAILED), { asked });
+    const { first, nextAt } = at('2026-03-22T00:00:00Z', stateOf(SAILED), { asked });
+    // An answer that brings no news is seen an hour later at most.
+    expect(nextAt).toBe(Date.parse('2026-03-22T01:00:00Z'));
     expect(reasonOf('source_silent', first?.facts ?? {})).toBe(
       'The line has said nothing since 2026-03-20: unavailable: 503.',
     );

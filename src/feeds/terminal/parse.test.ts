@@ -66,3 +66,18 @@ test('a move that may not have happened is not told', () => {
     unreadable: [{ path: 'moves/0/estimated' }, { path: 'moves/1/withdrawn' }],
   });
 });
+
+test('the chassis is that of the last move out of the gate which counts', () => {
+  const moves = [
+    { type: 'gate_out', at: '2026-05-10', chassis: 'FIRST 1' },
+    { type: 'GATE_OUT', at: '2026-05-11', chassis: 'SECOND 2' },
+    { type: 'gate_out', at: '2026-05-12', chassis: 'WITHDRAWN 3', withdrawn: true },
+    { type: 'gate_in', at: '2026-05-13', chassis: 'IN 4' },
+  ];
+  const chassisOf = (more: object = {}) =>
+    sent({ number: 'MSCU1234566', facility: { locode: 'USLGB', smdg: 'TTI' }, moves, ...more })
+      .reports[0]?.facts.filter(({ field }) => field === 'chassis_number')
+      .map(({ value }) => value);
+  expect(chassisOf()).toEqual(['SECOND 2']);
+  expect(chassisOf({ chassis: 'OF THE BOX 5' })).toEqual(['OF THE BOX 5']);
+});

@@ -53,7 +53,7 @@ export function cursorText(order: readonly ResolvedKey[]): string | null {
 /** The cursor of a row, from what `cursorText` gave. */
 export function cursorFrom(order: readonly ResolvedKey[], id: string, keys: string | null): CursorValues {
   const { length } = besideId(order);
-  const values = length > 1 ? (JSON.parse(keys as string) as (string | null)[]) : [keys].slice(0, length);
+  const values = length > 1 ? (JSON.parse(keys as string) as string[]) : [keys as string].slice(0, length);
   return [...values, id];
 }
 
@@ -61,26 +61,19 @@ function besideId(order: readonly ResolvedKey[]) {
   return order.filter(({ field }) => field !== 'id');
 }
 
-/** Rows that come after the cursor's row in the list's order. */
+/** Rows that come after the cursor's row in the list's order; no list gives a cursor in the order of a `nullable` key. */
 export function afterText(order: readonly ResolvedKey[], cursor: CursorValues, parameters: Parameters): string {
   const direction = order.at(-1)?.direction;
-  const oneWay = order.every((key) => key.direction === direction && !key.nullable);
-  const value = (index: number) =>
-    `${parameters.of(cursor[index] ?? null)}::${CAST[(order[index] as ResolvedKey).kind]}`;
+  const oneWay = order.every((key) => key.direction === direction);
+  const value = (index: number) => `${parameters.of(cursor[index])}::${CAST[(order[index] as ResolvedKey).kind]}`;
   if (oneWay) {
     const comparison = direction === 'ascending' ? '>' : '<';
     return `(${order.map((key) => key.sql).join(', ')}) ${comparison} (${order.map((_, index) => value(index)).join(', ')})`;
   }
   const alternatives = order.map((key, index) => {
-    const equal = order.slice(0, index).map((earlier, at) => `${earlier.sql} IS NOT DISTINCT FROM ${value(at)}`);
-    return [...equal, beyondText(key, cursor[index] ?? null, () => value(index))].join(' AND ');
+    const equal = order.slice(0, index).map((earlier, at) => `${earlier.sql} = ${value(at)}`);
+    const beyond = `${key.sql} ${key.direction === 'ascending' ? '>' : '<'} ${value(index)}`;
+    return [...equal, beyond].join(' AND ');
   });
   return `(${alternatives.map((alternative) => `(${alternative})`).join(' OR ')})`;
-}
-
-/** Nulls stand last: nothing but the next key comes after a null, and all nulls come after any value. */
-function beyondText(key: ResolvedKey, cursor: string | null, value: () => string): string {
-  if (cursor === null) return 'false';
-  const beyond = `${key.sql} ${key.direction === 'ascending' ? '>' : '<'} ${value()}`;
-  return key.nullable ? `(${beyond} OR ${key.sql} IS NULL)` : beyond;
 }

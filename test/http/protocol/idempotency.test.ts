@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
   claimKey,
@@ -80,6 +80,16 @@ describe('a POST with an Idempotency-Key', () => {
     const first = await refuse();
     const again = await refuse();
     expect([again.statusCode, again.body, again.headers['idempotency-replayed']]).toEqual([422, first.body, 'true']);
+  });
+
+  it('gives the key back after a failure of ours, so that the next try does it', async () => {
+    const payload = { data: { attributes: { role: 'member' } } };
+    const invite = () => api.call(key, 'POST', '/v2/invites', { headers: { 'idempotency-key': 'a' }, payload });
+    const failing = vi.spyOn(api.database, 'changeAccount').mockRejectedValueOnce(new Error('a failure'));
+    const failed = await invite().finally(() => failing.mockRestore());
+    expect([failed.statusCode, errorsOf(failed)[0]?.code]).toEqual([500, 'internal_error']);
+    const again = await invite();
+    expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, undefined]);
   });
 });
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fact, Observation } from '../../../src/domain/observation.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import { errorsOf, type TestKey } from '../api.ts';
-import { startTrackedApi, type TrackedApi } from '../tracked.ts';
+import { type Resource, startTrackedApi, type TrackedApi } from '../tracked.ts';
+import { addContainers, addShipment } from '../tracked-rows.ts';
 
 let api: TrackedApi;
 let admin: TestKey;
@@ -105,6 +106,34 @@ describe('containers', () => {
     const many = Array.from({ length: 998 }, (_, each) => `ABCU${String(each).padStart(7, '0')}`);
     expect(await numbers(`filter[number]=${['SIMU0000001', ...many, 'SIMU0000038'].join(',')}`)).toEqual(['38', '01']);
   });
+});
+
+test.each([
+  ['-created_at,number', '2413'],
+  ['created_at,-number', '3142'],
+  ['created_at,number', '1324'],
+])('a walk of containers by sort=%s sees each once, in that order', async (sort, expected) => {
+  const key = await api.key(await api.account());
+  const { accountId } = key;
+  const ids = await api.database.changeAccount(accountId, async (session) => {
+    const shipmentId = await addShipment(session, { accountId });
+    const rows = [1, 2, 1, 2].map((day, index) => ({
+      accountId,
+      shipmentId,
+      number: String(index + 1),
+      createdAt: Date.UTC(2026, 4, day),
+    }));
+    return addContainers(session, rows);
+  });
+  let seen = '';
+  for (let url: string | undefined = `/v2/containers?sort=${sort}&page[size]=1`; url !== undefined; ) {
+    const { data, links }: { data: Resource[]; links: { next_cursor?: string } } = (
+      await api.call(key, 'GET', url)
+    ).json();
+    seen += ids.indexOf(String(data[0]?.id)) + 1;
+    url = links.next_cursor?.slice('http://api.test'.length);
+  }
+  expect(seen).toBe(expected);
 });
 
 describe('shipments', () => {

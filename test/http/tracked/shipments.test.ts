@@ -233,6 +233,19 @@ describe('stopping and resuming', () => {
     expect((await api.read(admin, `/v2/tracking_requests/${tracked.requestId}`)).attributes.status).toBe('created');
   });
 
+  test('resumes the newest of several requests for one number', async () => {
+    const stop = () => api.patch(admin, `${path}/stop_tracking`);
+    await stop();
+    api.clock.advance(1000);
+    const again = await api.track(admin, `SHIP${number}`);
+    expect(again.shipmentId).toBe(tracked.shipmentId);
+    await stop();
+    await api.patch(admin, `${path}/resume_tracking`);
+    const statusOf = async (id: string) => (await api.read(admin, `/v2/tracking_requests/${id}`)).attributes.status;
+    expect(await statusOf(tracked.requestId)).toBe('tracking_stopped');
+    expect(await statusOf(again.requestId)).toBe('created');
+  });
+
   test.each(['stop_tracking', 'resume_tracking'])(
     '%s at the same moment does it once, and takes an empty body or none',
     async (action) => {

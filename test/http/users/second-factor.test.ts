@@ -80,6 +80,14 @@ it('is asked for beside the password, and takes no code twice', async () => {
   expect((await logIn(codeOf(secret))).statusCode).toBe(401);
 });
 
+it('takes a code of an app whose clock is half a minute ahead once', async () => {
+  const { secret } = await confirmed();
+  const next = new TOTP({ secret }).generate({ timestamp: api.clock.wallNow() + 30_000 });
+  expect((await logIn(next)).statusCode).toBe(201);
+  api.clock.advance(30_000);
+  expect((await logIn(next)).statusCode).toBe(401);
+});
+
 it('of which a code came twice at once lets in one', async () => {
   const { secret } = await confirmed();
   api.clock.advance(30_000);

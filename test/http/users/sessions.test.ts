@@ -33,7 +33,7 @@ const post = (path: string, attributes: object, headers: object = OWN_PAGE, remo
   api.app.inject({
     method: 'POST',
     url: `/v2${path}`,
-    headers: { ...headers, 'user-agent': 'Test/1' },
+    headers: { 'user-agent': 'Test/1', ...headers },
     payload: { data: { attributes } },
     remoteAddress,
   });
@@ -74,6 +74,12 @@ async function joined(role: UserRole = 'member', relationships?: object): Promis
   return { ...browserOf(answer), email };
 }
 
+/** The token of a link by which a user logs in. */
+const linkOf = (userId: string, uses = 1) =>
+  api.database.changeSystem((session) =>
+    makeLogInLink(session, api.clock, { accountId: admin.accountId, userId, hours: 1, uses }),
+  );
+
 const logIn = (email: string, password = PASSWORD, address?: string) =>
   post('/sessions', { email, password }, OWN_PAGE, address);
 
@@ -93,6 +99,17 @@ describe('a session', () => {
     const forbidden = await browser.call('GET', '/api_keys');
     expect(forbidden.json().errors[0].detail).toBe('This needs the admin permission; a member has read, write.');
     expect(forbidden.headers['ratelimit-policy']).toBe('"session";q=100000;w=60');
+  });
+
+  it('keeps the first 300 characters of what the browser calls itself', async () => {
+    const { userId } = await joined();
+    const longest = `Mozilla/5.0 ${'x'.repeat(288)}`;
+    const answer = await post(
+      '/sessions',
+      { token: await linkOf(userId) },
+      { ...OWN_PAGE, 'user-agent': `${longest}y` },
+    );
+    expect(answer.json().data.attributes.user_agent).toBe(longest);
   });
 
   it('has its cookie bound to the host where the service is at https', async () => {
@@ -186,8 +203,11 @@ describe('a session', () => {
 
   it('is used by old browsers from pages of the service alone', async () => {
     const browser = await joined();
-    const own = { origin: 'http://api.test' };
-    expect((await browser.call('POST', '/parties', { company_name: 'Old' }, own)).statusCode).toBe(201);
+    const post = async (headers: object) =>
+      (await browser.call('POST', '/parties', { company_name: 'Old' }, headers)).statusCode;
+    expect(await post({ origin: 'http://api.test' })).toBe(201);
+    expect(await post({ origin: 'https://inside.example', host: 'inside.example' })).toBe(201);
+    expect(await post({ origin: 'https://inside.example', host: 'inside.example.evil' })).toBe(403);
   });
 
   it('counts for nothing beside a key', async () => {
@@ -357,9 +377,7 @@ describe('a user', () => {
 
   it('may be given a link that holds more than once', async () => {
     const { userId } = await joined('member');
-    const token = await api.database.changeSystem((session) =>
-      makeLogInLink(session, api.clock, { accountId: admin.accountId, userId, hours: 1, uses: 2 }),
-    );
+    const token = await linkOf(userId, 2);
     const statuses = [];
     for (let use = 0; use < 3; use += 1) statuses.push((await post('/sessions', { token })).statusCode);
     expect(statuses).toEqual([201, 201, 401]);

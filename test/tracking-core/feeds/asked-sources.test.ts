@@ -5,6 +5,7 @@ import type { ReportedFact } from '../../../src/domain/observation.ts';
 import type { AskedSource, FeedAnswer } from '../../../src/feeds/source.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { refreshShipment } from '../../../src/tracking/shipments/refresh.ts';
+import { resumeTracking } from '../../../src/tracking/shipments/resume-tracking.ts';
 import { stopTrackingByUser } from '../../../src/tracking/shipments/stop-tracking.ts';
 import { listSources } from '../../../src/tracking/views/sources.ts';
 import { told } from '../../helpers/told.ts';
@@ -166,6 +167,17 @@ describe('a terminal that is asked', () => {
     known = { SIMU0000001: { available: true, holds: [] } };
     await world.runUntil(world.clock.now() + 2 * HOUR);
     expect(await sourceStatus()).toMatchObject({ state: 'ok' });
+  });
+
+  it('is asked no more while tracking is stopped', async () => {
+    const shipmentId = (await containerRow()).shipment_id as string;
+    const questions = asked.length;
+    await stopTrackingByUser(world.context, world.accountId, shipmentId);
+    await world.runUntil(world.clock.now() + DAY);
+    expect(asked).toHaveLength(questions);
+    await resumeTracking(world.context, world.accountId, shipmentId);
+    await world.runDue();
+    expect(asked).toHaveLength(questions + 1);
   });
 
   it('is asked no more two days after the box left, nor once tracking has stopped', async () => {

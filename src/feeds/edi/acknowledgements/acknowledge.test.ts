@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { outcomesOf, partsOf } from '../fixtures/read-fixture.ts';
+import type { SyntaxFaultKind } from '../interchange.ts';
 import { acknowledge } from './acknowledge.ts';
 
 const options = { at: '2026-05-11T18:30:00Z', controlNumber: 77 };
@@ -78,4 +79,53 @@ it.each([
     const faults = parts.flatMap((part) => (part.kind === 'message' ? part.outcome.faults : []));
     expect(faults.map(({ reason }) => reason)).toEqual([expect.stringMatching(/^(997|CONTRL) is an acknowledgement/)]);
   }
+});
+
+/** A message that is refused for a fault of this kind, in an element of a segment or in the segment as a whole. */
+function refusedFor(format: 'x12' | 'edifact', kind: SyntaxFaultKind, element: number | null = null): string {
+  const syntax = { kind, segmentTag: 'TAG', segmentPosition: 3, element, value: null };
+  const fault = { message: '1', segment: 4, offset: 0, reason: '', syntax };
+  const group = { functionalCode: 'QO', controlNumber: '1', version: null };
+  const envelope = {
+    format,
+    sender: { id: 'US', qualifier: null },
+    receiver: { id: 'THEM', qualifier: null },
+    controlNumber: '1',
+    preparedAt: null,
+    test: false,
+    version: null,
+  };
+  const message = { type: 'X', controlNumber: '1', version: null, group, verdict: 'refused', faults: [fault] } as const;
+  return acknowledge({ envelope, messages: [message], faults: [] }, options) ?? '';
+}
+
+/** UN/EDIFACT code list 0085. */
+it.each([
+  ['message_not_supported', '17'],
+  ['trailer_missing', '13'],
+  ['control_number_mismatch', '28'],
+  ['count_mismatch', '29'],
+  ['segment_missing', '13'],
+  ['segment_unrecognized', '15'],
+  ['element_missing', '13'],
+  ['invalid_value', '12'],
+  ['invalid_time', '12'],
+] as const)('CONTRL has %s as %s', (kind, code) => {
+  expect(refusedFor('edifact', kind)).toContain(`UCM+1+X:+4+${code}'\nUCS+3+${code}'\nUNT`);
+  expect(refusedFor('edifact', kind, 2)).toContain(`UCM+1+X:+4+${code}'\nUCS+3'\nUCD+${code}+3'\nUNT`);
+});
+
+/** X12 elements 718 (of a set), 720 (of a segment) and 723 (of an element). */
+it.each([
+  ['message_not_supported', ['AK5*R*1']],
+  ['trailer_missing', ['AK5*R*2']],
+  ['control_number_mismatch', ['AK5*R*3']],
+  ['count_mismatch', ['AK5*R*4']],
+  ['segment_missing', ['AK3*TAG*3**3', 'AK5*R*5']],
+  ['segment_unrecognized', ['AK3*TAG*3**1', 'AK5*R*5']],
+  ['element_missing', ['AK3*TAG*3**8', 'AK4*2**1', 'AK5*R*5']],
+  ['invalid_value', ['AK3*TAG*3**8', 'AK4*2**7', 'AK5*R*5']],
+  ['invalid_time', ['AK3*TAG*3**8', 'AK4*2**8', 'AK5*R*5']],
+] as const)('a 997 has %s as %s', (kind, segments) => {
+  expect(refusedFor('x12', kind, 2)).toContain(['AK2*X*1', ...segments, 'AK9'].join('~\n'));
 });

@@ -1,5 +1,5 @@
 /** A page out of a list that is already in memory, in the order of its only sort key and then its id. */
-import type { ListQuery, Page } from '../../../resources/list-query.ts';
+import type { CursorValues, ListQuery, Page } from '../../../resources/list-query.ts';
 
 /** @param items in ascending order of `keyOf`, ties by id */
 export function arrayPage<Item extends { readonly id: string }>(
@@ -17,11 +17,11 @@ export function arrayPage<Item extends { readonly id: string }>(
 /** After the row itself where it is still there: what came in before it has moved it. */
 function startAfter<Item extends { readonly id: string }>(
   items: readonly Item[],
-  [key, id]: readonly (string | null)[],
+  [key = '', id = '']: CursorValues,
   keyOf: (item: Item) => string,
 ): number {
   const known = items.findIndex((item) => item.id === id);
   if (known !== -1) return known + 1;
-  const found = items.findIndex((item) => keyOf(item) > (key ?? '') || (keyOf(item) === key && item.id > (id ?? '')));
+  const found = items.findIndex((item) => keyOf(item) > key || (keyOf(item) === key && item.id > id));
   return found === -1 ? items.length : found;
 }

@@ -34,17 +34,14 @@ export function decodeCursor(sort: readonly SortKey[], cursor: string): CursorPo
   if (order !== signature(sort) || values.length !== sort.length + (isById(sort) ? 0 : 1))
     throw invalid('belongs to another order of the list');
   values.forEach((value, index) => {
-    const kind = sort[index]?.kind ?? 'uuid';
-    if (value === null ? index === sort.length : !isOfKind(value, kind))
-      throw invalid('is not one that this list gave');
+    if (!isOfKind(value, sort[index]?.kind ?? 'uuid')) throw invalid('is not one that this list gave');
   });
   return { sort, after: values };
 }
 
-function walkPlace(values: readonly (string | null)[]): CursorPosition {
-  const ids = values.filter((value) => value !== null && isUuid(value)) as string[];
-  const [last, ...shown] = ids;
-  if (last === undefined || ids.length < values.length || shown.length > MAX_SHOWN)
+function walkPlace(values: readonly string[]): CursorPosition {
+  const [last, ...shown] = values;
+  if (last === undefined || !values.every(isUuid) || shown.length > MAX_SHOWN)
     throw invalid('is not one that this list gave');
   return { sort: BY_ID, after: [last.toLowerCase()], shown };
 }
@@ -53,14 +50,14 @@ function signature(sort: readonly SortKey[]): string {
   return sort.map(({ field, direction }) => (direction === 'descending' ? `-${field}` : field)).join(',');
 }
 
-function parse(cursor: string): (string | null)[] {
+function parse(cursor: string): string[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
     throw invalid('is not one that this list gave');
   }
-  const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
+  const isText = (value: unknown): value is string => typeof value === 'string';
   if (!Array.isArray(parsed) || !parsed.every(isText)) throw invalid('is not one that this list gave');
   return parsed;
 }

@@ -197,6 +197,7 @@ describe('keyset cursors', () => {
     Buffer.from(`["-created_at","2026-13-45T00:00:00Z","${id}"]`).toString('base64url'),
     Buffer.from(`["-created_at","2026-05-11T18:30:00Z","1; DROP TABLE x"]`).toString('base64url'),
     Buffer.from(`["-created_at","2026-05-11T18:30:00Z",null]`).toString('base64url'),
+    Buffer.from(`["-created_at",null,"${id}"]`).toString('base64url'),
     Buffer.from(`["-created_at",{"a":1},"${id}"]`).toString('base64url'),
   ])('are refused when forged: %s', (forged) =>
     expect(parametersRefused({ 'page[after]': forged })).toEqual(['page[after]']),

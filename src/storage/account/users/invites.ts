@@ -56,12 +56,11 @@ export async function findInvite(session: Session, tokenHash: Buffer, now: Date)
   return row;
 }
 
-/** Undefined: there is none any more. Of two that come at once one has it. */
-export async function takeInvite(session: Session, tokenHash: Buffer, now: Date): Promise<InviteRow | undefined> {
-  const [row] = await session.prepared<InviteRow>(
-    `DELETE FROM invites WHERE token_hash = $1 AND expires_at > $2 RETURNING ${COLUMNS}`,
-    [tokenHash, now],
-  );
+/** Undefined: there is none any more. Of two that come at once one has it. Whether it has expired is not asked. */
+export async function takeInvite(session: Session, tokenHash: Buffer): Promise<InviteRow | undefined> {
+  const [row] = await session.prepared<InviteRow>(`DELETE FROM invites WHERE token_hash = $1 RETURNING ${COLUMNS}`, [
+    tokenHash,
+  ]);
   return row;
 }
 

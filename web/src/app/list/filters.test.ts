@@ -21,6 +21,8 @@ it('reads what it knows of an address, whatever else stands there', () => {
     ship: 9300009,
   });
   expect(readFilters({ holds: false, fees: null, field: ['a'] })).toEqual({ holds: 'no' });
+  expect(readFilters({ eta: 'soon', lfd: '2026-02-30..' })).toEqual({});
+  expect(readFilters({ eta: '2026-02-27..', lfd: '0..7' })).toEqual({ eta: '2026-02-27..', lfd: '0..7' });
   expect(filterParameters(search, CONTAINER_FILTERS, '2026-02-27')).toEqual({
     'filter[holds]': 'true',
     'filter[last_free_day][start]': '2026-02-27',
