@@ -8,6 +8,7 @@ import { processDocument } from '../../../src/documents/processing/process-docum
 import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { testEngines } from '../../documents/engines.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import { type Api, startApi, type TestKey } from '../api.ts';
 import { addContainers, addShipment } from '../tracked-rows.ts';
 import { addDocument, type DocumentResource, image } from './files.ts';
@@ -50,7 +51,7 @@ function killing(context: DocumentsContext, at: number, when: 'before' | 'after'
 
 /** @returns whether the worker was killed */
 async function processed(key: TestKey, id: string, context = api.documents): Promise<boolean> {
-  return processDocument(context, key.accountId, id, AbortSignal.timeout(20_000)).then(
+  return processDocument(context, key.accountId, id, noAbort()).then(
     () => false,
     (error: unknown) => {
       if (error instanceof Killed) return true;
