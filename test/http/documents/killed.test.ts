@@ -5,9 +5,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentsContext } from '../../../src/documents/context.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
+import type { DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { testEngines } from '../../documents/engines.ts';
+import { patientReader } from '../../documents/reading.ts';
 import { noAbort } from '../../helpers/no-abort.ts';
 import { type Api, startApi, type TestKey } from '../api.ts';
 import { addContainers, addShipment } from '../tracked-rows.ts';
@@ -19,8 +20,8 @@ let reader: DocumentReader;
 
 beforeAll(async () => {
   clamd = await startClamd();
-  reader = createDocumentReader();
-  const scanner = { address: clamd.address, timeoutSeconds: 10 };
+  reader = patientReader();
+  const scanner = { address: clamd.address, timeoutSeconds: 600 };
   api = await startApi({ documents: { engines: testEngines(), scanner, turnImage: reader.turnImage } });
 });
 afterAll(async () => {

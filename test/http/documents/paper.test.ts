@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentSchemas } from '../../../src/documents/document-schemas.ts';
 import type { DocumentPage } from '../../../src/documents/pages.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
+import type { DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from '../../../src/documents/understanding/knowledge.ts';
 import { withModel } from '../../../src/documents/understanding/model/with-model.ts';
 import { listSchemas } from '../../../src/documents/understanding/schemas/schemas.ts';
 import { understander } from '../../../src/documents/understanding/understander.ts';
 import { testEngines } from '../../documents/engines.ts';
+import { patientReader } from '../../documents/reading.ts';
 import { noAbort } from '../../helpers/no-abort.ts';
 import { reference } from '../../helpers/tracking.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
@@ -20,7 +21,7 @@ let api: Api;
 let reader: DocumentReader;
 let key: TestKey;
 beforeAll(async () => {
-  reader = createDocumentReader();
+  reader = patientReader();
   api = await startApi({
     documents: {
       engines: { reader, understander: understander(documentKnowledgeOf(reference)) },

@@ -3,11 +3,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../../src/documents/errors.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
+import type { DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { queueOrphanedDocuments } from '../../../src/storage/documents/documents.ts';
 import { beginStep } from '../../../src/storage/documents/processing.ts';
 import { EICAR, type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
+import { patientReader } from '../../documents/reading.ts';
 import { noAbort } from '../../helpers/no-abort.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { addShipment } from '../tracked-rows.ts';
@@ -21,7 +22,7 @@ let reader: DocumentReader;
 
 beforeAll(async () => {
   engines = testEngines();
-  reader = createDocumentReader();
+  reader = patientReader();
   api = await startApi({ documents: { engines, turnImage: reader.turnImage } });
 });
 afterAll(async () => {
@@ -282,7 +283,7 @@ describe('a scan', () => {
   let scanned: Api;
   beforeAll(async () => {
     clamd = await startClamd();
-    scanned = await startApi({ documents: { engines, scanner: { address: clamd.address, timeoutSeconds: 10 } } });
+    scanned = await startApi({ documents: { engines, scanner: { address: clamd.address, timeoutSeconds: 600 } } });
   });
   afterAll(async () => {
     await scanned.close();
@@ -338,7 +339,7 @@ describe('a scan', () => {
     const by = await scanned.key(await scanned.account());
     const { id } = await addDocument(scanned, by, { bytes: 'type: other\nlarge: 1\n', fileName: 'a.txt' });
     const refusing = await startClamd('INSTREAM size limit exceeded. ERROR');
-    const narrow = { ...scanned.documents, scanner: { address: refusing.address, timeoutSeconds: 10 } };
+    const narrow = { ...scanned.documents, scanner: { address: refusing.address, timeoutSeconds: 600 } };
     const processNarrowly = () => processDocument(narrow, by.accountId, id, noAbort());
     const call = (method: 'GET' | 'POST', path: string) => scanned.call(by, method, `/v2/documents/${id}/${path}`);
     engines.done.length = 0;
