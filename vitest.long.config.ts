@@ -16,6 +16,7 @@ process.env.CONTRACT_SEED ??= seedOfDay;
 process.env.EVERY_JOURNEY ??= '1';
 process.env.WORKER_KILLS ??= '20';
 process.env.SEA_ROUTE_PAIRS ??= '2000';
+process.env.ATTACKED_ROUTES ??= '1000';
 process.env.EDI_CUTS ??= '200';
 process.env.EDI_CHANGES ??= '2000';
 
@@ -28,6 +29,7 @@ export default defineConfig({
       'test/chaos/worker-loss.test.ts',
       'test/laws/**/*.test.ts',
       'test/contract/generated.test.ts',
+      'test/http/protocol/event-loop.test.ts',
       'test/tracking-core/{as-of,rebuild}.test.ts',
       'sea-routes/src/{land,sea-routes}.test.ts',
     ],

@@ -17,6 +17,9 @@ const THE_WORLD = [
 /** Ships of the scenario in the order of the world. */
 const [FIRST, SECOND] = [636000002, 563000003];
 
+/** Says when to give up, not how fast they come. */
+const PATIENCE = { timeout: 60_000 };
+
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -53,7 +56,7 @@ const SENTENCE =
 test('sentences come over UDP, all parts of a message in one datagram', async () => {
   const datagrams: string[] = [];
   udp.on('message', (bytes) => datagrams.push(bytes.toString()));
-  await expect.poll(() => datagrams.length).toBeGreaterThan(6);
+  await expect.poll(() => datagrams.length, PATIENCE).toBeGreaterThan(6);
   for (const datagram of datagrams) {
     const lines = datagram.trimEnd().split('\r\n');
     for (const line of lines) expect(line).toMatch(SENTENCE);
@@ -70,7 +73,7 @@ test('sentences come over TCP to all who connect, whole from the first on', asyn
     client.on('data', (bytes: Buffer) => {
       text += bytes;
     });
-    await expect.poll(() => text.split('\r\n').length).toBeGreaterThan(6);
+    await expect.poll(() => text.split('\r\n').length, PATIENCE).toBeGreaterThan(6);
     for (const line of text.split('\r\n').slice(0, -1)) expect(line).toMatch(SENTENCE);
   }
 });

@@ -4,6 +4,7 @@ import { type DcsaProfile, dcsaProfile } from '../../src/carriers/dcsa/profile.t
 import type { TrackedReference } from '../../src/domain/observation.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient, type HttpLimits } from '../../src/lib/http-client.ts';
+import { noAbort } from '../helpers/no-abort.ts';
 import { until } from '../helpers/until.ts';
 import { type Answering, json, startLineServer } from './line-server.ts';
 
@@ -259,7 +260,7 @@ describe('credentials', () => {
     const { tokens, carrier } = await withTokens(slowToken, ok);
     const leaving = new AbortController();
     const gone = carrier.fetch(reference, leaving.signal);
-    const staying = carrier.fetch(reference, AbortSignal.timeout(30_000));
+    const staying = carrier.fetch(reference, noAbort());
     await until(() => expect(tokens.asked).toHaveLength(1));
     leaving.abort(new Error('stopped'));
     await expect(gone).rejects.toThrow('stopped');

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHttpClient, type HttpClient, type HttpLimits } from '../../src/lib/http-client.ts';
+import { until } from '../helpers/until.ts';
 import { type Answering, type LineServer, startLineServer } from './line-server.ts';
 
 const open: (() => Promise<void>)[] = [];
@@ -13,14 +14,6 @@ async function setUp(answering: Answering, limits: Partial<HttpLimits> = {}) {
   open.push(client.close, server.close);
   const get = (signal?: AbortSignal) => client.send({ method: 'GET', url: server.url, ...(signal ? { signal } : {}) });
   return { server, client, get };
-}
-
-async function eventually(check: () => Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    if (await check()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  return false;
 }
 
 test('a body is decoded as UTF-8 without its byte order mark; repeated headers are joined', async () => {
@@ -46,7 +39,7 @@ test('a redirect is an answer and is not followed', async () => {
 test('a server that says nothing is a timeout', async () => {
   const { get, server } = await setUp(() => {}, { timeoutMillis: 150 });
   expect(await get()).toEqual({ failure: 'timeout', detail: 'no complete answer in 150 ms' });
-  expect(await eventually(async () => (await server.openConnections()) === 0)).toBe(true);
+  await until(async () => expect(await server.openConnections()).toBe(0));
 });
 
 test('a body that trickles without end is a timeout of the whole exchange', async () => {
@@ -78,7 +71,7 @@ test('a body that is too large is given up as soon as it passes the limit', asyn
   );
   expect(await get()).toEqual({ failure: 'too_large', detail: 'body of more than 100000 bytes' });
   expect(written).toBeLessThan(10_000_000);
-  expect(await eventually(async () => (await server.openConnections()) === 0)).toBe(true);
+  await until(async () => expect(await server.openConnections()).toBe(0));
 });
 
 test('a body of exactly the limit is taken', async () => {

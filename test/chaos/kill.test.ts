@@ -64,6 +64,8 @@ describe('portolan start', () => {
       PORTOLAN_DATABASE_DATA_DIRECTORY: join(folder, 'postgres'),
       PORTOLAN_HTTP_PORT: '0',
       PORTOLAN_HTTP_RATE_LIMITS: '{"default": 100000}',
+      // A stop that waits for something that does not come never ends here.
+      PORTOLAN_SHUTDOWN_SECONDS: '100000',
       // What a killed process had under way is handed back once it is missed.
       PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '1',
     });
@@ -143,10 +145,8 @@ describe('portolan start', () => {
     expect(settled.length).toBeGreaterThan(0);
     const truths = await steer(at.simulator).truth();
 
-    const asked = Date.now();
     // As a terminal's Ctrl-C does: to the whole group.
     expect(await demo.end('SIGINT', 'group'), demo.said()).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(15_000);
     // What is logged as an error, and what Node says of one that nobody caught.
     expect(demo.said()).not.toMatch(/"level":[56]0|^\w*Error\b/m);
     await isGone(at.simulator);

@@ -42,6 +42,8 @@ beforeAll(async () => {
     PORTOLAN_QUEUE_POLL_MILLIS: '50',
     PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '1',
     PORTOLAN_WEBHOOKS_GUARD_ALLOW_HTTP_LOOPBACK: 'true',
+    // Ninety days, the default, are 45 seconds of this world: a worker that starts later would delete what is compared below.
+    PORTOLAN_WEBHOOKS_RETENTION_DAYS: '36500',
   };
 });
 afterEach(killLeftProcesses);

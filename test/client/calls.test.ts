@@ -100,9 +100,7 @@ describe('a list', () => {
 describe('the events of the account', () => {
   it('are walked as a list, by their sequence', async () => {
     await service.track(key, { request_number: 'TEST-TR-SUCCEEDED', scac: 'TEST' });
-    await expect
-      .poll(async () => (await portolan.GET('/events')).data.data.length, { timeout: 15_000 })
-      .toBeGreaterThan(3);
+    await expect.poll(async () => (await portolan.GET('/events')).data.data.length).toBeGreaterThan(3);
     const sequences: number[] = [];
     for await (const event of portolan.each('/events', { params: { query: { 'page[size]': 2 } } })) {
       sequences.push(event.attributes.sequence);

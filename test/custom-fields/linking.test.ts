@@ -134,7 +134,7 @@ test('a request writes containers before custom fields, as a report does', async
   await holder.query("BEGIN; SELECT FROM row_counts WHERE kind = 'containers' FOR UPDATE");
   const linking = request('bill_of_lading', 'M1', { customerId: null, partyIds: null, initialFields: FIELDS });
   const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-  await expect.poll(async () => (await systemPool.query(waiting)).rowCount, { timeout: 5000 }).toBe(1);
+  await expect.poll(async () => (await systemPool.query(waiting)).rowCount).toBe(1);
   const free = await systemPool.query("SELECT FROM row_counts WHERE kind = 'custom_fields' FOR UPDATE SKIP LOCKED");
   await holder.query('COMMIT');
   holder.release();

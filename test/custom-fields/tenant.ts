@@ -1,6 +1,7 @@
 /** An account with keys of each role and something to attach custom fields to, and short words for its requests. */
 import type { LightMyRequestResponse } from 'fastify';
 import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
+import { noAbort } from '../helpers/no-abort.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { type Api, errorsOf, type TestKey } from '../http/api.ts';
 
@@ -63,7 +64,7 @@ export async function newTenant(api: Api): Promise<Tenant> {
       if (answer.statusCode !== 201) throw new Error(answer.body);
       const request = answer.json().data.id as string;
       const tracking = testTracking(api.database, api.clock);
-      await attemptRequest(tracking, account, request, AbortSignal.timeout(10_000));
+      await attemptRequest(tracking, account, request, noAbort());
       const { data } = (await tenant.get(`/tracking_requests/${request}`)).json();
       const shipment = data.relationships.tracked_object.data.id as string;
       const included = (await tenant.get(`/shipments/${shipment}?include=containers`)).json().included;

@@ -4,6 +4,7 @@
  */
 import { countUnresolvedPlaces } from '../../src/storage/tracking/unresolved-places.ts';
 import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
+import { noAbort } from '../helpers/no-abort.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import type { Api, TestKey } from '../http/api.ts';
 import type { PageAnswer, PageRequest } from './api-page.ts';
@@ -46,7 +47,7 @@ export async function preparePage(api: Api): Promise<(request: PageRequest) => P
     relationships: { customer: { data: { type: 'party', id: party.id } } },
   });
   api.clock.advance(2_000);
-  await attemptRequest(testTracking(api.database, api.clock), accountId, request.id, AbortSignal.timeout(10_000));
+  await attemptRequest(testTracking(api.database, api.clock), accountId, request.id, noAbort());
   await nameUnknownPlace(api, accountId);
   const [container] = (await api.call(key, 'GET', '/v2/containers')).json<{ data: [Created['data']] }>().data;
   const seeds = [request.id, container.relationships.shipment?.data.id ?? '', container.id, party.id, webhook.id];

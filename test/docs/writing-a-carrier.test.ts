@@ -11,6 +11,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { referenceId } from '../../src/lib/ids.ts';
 import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
 import { json, type LineServer, startLineServer } from '../carriers/line-server.ts';
+import { noAbort } from '../helpers/no-abort.ts';
 import { linkedId, type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { root, textOf } from './documents.ts';
 
@@ -88,7 +89,7 @@ async function refused(scac: string) {
 /** Asks for a number, and makes the attempt that a worker would make. */
 async function track(number: string): Promise<Resource> {
   const { id } = await service.track(key, { request_number: number, scac: 'xmpl' });
-  await attemptRequest(service.tracking, accountId, id, AbortSignal.timeout(10_000));
+  await attemptRequest(service.tracking, accountId, id, noAbort());
   return get(`/tracking_requests/${id}`);
 }
 
@@ -147,7 +148,7 @@ describe('the line of the guide', () => {
     expect(request.relationships.tracked_object?.data).toBeNull();
 
     events = [loadedOn('XMPL000002'), { ...loadedOn('XMPL999999'), equipmentReference: 'MSKU1234565' }];
-    await attemptRequest(service.tracking, accountId, request.id, AbortSignal.timeout(10_000));
+    await attemptRequest(service.tracking, accountId, request.id, noAbort());
     expect((await get(`/tracking_requests/${request.id}`)).attributes).toMatchObject({ status: 'created' });
     expect(await get('/containers?filter[number]=MSKU1234565')).toEqual([]);
   });

@@ -64,7 +64,7 @@ beforeAll(async () => {
       const stopped = told('/all').filter(({ event }) => event === 'tracking_request.tracking_stopped');
       expect(stopped).toHaveLength(journeys.length);
     },
-    55,
+    110,
     100,
   );
   // Events of different containers overtake each other on their way.
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const wanted = told('/all').filter(({ event }) => SUBSET.includes(event));
   await until(() => expect(told('/subset').length).toBeGreaterThanOrEqual(wanted.length));
   truths = (await control.truth()).filter(({ line }) => line === 'SIML');
-}, 60_000);
+});
 
 afterAll(async () => {
   await service?.close();

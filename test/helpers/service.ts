@@ -22,6 +22,9 @@ const directory = resolve(import.meta.dirname, '../..');
 /** Out of the way of tests that are about something else. */
 const UNLIMITED = { default: 1_000_000, tracking_requests: 1_000_000, infer_number: 1_000_000, refresh: 1_000_000 };
 
+/** What reads documents has a low priority: beside other work, a page may take minutes. */
+const PATIENT = { pageSeconds: 100_000, documentSeconds: 100_000 };
+
 export interface TestServiceOptions {
   readonly clock: Clock;
   readonly role: ProcessRole;
@@ -103,7 +106,11 @@ export async function startTestService({
   const complaints: string[] = [];
   const http = { port: 0, rateLimits: UNLIMITED, failedAuthentications: 1_000_000 };
   const service = await startService({
-    config: loadConfig(directory, { PORTOLAN_LOG_LEVEL: 'warn' }, { http, stateDirectory, ...settings }),
+    config: loadConfig(
+      directory,
+      { PORTOLAN_LOG_LEVEL: 'warn' },
+      { http, stateDirectory, documents: PATIENT, ...settings },
+    ),
     directory,
     databaseUrl: testDatabase.url,
     role,

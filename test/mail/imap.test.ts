@@ -201,8 +201,10 @@ describe('a server that is away', () => {
     const account = await service.mailAccount();
     const mailbox = await startMailbox();
     mailbox.put(mailFor(account, 'once'));
-    await service.database.systemPool.query(
-      `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NEW; END'`,
+    const holder = await service.database.systemPool.connect();
+    await holder.query('SELECT pg_advisory_lock(1)');
+    await holder.query(
+      `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NEW; END'`,
     );
     await service.database.systemPool.query(
       'CREATE TRIGGER hold AFTER INSERT ON received_mails FOR EACH ROW EXECUTE FUNCTION hold()',
@@ -210,12 +212,15 @@ describe('a server that is away', () => {
     const { figures } = poll(mailbox);
     await until(async () => {
       const { rows } = await service.database.systemPool.query(
-        `SELECT 1 FROM pg_stat_activity WHERE query LIKE 'INSERT INTO received_mails%' AND state = 'active'`,
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 1 AND NOT granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       );
       expect(rows).toHaveLength(1);
     });
     mailbox.breakConnections();
-    await service.database.systemPool.query('DROP FUNCTION hold CASCADE');
+    await holder.query('SELECT pg_advisory_unlock(1)');
+    await holder.query('DROP FUNCTION hold CASCADE');
+    holder.release();
     expect(await subjects(account, 1)).toEqual(['once']);
     await until(async () => expect(await figures()).toMatch(/outcome="duplicate"} 1/));
     await until(() => expect(mailbox.flags('INBOX')).toEqual([['\\Seen']]));

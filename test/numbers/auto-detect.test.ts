@@ -14,6 +14,7 @@ import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
 import type { WishToTrack } from '../../src/tracking/requests/wish.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { kysely } from '../helpers/kysely.ts';
+import { noAbort } from '../helpers/no-abort.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { createLines, type Lines, type Reaction } from './lines.ts';
 
@@ -68,7 +69,7 @@ async function track(number: string, given: Partial<WishToTrack> = {}): Promise<
   return resource.id;
 }
 
-const attempt = (id: string) => attemptRequest(context, account, id, AbortSignal.timeout(30_000));
+const attempt = (id: string) => attemptRequest(context, account, id, noAbort());
 
 async function request(id: string): Promise<TrackingRequestRow> {
   const row = await database.forAccount(account, (session) => findTrackingRequest(session, id));

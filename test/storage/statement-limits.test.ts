@@ -3,29 +3,37 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { until } from '../helpers/until.ts';
 import { type Api, startApi } from '../http/api.ts';
 
 const NOW = Date.parse('2026-05-11T18:30:00Z');
-const LIMITS = { statementMillis: 300, lockMillis: 100, idleInTransactionMillis: 200 };
+/** Each test shortens the one that it is about: a busy machine reaches the others, too. */
+const LONG = { statementMillis: 60_000, lockMillis: 60_000, idleInTransactionMillis: 60_000 };
 let testDatabase: TestDatabase;
-let database: Database;
+const databases: Database[] = [];
 let api: Api;
 const accountId = newId(NOW);
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  const { url } = testDatabase;
-  database = openDatabase({ url, tenantConnections: 2, systemConnections: 2, limits: LIMITS, onIdleError: () => {} });
   api = await startApi();
 });
 afterAll(async () => {
-  await database.close();
+  for (const database of databases) await database.close();
   await testDatabase.drop();
   await api.close();
 });
 
+function openWith(limits: Partial<typeof LONG>): Database {
+  const connections = { tenantConnections: 2, systemConnections: 2, onIdleError: () => {} };
+  const database = openDatabase({ url: testDatabase.url, ...connections, limits: { ...LONG, ...limits } });
+  databases.push(database);
+  return database;
+}
+
 test('a statement that takes too long is broken off, on either pool', async () => {
-  const slow = 'SELECT pg_sleep(5)';
+  const database = openWith({ statementMillis: 300 });
+  const slow = 'SELECT pg_sleep(30)';
   await expect(database.forAccount(accountId, (session) => session.query(slow))).rejects.toMatchObject({
     code: '57014',
   });
@@ -33,6 +41,7 @@ test('a statement that takes too long is broken off, on either pool', async () =
 });
 
 test('a wait for a lock ends', async () => {
+  const database = openWith({ lockMillis: 100 });
   const lock = 'SELECT pg_advisory_xact_lock(1)';
   await database.changeSystem(async (session) => {
     await session.query(lock);
@@ -41,9 +50,13 @@ test('a wait for a lock ends', async () => {
 });
 
 test('a transaction in which nothing is asked is given up, and its connection is not used again', async () => {
+  const database = openWith({ idleInTransactionMillis: 2000 });
   const idle = database.changeAccount(accountId, async (session) => {
-    await session.query('SELECT 1');
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    const [own] = await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await until(async () => {
+      const sessions = database.systemPool.query('SELECT FROM pg_stat_activity WHERE pid = $1', [own?.pid]);
+      expect((await sessions).rowCount, 'sessions of the idle transaction').toBe(0);
+    });
     await session.query('SELECT 1');
   });
   await expect(idle).rejects.toThrow();

@@ -7,6 +7,7 @@ import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
 import { refreshShipment } from '../../src/tracking/shipments/refresh.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { testTracking } from '../helpers/tracking.ts';
+import { until } from '../helpers/until.ts';
 import { HOUR, MINUTE, openWorld, refusal, report, START, scriptedLine, type World } from './world.ts';
 
 const never = new AbortController().signal;
@@ -180,15 +181,20 @@ describe('workers', () => {
     world.limits = { requestsPerSecond: 1000, concurrency: 2 };
     let now = 0;
     let most = 0;
+    const othersEnded = Promise.withResolvers<void>();
     world.script = async (reference, moment) => {
       now += 1;
       most = Math.max(most, now);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await othersEnded.promise;
       now -= 1;
       return report(reference, moment, { billOfLading: reference.number });
     };
     const ids = await Promise.all([1, 2, 3, 4, 5].map((number) => world.request('bill_of_lading', `M${number}`)));
-    await Promise.all((await world.jobs()).map((job) => world.run(job)));
+    let ended = 0;
+    const runs = (await world.jobs()).map((job) => world.run(job).then(() => (ended += 1)));
+    await until(() => expect(ended, 'jobs that were put off').toBe(3));
+    othersEnded.resolve();
+    await Promise.all(runs);
     expect(most).toBe(2);
     expect(await world.jobs()).toHaveLength(5);
     await world.runUntil(START + MINUTE);

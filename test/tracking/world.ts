@@ -7,6 +7,7 @@ import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
 import { checkShipment } from '../../src/tracking/shipments/check-shipment.ts';
+import { noAbort } from '../helpers/no-abort.ts';
 import { type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
 
@@ -27,7 +28,7 @@ export interface Tenant {
   readonly key: string;
   track(attributes: Readonly<Record<string, unknown>>): Promise<string>;
   get(path: string): Promise<Resource>;
-  /** Makes the attempt that a worker would make. @param patienceMillis for a line that does not answer */
+  /** Makes the attempt that a worker would make. @param patienceMillis for a line that never answers; left out: no limit */
   attempt(requestId: string, patienceMillis?: number): Promise<void>;
   check(shipmentId: string, patienceMillis?: number): Promise<void>;
   events(): Promise<string[]>;
@@ -79,10 +80,9 @@ export async function openTrackingWorld(): Promise<TrackingWorld> {
           if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
           return body.data;
         },
-        attempt: (id, patience = 10_000) =>
-          attemptRequest(context, accountId, id, AbortSignal.timeout(patience), 'retry'),
-        check: (id, patience = 10_000) =>
-          checkShipment(context, accountId, { shipmentId: id, urgency: 'routine' }, AbortSignal.timeout(patience)),
+        attempt: (id, patienceMillis) => attemptRequest(context, accountId, id, signalFor(patienceMillis), 'retry'),
+        check: (id, patienceMillis) =>
+          checkShipment(context, accountId, { shipmentId: id, urgency: 'routine' }, signalFor(patienceMillis)),
         events: async () => {
           const text = 'SELECT event FROM events WHERE account_id = $1 ORDER BY sequence';
           return (await sql.query<{ event: string }>(text, [accountId])).rows.map(({ event }) => event);
@@ -110,3 +110,6 @@ export async function openTrackingWorld(): Promise<TrackingWorld> {
     },
   };
 }
+
+const signalFor = (patienceMillis?: number) =>
+  patienceMillis === undefined ? noAbort() : AbortSignal.timeout(patienceMillis);

@@ -62,6 +62,8 @@ export interface DocumentReader {
 export interface ReaderOptions {
   /** What the process may take in all; more, and it is killed. */
   readonly memoryMegabytes?: number;
+  /** How long it may take to start; longer, and it is killed. */
+  readonly startupMillis?: number;
   /** How long a page, and a document, may take; longer, and the process is killed. */
   readonly pageMillis?: number;
   readonly documentMillis?: number;
@@ -79,6 +81,7 @@ const GROWN = 0.7;
 const MAXIMUM_WIDTH_PIXELS = 4000;
 const DEFAULTS = {
   memoryMegabytes: 700,
+  startupMillis: 60_000,
   pageMillis: 60_000,
   documentMillis: 600_000,
   maximumBytes: 100 * 2 ** 20,

@@ -14,6 +14,7 @@ import type { ReaderAnswer, ReaderQuestion } from './protocol.ts';
 
 export interface ProcessLimits {
   readonly memoryMegabytes: number;
+  readonly startupMillis: number;
   readonly pageMillis: number;
   readonly documentMillis: number;
 }
@@ -45,7 +46,6 @@ export const SANDBOX: readonly string[] = [
   '--disable-warning=SecurityWarning',
 ];
 const HEAP_MEGABYTES = 384;
-const STARTUP_MILLIS = 60_000;
 const WATCH_MILLIS = 50;
 const NOTED_BYTES = 4000;
 const ANSWER_LIMITS: FrameLimits = { messageBytes: 32 * 2 ** 20, bytes: 128 * 2 ** 20 };
@@ -56,7 +56,7 @@ export function startReaderProcess(limits: ProcessLimits & { log: { warn(message
     [...SANDBOX, `--max-old-space-size=${Math.min(HEAP_MEGABYTES, limits.memoryMegabytes)}`, PROGRAM],
     { cwd: '/', env: { TZ: 'UTC' }, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
   );
-  const answers = listen(child, limits.log);
+  const answers = listen(child, limits);
   if (child.pid !== undefined) lowerPriority(child.pid);
   // An idle process does not keep the service alive; its own ends with its input.
   for (const each of [child, ...child.stdio]) (each as { unref?: () => void } | null)?.unref?.();
@@ -97,7 +97,7 @@ function lowerPriority(pid: number): void {
 /** The answers of a process in their order. After its end each wait is rejected. */
 function listen(
   child: ChildProcess,
-  log: { warn(message: string): void },
+  { startupMillis, log }: Pick<ProcessLimits, 'startupMillis'> & { log: { warn(message: string): void } },
 ): { ready(): Promise<void>; next(): Promise<LastAnswer> } {
   const readFrames = createFrameReader(ANSWER_LIMITS);
   const arrived: LastAnswer[] = [];
@@ -147,7 +147,7 @@ function listen(
   return {
     next,
     async ready() {
-      const timer = setTimeout(() => child.kill('SIGKILL'), STARTUP_MILLIS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), startupMillis);
       try {
         await started;
       } catch {

@@ -20,11 +20,12 @@ const MOVES = {
   moves: [{ code: 'LDV', state: 'DONE', time: '16.05.2026 04:20', port: 'KRPUS', unit: 'XOCU1000017', load: 'F' }],
 };
 
-async function setUp(moves: Answering, shipment: unknown = SHIPMENT) {
+/** @param timeoutMillis for a line that never answers */
+async function setUp(moves: Answering, shipment: unknown = SHIPMENT, timeoutMillis = 60_000) {
   const server = await startLineServer((asked, response) =>
     asked.url.pathname.endsWith('/moves') ? moves(asked, response) : json(response, shipment),
   );
-  const http = createHttpClient({ timeoutMillis: 400 });
+  const http = createHttpClient({ timeoutMillis });
   open.push(http.close, server.close);
   const line = {
     scac: 'XOCL',
@@ -98,8 +99,8 @@ describe('over HTTP', () => {
       { retryAfterSeconds: 30 },
     ],
     ['silent', () => {}, { evidence: expect.stringContaining('timeout') }],
-  ])('a second question that is %s leaves what the first answer said', async (_what, moves, shortfall) => {
-    const { ask } = await setUp(moves);
+  ])('a second question that is %s leaves what the first answer said', async (what, moves, shortfall) => {
+    const { ask } = await setUp(moves, SHIPMENT, what === 'silent' ? 1000 : undefined);
     expect(await ask()).toMatchObject({
       report: { complete: false, equipment: [{ number: 'XOCU1000017' }], observations: [] },
       shortfall: { refusal: 'unreachable', ...shortfall },

@@ -22,9 +22,16 @@ const TERMINAL = {
 const RAILROAD = { adapter: 'neutral', scac: 'BNSF', name: 'BNSF Railway', auth: { style: 'none' } } as const;
 const CONTAINERS = { containers: [{ number: 'MSCU1234566', available: true }], unknown: ['TCLU7654320'] };
 
-async function setUp(answering: Answering, changes: { terminal?: object; railroad?: object } = {}) {
+interface Changes {
+  readonly terminal?: object;
+  readonly railroad?: object;
+  /** For a source that never answers. */
+  readonly timeoutMillis?: number;
+}
+
+async function setUp(answering: Answering, { timeoutMillis = 60_000, ...changes }: Changes = {}) {
   const server = await startLineServer(answering);
-  const http = createHttpClient({ timeoutMillis: 400, maximumBodyBytes: 100_000 });
+  const http = createHttpClient({ timeoutMillis, maximumBodyBytes: 100_000 });
   open.push(http.close, server.close);
   const clock = manualClock(Date.parse('2026-05-14T18:00:00Z'));
   const config: AskedConfig = {
@@ -158,8 +165,8 @@ describe('over HTTP', () => {
       { refusal: 'unrecognized', evidence: expect.stringContaining('address of terminal TTI') },
     ],
     ['nothing', (_asked, response) => response.writeHead(204).end(), { refusal: 'notFound' }],
-  ])('%s is a refusal with its evidence', async (_name, answering, refusal) => {
-    const { ask } = await setUp(answering);
+  ])('%s is a refusal with its evidence', async (name, answering, refusal) => {
+    const { ask } = await setUp(answering, name === 'silence' ? { timeoutMillis: 400 } : {});
     expect(await ask('terminal')).toMatchObject(refusal);
   });
 

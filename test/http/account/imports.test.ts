@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runImport } from '../../../src/imports/run-import.ts';
 import { queueDueWork } from '../../../src/tracking/schedule.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import { testTracking } from '../../helpers/tracking.ts';
 import { until } from '../../helpers/until.ts';
 import { type Api, errorsOf, IMPORTS, startApi, type TestKey } from '../api.ts';
@@ -49,7 +50,7 @@ async function importFile(csv: string, options: Parameters<typeof send>[1] = {})
   const response = await send(csv, options);
   expect(response.statusCode, response.body).toBe(202);
   const { id } = (response.json() as { data: { id: string } }).data;
-  await runImport(testTracking(api.database, api.clock), by.accountId, id, AbortSignal.timeout(10_000));
+  await runImport(testTracking(api.database, api.clock), by.accountId, id, noAbort());
   const { data } = await get<{ data: { attributes: Record<string, unknown> } }>(`/v2/imports/${id}`, by);
   const rows = (await get<{ data: Row[] }>(`/v2/imports/${id}/rows?page[size]=100`, by)).data;
   return { id, attributes: data.attributes, rows };
@@ -308,7 +309,7 @@ describe('POST /imports/tracking_requests', () => {
     expect((await send(file, { by: other })).statusCode).toBe(202);
     const taken = answers.find(({ statusCode }) => statusCode === 202)?.json() as { data: { id: string } } | undefined;
     const id = String(taken?.data.id);
-    await runImport(testTracking(api.database, api.clock), key.accountId, id, AbortSignal.timeout(10_000));
+    await runImport(testTracking(api.database, api.clock), key.accountId, id, noAbort());
     expect((await send(file)).statusCode).toBe(202);
   });
 

@@ -4,6 +4,7 @@ import { type CasesContext, evaluateCases } from '../../../src/documents/evaluat
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
 import { releaseDeleted } from '../../../src/storage/documents/documents.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import { reference } from '../../helpers/tracking.ts';
 import { type Api, startApi, type TestKey } from '../api.ts';
 import { addDocument } from './files.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   key = await api.key(await api.account());
 });
 
-const process = (id: string) => processDocument(api.documents, key.accountId, id, AbortSignal.timeout(20_000));
+const process = (id: string) => processDocument(api.documents, key.accountId, id, noAbort());
 
 async function add(text: string): Promise<string> {
   const { id } = await addDocument(api, key, { bytes: text, fileName: 'a.txt' });
@@ -86,7 +87,7 @@ describe('a document of which a person', () => {
     await enter(id, { extracted_data_manual: { voyage: '2' } });
     await api.call(key, 'POST', `/v2/documents/${id}/reextract`);
     const documents = { ...api.documents, engines: { ...engines, understander: otherRules({ vessel: 'Z' }) } };
-    await processDocument(documents, key.accountId, id, AbortSignal.timeout(20_000));
+    await processDocument(documents, key.accountId, id, noAbort());
     expect((await outcomes(otherRules({ vessel: 'Z' })))[0]?.fields).toEqual({ vessel: 'wrong', voyage: 'wrong' });
   });
 

@@ -1,6 +1,7 @@
 /** Short ways to send a document, to take it through its steps and to look at what came of it, for tests with an API and a key of their own. */
 import { expect } from 'vitest';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import type { Api, TestKey } from '../api.ts';
 import { addDocument, type DocumentResource } from './files.ts';
 
@@ -14,7 +15,7 @@ export const idsIn = (document: DocumentResource, relation: string) =>
 
 /** @param current the API and key of the test that runs */
 export function documentCalls(current: () => { readonly api: Api; readonly key: TestKey }) {
-  const process = (id: string, on = current().api, by = current().key, signal = AbortSignal.timeout(20_000)) =>
+  const process = (id: string, on = current().api, by = current().key, signal = noAbort()) =>
     processDocument(on.documents, by.accountId, id, signal);
   return {
     process,

@@ -5,9 +5,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentsContext } from '../../../src/documents/context.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
+import type { DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { testEngines } from '../../documents/engines.ts';
+import { patientReader } from '../../documents/reading.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import { type Api, startApi, type TestKey } from '../api.ts';
 import { addContainers, addShipment } from '../tracked-rows.ts';
 import { addDocument, type DocumentResource, image } from './files.ts';
@@ -18,8 +20,8 @@ let reader: DocumentReader;
 
 beforeAll(async () => {
   clamd = await startClamd();
-  reader = createDocumentReader();
-  const scanner = { address: clamd.address, timeoutSeconds: 10 };
+  reader = patientReader();
+  const scanner = { address: clamd.address, timeoutSeconds: 600 };
   api = await startApi({ documents: { engines: testEngines(), scanner, turnImage: reader.turnImage } });
 });
 afterAll(async () => {
@@ -50,7 +52,7 @@ function killing(context: DocumentsContext, at: number, when: 'before' | 'after'
 
 /** @returns whether the worker was killed */
 async function processed(key: TestKey, id: string, context = api.documents): Promise<boolean> {
-  return processDocument(context, key.accountId, id, AbortSignal.timeout(20_000)).then(
+  return processDocument(context, key.accountId, id, noAbort()).then(
     () => false,
     (error: unknown) => {
       if (error instanceof Killed) return true;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import { until } from '../../helpers/until.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { addDocument, pdf } from './files.ts';
@@ -50,7 +51,7 @@ interface Shown {
 async function read(fileName = 'a.pdf'): Promise<string> {
   const bytes = fileName.endsWith('.pdf') ? await pdf(`${key.id} ${fileName}`) : 'some text';
   const { id } = await addDocument(api, key, { bytes, fileName });
-  await processDocument(api.documents, key.accountId, id, AbortSignal.timeout(20_000));
+  await processDocument(api.documents, key.accountId, id, noAbort());
   return id;
 }
 
@@ -87,7 +88,7 @@ describe('the pages of a document', () => {
     engines.instead = null;
     const text = 'type: arrival_notice\neta: 2026-05-20\n\ftype: delivery_order\n';
     const { id } = await addDocument(api, key, { bytes: text, fileName: 'packet.txt' });
-    await processDocument(api.documents, key.accountId, id, AbortSignal.timeout(20_000));
+    await processDocument(api.documents, key.accountId, id, noAbort());
     const { data } = (await api.call(key, 'GET', `/v2/documents/${id}`)).json();
     const children = data.relationships.child_documents.data as { id: string }[];
     const numbers = await Promise.all(

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentSchemas } from '../../../src/documents/document-schemas.ts';
 import type { DocumentPage } from '../../../src/documents/pages.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
+import type { DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from '../../../src/documents/understanding/knowledge.ts';
 import { withModel } from '../../../src/documents/understanding/model/with-model.ts';
 import { listSchemas } from '../../../src/documents/understanding/schemas/schemas.ts';
 import { understander } from '../../../src/documents/understanding/understander.ts';
 import { testEngines } from '../../documents/engines.ts';
+import { patientReader } from '../../documents/reading.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import { reference } from '../../helpers/tracking.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { addContainers, addShipment } from '../tracked-rows.ts';
@@ -19,7 +21,7 @@ let api: Api;
 let reader: DocumentReader;
 let key: TestKey;
 beforeAll(async () => {
-  reader = createDocumentReader();
+  reader = patientReader();
   api = await startApi({
     documents: {
       engines: { reader, understander: understander(documentKnowledgeOf(reference)) },
@@ -58,7 +60,7 @@ it('an arrival notice is told by its type, says where each value stands, and is 
   });
   const bytes = await paperOf(NOTICE);
   const { id } = await addDocument(api, key, { bytes, fileName: 'notice.pdf' });
-  await processDocument(api.documents, accountId, id, AbortSignal.timeout(50_000));
+  await processDocument(api.documents, accountId, id, noAbort());
 
   const answer = await api.call(key, 'GET', `/v2/documents/${id}?include=current_extraction`);
   const { data, included } = answer.json() as Answer;
@@ -111,7 +113,7 @@ it('a date that could be two days is read in the order of the account', async ()
       'ETA: 03/04/2026',
     ]);
     const { id } = await addDocument(api, admin, { bytes, fileName });
-    await processDocument(api.documents, accountId, id, AbortSignal.timeout(50_000));
+    await processDocument(api.documents, accountId, id, noAbort());
     const answer = await api.call(admin, 'GET', `/v2/documents/${id}?include=current_extraction`);
     return (answer.json() as Answer).included[0]?.attributes.payload;
   };
@@ -130,7 +132,7 @@ it('a paper of a type that the account has switched off is another one, until a 
   const bytes = await paperOf(['ARRIVAL NOTICE', 'Vessel: MAERSK KENSINGTON', 'Last Free Day: 2026-05-25']);
   const { id } = await addDocument(api, admin, { bytes, fileName: 'off.pdf' });
   const understood = async () => {
-    await processDocument(api.documents, admin.accountId, id, AbortSignal.timeout(50_000));
+    await processDocument(api.documents, admin.accountId, id, noAbort());
     const { data, included } = (
       await api.call(admin, 'GET', `/v2/documents/${id}?include=current_extraction`)
     ).json() as Answer;
@@ -166,7 +168,7 @@ it('what a user enters is held against the schema of its type, or of any type wh
   expect(payloadOf(entered)).toEqual({ last_free_day: '2026-05-22', vessel: 'EVER MADE' });
   // A packing list has no last free day; as an arrival notice it has it again.
   expect(payloadOf(await enter({ document_type_manual: 'packing_list' }))).toEqual({ vessel: 'EVER MADE' });
-  await processDocument(api.documents, key.accountId, id, AbortSignal.timeout(50_000));
+  await processDocument(api.documents, key.accountId, id, noAbort());
   const read = await api.call(key, 'GET', `/v2/documents/${id}?include=current_extraction`);
   expect(payloadOf(read)).not.toHaveProperty('last_free_day');
   expect(payloadOf(await enter({ document_type_manual: 'arrival_notice' }))).toMatchObject({
@@ -193,7 +195,7 @@ it('a number that a scan has misread is that of the account which it may be', as
     understander: withModel(understander(knowledge), { ask, knowledge, maximumPages: 10 }),
   };
   const { id } = await addDocument(api, other, { bytes: await paperOf(['a scan']), fileName: 'scan.pdf' });
-  await processDocument({ ...api.documents, engines }, accountId, id, AbortSignal.timeout(50_000));
+  await processDocument({ ...api.documents, engines }, accountId, id, noAbort());
   const { data, included } = (
     await api.call(other, 'GET', `/v2/documents/${id}?include=current_extraction`)
   ).json() as Answer;

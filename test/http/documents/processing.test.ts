@@ -3,11 +3,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../../src/documents/errors.ts';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import { createDocumentReader, type DocumentReader } from '../../../src/documents/reading/document-reader.ts';
+import type { DocumentReader } from '../../../src/documents/reading/document-reader.ts';
 import { queueOrphanedDocuments } from '../../../src/storage/documents/documents.ts';
 import { beginStep } from '../../../src/storage/documents/processing.ts';
 import { EICAR, type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
+import { patientReader } from '../../documents/reading.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { addShipment } from '../tracked-rows.ts';
 import { documentCalls, idsIn } from './document-calls.ts';
@@ -20,7 +22,7 @@ let reader: DocumentReader;
 
 beforeAll(async () => {
   engines = testEngines();
-  reader = createDocumentReader();
+  reader = patientReader();
   api = await startApi({ documents: { engines, turnImage: reader.turnImage } });
 });
 afterAll(async () => {
@@ -68,7 +70,7 @@ describe('a document', () => {
     expect(engines.done).toEqual(['read text/plain', 'understand 1', 'understand 1 other']);
     const other = { ...api.documents, engines: testEngines('test 2') };
     await again(id, 'reclassify');
-    await processDocument(other, key.accountId, id, AbortSignal.timeout(20_000));
+    await processDocument(other, key.accountId, id, noAbort());
     expect((other.engines as TestEngines).done).toEqual(['read text/plain', 'understand 1']);
   });
 
@@ -102,7 +104,7 @@ describe('a document', () => {
     const withFile = () => Promise.reject(new StoreUnavailable('the store is away'));
     const away = { ...api.documents, store: { ...api.documents.store, withFile } };
     for (const _ of Array(7).keys()) {
-      await expect(processDocument(away, key.accountId, id, AbortSignal.timeout(20_000))).rejects.toThrow('is away');
+      await expect(processDocument(away, key.accountId, id, noAbort())).rejects.toThrow('is away');
     }
     expect((await get(id)).data.meta.processing).toEqual({ state: 'queued', reason: null });
     await process(id);
@@ -159,7 +161,7 @@ describe('where there is no reader', () => {
   it('a document waits and says so, until there is one', async () => {
     const { id } = await addDocument(api, key, { bytes: 'type: other\nwaiting: 1\n', fileName: 'a.txt' });
     const without = { ...api.documents, engines: null };
-    await processDocument(without, key.accountId, id, AbortSignal.timeout(20_000));
+    await processDocument(without, key.accountId, id, noAbort());
     expect((await get(id)).data.meta.processing).toEqual({ state: 'queued', reason: 'no_reader' });
     await api.database.systemPool.query('SELECT graphile_worker.remove_job($1)', [`document:${id}`]);
     expect(await api.database.system((session) => queueOrphanedDocuments(session, false))).toBe(0);
@@ -209,7 +211,7 @@ describe('a file of several papers', () => {
     expect(idsIn((await get(id)).data, 'child_documents')).toEqual(before);
     const whole = { ...engines, understander: { understand: () => [] } };
     await again(id, 'reclassify');
-    await processDocument({ ...api.documents, engines: whole }, key.accountId, id, AbortSignal.timeout(20_000));
+    await processDocument({ ...api.documents, engines: whole }, key.accountId, id, noAbort());
     expect(idsIn((await get(id)).data, 'child_documents')).toEqual([]);
   });
 
@@ -270,7 +272,7 @@ describe('an image that harms who decodes it', () => {
       asked.push([contentType, degrees]);
       return { failure: 'timed_out', detail: 'It took too long.' };
     };
-    await processDocument({ ...api.documents, turnImage }, key.accountId, id, AbortSignal.timeout(20_000));
+    await processDocument({ ...api.documents, turnImage }, key.accountId, id, noAbort());
     expect(asked).toEqual([['image/png', 90]]);
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'timed_out' });
   });
@@ -281,7 +283,7 @@ describe('a scan', () => {
   let scanned: Api;
   beforeAll(async () => {
     clamd = await startClamd();
-    scanned = await startApi({ documents: { engines, scanner: { address: clamd.address, timeoutSeconds: 10 } } });
+    scanned = await startApi({ documents: { engines, scanner: { address: clamd.address, timeoutSeconds: 600 } } });
   });
   afterAll(async () => {
     await scanned.close();
@@ -320,7 +322,7 @@ describe('a scan', () => {
     const { id } = await addDocument(scanned, by, { bytes: 'type: other\nlater: 1\n', fileName: 'a.txt' });
     const away = { ...scanned.documents, scanner: { address: '127.0.0.1:1', timeoutSeconds: 1 } };
     for (const _ of Array(7).keys()) {
-      await expect(processDocument(away, by.accountId, id, AbortSignal.timeout(20_000))).rejects.toThrow(/clamd/);
+      await expect(processDocument(away, by.accountId, id, noAbort())).rejects.toThrow(/clamd/);
     }
     expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'queued', reason: null });
     expect((await scanned.call(by, 'GET', `/v2/documents/${id}/download_url`)).statusCode).toBe(409);
@@ -337,8 +339,8 @@ describe('a scan', () => {
     const by = await scanned.key(await scanned.account());
     const { id } = await addDocument(scanned, by, { bytes: 'type: other\nlarge: 1\n', fileName: 'a.txt' });
     const refusing = await startClamd('INSTREAM size limit exceeded. ERROR');
-    const narrow = { ...scanned.documents, scanner: { address: refusing.address, timeoutSeconds: 10 } };
-    const processNarrowly = () => processDocument(narrow, by.accountId, id, AbortSignal.timeout(20_000));
+    const narrow = { ...scanned.documents, scanner: { address: refusing.address, timeoutSeconds: 600 } };
+    const processNarrowly = () => processDocument(narrow, by.accountId, id, noAbort());
     const call = (method: 'GET' | 'POST', path: string) => scanned.call(by, method, `/v2/documents/${id}/${path}`);
     engines.done.length = 0;
     await processNarrowly();

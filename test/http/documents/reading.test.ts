@@ -6,6 +6,7 @@ import { newId } from '../../../src/lib/ids.ts';
 import { releaseDeleted } from '../../../src/storage/documents/documents.ts';
 import { insertEmailSubmission } from '../../../src/storage/documents/email-submissions.ts';
 import { testEngines } from '../../documents/engines.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { addParty, addShipment } from '../tracked-rows.ts';
 import { addDocument, type DocumentResource, pdf } from './files.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 async function add(text: string, fileName = 'a.txt', by = key): Promise<string> {
   api.clock.advance(1000);
   const { id } = await addDocument(api, by, { bytes: text, fileName });
-  await processDocument(api.documents, by.accountId, id, AbortSignal.timeout(20_000));
+  await processDocument(api.documents, by.accountId, id, noAbort());
   return id;
 }
 
@@ -144,7 +145,7 @@ describe('what users enter', () => {
     const id = await add('type: arrival_notice\nvessel: Ever Given\n');
     await patch(id, { extracted_data_manual: { vessel: 'Ever Gifted' } });
     await api.call(key, 'POST', `/v2/documents/${id}/reclassify`);
-    await processDocument(api.documents, key.accountId, id, AbortSignal.timeout(20_000));
+    await processDocument(api.documents, key.accountId, id, noAbort());
     expect((await extraction(id))?.attributes.payload).toEqual({ vessel: 'Ever Gifted' });
   });
 

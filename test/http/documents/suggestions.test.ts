@@ -4,6 +4,7 @@ import { processDocument } from '../../../src/documents/processing/process-docum
 import type { Observation, ReportedFact } from '../../../src/domain/observation.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { testEngines } from '../../documents/engines.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import { errorsOf, type TestKey } from '../api.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../tracked.ts';
@@ -71,7 +72,7 @@ async function paper(lines: Readonly<Record<string, string>>): Promise<string> {
     .join('');
   api.clock.advance(1000);
   const { id } = await addDocument(api, key, { bytes: text, fileName: 'notice.txt' });
-  await processDocument(api.documents, key.accountId, id, AbortSignal.timeout(20_000));
+  await processDocument(api.documents, key.accountId, id, noAbort());
   return id;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processDocument } from '../../../src/documents/processing/process-document.ts';
 import { trackBillOfLading } from '../../../src/tracking/requests/track-bill-of-lading.ts';
 import { testEngines } from '../../documents/engines.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import { report } from '../../tracking-core/world.ts';
 import type { TestKey } from '../api.ts';
 import { type Identifier, startTrackedApi, type TrackedApi } from '../tracked.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
 
 const wish = (isOn: boolean) =>
   api.patch(key, '/v2/account', { type: 'account', attributes: { track_from_documents: isOn } });
-const process = (id: string) => processDocument(api.documents, key.accountId, id, AbortSignal.timeout(20_000));
+const process = (id: string) => processDocument(api.documents, key.accountId, id, noAbort());
 
 async function paper(type: string, bill: string, more = ''): Promise<string> {
   const text = `type: ${type}\nbill_of_lading: ${bill}\nmaster_bill_of_lading: ${bill}\ncarrier_scac: SIML\n${more}`;
@@ -117,12 +118,7 @@ describe('a paper whose bill of lading nobody tracks', () => {
         return result;
       });
     let late: Promise<unknown> = Promise.resolve();
-    await processDocument(
-      { ...api.documents, database: { ...database, changeAccount } },
-      key.accountId,
-      id,
-      AbortSignal.timeout(20_000),
-    );
+    await processDocument({ ...api.documents, database: { ...database, changeAccount } }, key.accountId, id, noAbort());
     await late;
     await process(id);
     expect(await shipmentsOf(id)).toHaveLength(1);

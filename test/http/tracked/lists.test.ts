@@ -51,7 +51,7 @@ beforeAll(async () => {
   late = await api.track(key, 'SIMLLATE1');
   says('TCLU7654320', 'estimated arrival   USLGB      2026-05-25T08:00  on "EVER MADE"#9300001');
   await api.check(key, late.shipmentId);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** A voyage of this box; `arrival` in the words of test/helpers/told.ts. */

@@ -1,6 +1,7 @@
 /** Users where answers name them: who asked for a number, and who stopped a shipment; keys are nobody. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runImport } from '../../../src/imports/run-import.ts';
+import { noAbort } from '../../helpers/no-abort.ts';
 import type { TestKey } from '../api.ts';
 import { startTrackedApi, type TrackedApi } from '../tracked.ts';
 
@@ -54,7 +55,7 @@ it('are named by the requests they make, one by one and by the file, and can be 
 
   const csv = 'request_type,request_number,scac\nbill_of_lading,SIMLNAMED2,SIML\n';
   const { id } = (await ask('POST', '/imports/tracking_requests', csv, 'text/csv')).json().data;
-  await runImport(api.tracking, admin.accountId, id, AbortSignal.timeout(10_000));
+  await runImport(api.tracking, admin.accountId, id, noAbort());
   const [imported] = await api.list(admin, '/v2/tracking_requests?filter[request_number]=SIMLNAMED2');
   expect(imported?.relationships.user).toEqual({ data: { id: userId, type: 'user' } });
 });
