@@ -9,6 +9,7 @@ process.env.GENERATED_REQUESTS ??= '200';
 process.env.EVERY_JOURNEY ??= '1';
 process.env.WORKER_KILLS ??= '20';
 process.env.SEA_ROUTE_PAIRS ??= '2000';
+process.env.LINT_ALWAYS ??= '1';
 process.env.EDI_CUTS ??= '200';
 process.env.EDI_CHANGES ??= '2000';
 
@@ -18,7 +19,7 @@ export default defineConfig({
       '**/*.long.test.ts',
       'test/chaos/worker-loss.test.ts',
       'test/laws/**/*.test.ts',
-      'test/contract/generated.test.ts',
+      'test/contract/{generated,lint}.test.ts',
       'test/tracking-core/{as-of,rebuild}.test.ts',
       'sea-routes/src/{land,sea-routes}.test.ts',
     ],
