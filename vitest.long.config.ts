@@ -3,12 +3,13 @@ import { CostReporter } from './test/helpers/cost-reporter.ts';
 import { StallReporter } from './test/helpers/stall-reporter.ts';
 import { EVERYWHERE } from './vitest.config.ts';
 
+/** Other cases every day; what fails prints its seed. */
+const seedOfDay = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+
 /**
  * `npm run test:long`: what takes minutes. Files named `*.long.test.ts` run here only; the others named below run in `npm test` too, there
  * with fewer cases.
  */
-/** Other cases every day; each law prints its seed. */
-const seedOfDay = new Date().toISOString().slice(0, 10).replaceAll('-', '');
 process.env.LAW_CASES ??= '2000';
 process.env.LAW_SEED ??= seedOfDay;
 process.env.GENERATED_REQUESTS ??= '200';
@@ -17,6 +18,7 @@ process.env.EVERY_JOURNEY ??= '1';
 process.env.WORKER_KILLS ??= '20';
 process.env.SEA_ROUTE_PAIRS ??= '2000';
 process.env.ATTACKED_ROUTES ??= '1000';
+process.env.LINT_ALWAYS ??= '1';
 process.env.EDI_CUTS ??= '200';
 process.env.EDI_CHANGES ??= '2000';
 
@@ -28,7 +30,7 @@ export default defineConfig({
       '**/*.long.test.ts',
       'test/chaos/worker-loss.test.ts',
       'test/laws/**/*.test.ts',
-      'test/contract/generated.test.ts',
+      'test/contract/{generated,lint}.test.ts',
       'test/http/protocol/event-loop.test.ts',
       'test/tracking-core/{as-of,rebuild}.test.ts',
       'sea-routes/src/{land,sea-routes}.test.ts',

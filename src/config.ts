@@ -220,6 +220,10 @@ export const ConfigSchema = Type.Object(
 );
 export type Config = Static<typeof ConfigSchema>;
 
+/** What one process of the service does; chosen when it starts, so that one configuration serves all. */
+export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
 export class ConfigInvalid extends Error {
   override readonly name = 'ConfigInvalid';
 }
@@ -405,6 +409,20 @@ function deepFreeze<Value>(value: Value): Value {
  */
 export function stateDirectoryOf(config: Config, directory: string): string {
   return config.stateDirectory ?? join(directory, '.portolan');
+}
+
+/** Where people and programs find the service. */
+export function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
+  return publicUrl ?? `http://${host}:${port}`;
+}
+
+/** What limits the reading of one document. */
+export function readerOptionsOf({ documents }: Config) {
+  return {
+    pageMillis: documents.pageSeconds * 1000,
+    documentMillis: documents.documentSeconds * 1000,
+    memoryMegabytes: documents.readerMegabytes,
+  };
 }
 
 /**

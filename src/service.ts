@@ -8,12 +8,20 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import { createCarrierMeter } from './carriers/measured-carrier.ts';
 import { type CarrierRegistry, createCarriers } from './carriers/registry.ts';
-import { type Config, stateDirectoryOf, statementLimitsOf, tenantConnectionsOf } from './config.ts';
+import {
+  type Config,
+  type ProcessRole,
+  publicUrlOf,
+  readerOptionsOf,
+  stateDirectoryOf,
+  statementLimitsOf,
+  tenantConnectionsOf,
+} from './config.ts';
 import type { DocumentEngines, DocumentsContext } from './documents/context.ts';
 import { DocumentSchemas } from './documents/document-schemas.ts';
 import { openStore } from './documents/keeping/store/open-store.ts';
 import type { DocumentSchema, Understander } from './documents/pipeline.ts';
-import { createDocumentReader, type DocumentReader, type ReaderOptions } from './documents/reading/document-reader.ts';
+import { createDocumentReader, type DocumentReader } from './documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from './documents/understanding/knowledge.ts';
 import { askModel } from './documents/understanding/model/ask-model.ts';
 import { withModel } from './documents/understanding/model/with-model.ts';
@@ -59,9 +67,6 @@ import { announce } from './webhooks/announce.ts';
 import { createDeliverer } from './webhooks/delivery/deliver.ts';
 import { createAttemptMeter, measuredSender } from './webhooks/sending/attempt-meter.ts';
 import { createSender, type Sender } from './webhooks/sending/send.ts';
-
-export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
-export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -300,18 +305,6 @@ function configuredUnderstander(
     registers: [metrics],
   });
   return withModel(rules, { ask: askModel({ http, url, name, key, requests, log: logger }), knowledge, maximumPages });
-}
-
-/** For commands that read documents too. */
-export const readerOptionsOf = ({ documents }: Config): ReaderOptions => ({
-  pageMillis: documents.pageSeconds * 1000,
-  documentMillis: documents.documentSeconds * 1000,
-  memoryMegabytes: documents.readerMegabytes,
-});
-
-/** Where people and programs find the service. */
-export function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
-  return publicUrl ?? `http://${host}:${port}`;
 }
 
 /** Tracking for a command on the database; it asks no line. @param directory the project's folder */

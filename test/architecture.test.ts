@@ -69,7 +69,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'http',
     'config.ts',
   ],
-  'main.ts': ['lib', 'storage', 'cli', 'config.ts', 'service.ts'],
+  'main.ts': ['lib', 'storage', 'cli', 'config.ts'],
 };
 
 interface Import {
@@ -96,6 +96,17 @@ const isTest = ({ file }: Import) => file.endsWith('.test.ts');
 /** `src/domain/journey/journey.ts` → `domain`; `src/main.ts` → `main.ts`. */
 const folderOf = (path: string) => path.split('/')[1] ?? '';
 const source = importsOf('src/**/*.ts').filter((each) => !isTest(each));
+
+/** What a file loads at once: imports of values that wait for no call. Repository paths, `node:` modules and packages. */
+function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  if (!file.startsWith('src/')) return loaded;
+  const text = readFileSync(join(root, file), 'utf8');
+  for (const [, target = ''] of text.matchAll(/^(?:import|export) (?!type )[^;']*?from '([^']+)'/gm))
+    loadedWith(target.startsWith('.') ? join(dirname(file), target) : target, loaded);
+  return loaded;
+}
 
 function offenders(imports: readonly Import[], allowed: (each: Import) => boolean): string[] {
   return imports.filter((each) => !allowed(each)).map(({ file, target }) => `${file} imports ${target}`);
@@ -149,6 +160,21 @@ describe('the floor plan', () => {
         return from === to || (mayImport[from] ?? []).includes(to);
       }),
     ).toEqual([]);
+  });
+
+  it('loads the service with the commands that run it, so that the others answer at once', () => {
+    const loaded = [...loadedWith('src/main.ts')];
+    expect(loaded).not.toContain('src/service.ts');
+    const packages = loaded.filter((each) => !each.startsWith('src/') && !each.startsWith('node:'));
+    expect(packages.sort()).toEqual([
+      '@portolan/sea-routes',
+      'commander',
+      'otpauth',
+      'pg',
+      'pino',
+      'typebox',
+      'typebox/value',
+    ]);
   });
 
   it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of sea-routes, the pages or scripts', () => {

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { isUuid } from '../lib/ids.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import type { StoredDifference } from '../tracking/state/differences.ts';
-import { type DifferingShipment, type Rebuilt, rebuild } from '../tracking/state/rebuild.ts';
+import type { DifferingShipment, Rebuilt } from '../tracking/state/rebuild.ts';
 
 export interface RebuildContext {
   readonly print: (line: string) => void;
@@ -40,6 +40,7 @@ export function rebuildCommand({ print, progress, withTracking }: RebuildContext
       const onProgress = (done: number, total: number) => {
         if (done % 100 === 0 || done === total) progress?.(`${count(done)} of ${count(total)} shipments`);
       };
+      const { rebuild } = await import('../tracking/state/rebuild.ts');
       const rebuilt = await withTracking((tracking) => rebuild(tracking, wish, { onDifference, onProgress }));
       conclude(rebuilt, options, print);
     });

@@ -3,9 +3,6 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { stateDirectoryOf } from '../config.ts';
-import { ownStoreOf } from '../documents/keeping/store/open-store.ts';
-import { startDatabaseServer } from './database-server.ts';
-import { demoEdiFolder, demoStatePath } from './demo/demo.ts';
 import type { ServeContext } from './serve.ts';
 
 export function resetCommand({ directory, loadConfig }: ServeContext): Command {
@@ -19,6 +16,7 @@ export function resetCommand({ directory, loadConfig }: ServeContext): Command {
           'reset deletes the embedded database only; yours is set by database.url or DATABASE_URL: empty it with its own tools.',
         );
       }
+      const { startDatabaseServer } = await import('./database-server.ts');
       // Started once more, so that a server left behind is taken over and stopped; one that is in use stays as it is.
       const server = await startDatabaseServer(config, () => {});
       if (!(await server.stop())) {
@@ -29,6 +27,8 @@ export function resetCommand({ directory, loadConfig }: ServeContext): Command {
         process.stdout.write('Nothing was deleted.\n');
         return;
       }
+      const { ownStoreOf } = await import('../documents/keeping/store/open-store.ts');
+      const { demoEdiFolder, demoStatePath } = await import('./demo/demo.ts');
       await rm(data, { recursive: true, force: true });
       await rm(ownStoreOf(stateDirectoryOf(config, directory)), { recursive: true, force: true });
       await rm(demoEdiFolder(stateDirectoryOf(config, directory)), { recursive: true, force: true });

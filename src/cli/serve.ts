@@ -1,11 +1,8 @@
 /** `portolan serve`: the service by itself, as API, as worker, or both in one process. */
 import { Command, Option } from 'commander';
-import type { Config } from '../config.ts';
-import { createLogger } from '../lib/logger.ts';
-import { PROCESS_ROLES, type ProcessRole, publicUrlOf, type Service, startService } from '../service.ts';
-import { setUpToken } from '../users/set-up.ts';
+import { type Config, PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config.ts';
+import type { Service } from '../service.ts';
 import { buildPages } from './build-pages.ts';
-import { startDatabaseServer } from './database-server.ts';
 import { portOption, portSetting } from './port.ts';
 import { shutdownSignal } from './shutdown.ts';
 
@@ -21,6 +18,7 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
     .addOption(portOption())
     .action(async ({ role, port }: { role: ProcessRole; port?: number }) => {
       const config = loadConfig(portSetting(port));
+      const { createLogger } = await import('../lib/logger.ts');
       const logger = createLogger(config.log.level);
       const stopAsked = shutdownSignal();
       await using running = new AsyncDisposableStack();
@@ -28,8 +26,10 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
         const pages = buildPages(directory, (why) => logger.error(`the map page was not built: ${why}`));
         running.defer(() => pages.stop());
       }
+      const { startDatabaseServer } = await import('./database-server.ts');
       const server = await startDatabaseServer(config, (line, level) => logger[level](line));
       running.defer(async () => void (await server.stop()));
+      const { startService } = await import('../service.ts');
       const service = await startService({ config, directory, databaseUrl: server.url, role, logger });
       running.defer(() => service.stop());
       const link = await setUpLink(service, publicUrlOf(config));
@@ -45,6 +45,7 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
  */
 export async function setUpLink({ url, database, clock }: Service, publicUrl: string): Promise<string | null> {
   if (url === null) return null;
+  const { setUpToken } = await import('../users/set-up.ts');
   const token = await setUpToken(database, clock);
   return token === null ? null : `${publicUrl}/join#${token}`;
 }

@@ -7,7 +7,7 @@ import { Command } from 'commander';
 import { destination, type Logger, multistream, pino } from 'pino';
 import { stateDirectoryOf } from '../config.ts';
 import { acceleratedClock, systemClock } from '../lib/clock.ts';
-import { type Service, startService } from '../service.ts';
+import type { Service } from '../service.ts';
 import { takeSoleUse } from '../storage/sole-use.ts';
 import { buildPages } from './build-pages.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
@@ -61,6 +61,7 @@ async function startEmpty(
   running.defer(() => pages.stop());
   const server = await startDatabaseServer(config, (line, level) => logger[level](line));
   running.defer(async () => void (await server.stop()));
+  const { startService } = await import('../service.ts');
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
   const link = await setUpLink(service, service.url ?? '');
@@ -130,6 +131,7 @@ async function startDemo(
   running.defer(() => simulator.stop());
   const noting = noteWorldTime(statePath, acceleratedClock(origin));
   running.defer(() => noting.stop());
+  const { startService } = await import('../service.ts');
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
   const mailDomain = config.mail.domain;

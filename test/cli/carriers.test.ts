@@ -1,30 +1,41 @@
-/** `portolan carriers` as people run it: no database is needed, and any saved answer is explained. */
+/** `portolan carriers`: no database is needed, and any saved answer is explained. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Command } from 'commander';
 import { afterAll, expect, test } from 'vitest';
+import { carriersCommand } from '../../src/cli/carriers/carriers.ts';
+import { loadConfig } from '../../src/config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'portolan-answers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function carriers(...words: string[]) {
-  const run = spawnSync(process.execPath, ['src/main.ts', 'carriers', ...words], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
-  return { said: run.stdout, complaint: run.stderr, code: run.status };
+/** As people run it, in a process of its own. */
+function runProgram(...words: string[]) {
+  const command = ['src/main.ts', 'carriers', ...words];
+  const { stdout, stderr, status } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  return { stdout, stderr, status };
 }
 
-test('an answer that `ask` saves is one that `explain` reads', () => {
+/** Gives what the command printed. */
+async function run(...words: string[]): Promise<string> {
+  const printed: string[] = [];
+  const context = {
+    directory: root,
+    loadConfig: () => loadConfig(root, {}),
+    print: (text: string) => void printed.push(text),
+  };
+  await new Command().addCommand(carriersCommand(context)).parseAsync(['carriers', ...words], { from: 'user' });
+  return printed.join('\n');
+}
+
+test('an answer that `ask` saves is one that `explain` reads', async () => {
   const file = join(folder, 'answer.raw.json');
-  const saved = carriers('ask', 'TEST-TR-SUCCEEDED', '--line', 'TEST', '--output', file);
-  expect(saved).toMatchObject({ complaint: '', code: 0, said: expect.stringContaining(file) });
-  const { said, code } = carriers('explain', file, '--line', 'TEST', '--json');
-  expect(code).toBe(0);
-  expect(JSON.parse(said)).toMatchObject({
+  const saved = runProgram('ask', 'TEST-TR-SUCCEEDED', '--line', 'TEST', '--output', file);
+  expect(saved).toEqual({ stderr: '', status: 0, stdout: expect.stringContaining(file) });
+  expect(JSON.parse(await run('explain', file, '--line', 'TEST', '--json'))).toMatchObject({
     line: 'TEST',
     refusal: null,
     complete: true,
@@ -32,8 +43,8 @@ test('an answer that `ask` saves is one that `explain` reads', () => {
   });
 });
 
-test('the body of one page is explained with the number that was asked for', () => {
+test('the body of one page is explained with the number that was asked for', async () => {
   const body = 'src/carriers/dcsa/fixtures/standard/tnt-220-response.json';
-  const { said } = carriers('explain', body, '--line', 'XMPL', '--number', 'RESERVEDHHL123');
-  expect(said).toContain('CONTAINER  APZU4812090');
+  const printed = await run('explain', join(root, body), '--line', 'XMPL', '--number', 'RESERVEDHHL123');
+  expect(printed).toContain('CONTAINER  APZU4812090');
 });

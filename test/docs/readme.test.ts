@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProgram } from '../../src/cli/program.ts';
 import { until } from '../helpers/until.ts';
 import { type Api, startApi, type TestKey } from '../http/api.ts';
 import { anchorsOf, commandsOf, documents, linksOf, root, textOf } from './documents.ts';
@@ -51,9 +53,14 @@ describe('commands of the documents', () => {
 
   it.each(lines)('portolan %s is known, with its options', (line) => {
     const words = /^[a-z]+(?:[ -][a-z]+)*/.exec(line)?.[0] ?? '';
-    const { stdout, status } = runMain([...words.split(' '), '--help']);
-    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(`Usage: portolan ${words}`) });
-    for (const [option] of line.matchAll(/--[a-z-]+/g)) expect(stdout).toContain(option);
+    const help = helpOf(words);
+    expect(help).toContain(`Usage: portolan ${words}`);
+    for (const [option] of line.matchAll(/--[a-z-]+/g)) expect(help).toContain(option);
+  });
+
+  it('are those of the program', () => {
+    const { stdout, status } = runMain(['rebuild', '--help']);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: helpOf('rebuild') });
   });
 });
 
@@ -121,6 +128,21 @@ describe('the receiver of the README', () => {
     }
   });
 });
+
+/** @param words of a command: `accounts create` */
+function helpOf(words: string): string {
+  const program = createProgram({
+    directory: root,
+    version: '',
+    loadConfig: () => expect.fail('help needs no configuration'),
+    print: () => {},
+    progress: null,
+  });
+  const command = words.split(' ').reduce<Command | undefined>((group, word) => {
+    return group?.commands.find((each) => each.name() === word);
+  }, program);
+  return command?.helpInformation() ?? expect.fail(`there is no command ${words}`);
+}
 
 function runMain(words: readonly string[]) {
   return spawnSync(process.execPath, [join(root, 'src/main.ts'), ...words], { encoding: 'utf8', timeout: 60_000 });

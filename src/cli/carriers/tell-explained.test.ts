@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { RawAnswer } from '../carriers/carrier.ts';
-import { carrierForReading } from '../carriers/registry.ts';
-import { readSavedAnswer, type SavedAnswer } from '../carriers/saved-answer.ts';
-import { manualClock } from '../lib/clock.ts';
-import { loadReference } from '../reference/reference.ts';
-import { explainAnswer } from '../tracking/lines/explain-answer.ts';
+import type { RawAnswer } from '../../carriers/carrier.ts';
+import { carrierForReading } from '../../carriers/registry.ts';
+import { readSavedAnswer, type SavedAnswer } from '../../carriers/saved-answer.ts';
+import { manualClock } from '../../lib/clock.ts';
+import { loadReference } from '../../reference/reference.ts';
+import { explainAnswer } from '../../tracking/lines/explain-answer.ts';
 import { tellExplained } from './tell-explained.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const { locate } = loadReference(join(root, 'reference'));
 const http = { send: async () => expect.fail('it asks no line'), close: async () => {} };
 const carrier = carrierForReading('XMPL', 'dcsa-2.2', { http, clock: manualClock(0) });

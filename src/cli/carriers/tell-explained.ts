@@ -1,5 +1,5 @@
 /** An explained answer as lines of text for people. Pure; adds nothing that is not there. */
-import type { ExplainedAnswer } from '../tracking/lines/explain-answer.ts';
+import type { ExplainedAnswer } from '../../tracking/lines/explain-answer.ts';
 
 type Understood = Extract<ExplainedAnswer, { refusal: null }>;
 type Container = Understood['containers'][number];

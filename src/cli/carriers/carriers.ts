@@ -2,16 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Carrier } from '../carriers/carrier.ts';
-import { type CarrierRegistry, carrierForReading, createCarriers } from '../carriers/registry.ts';
-import { readSavedAnswer, writeSavedAnswer } from '../carriers/saved-answer.ts';
-import type { Config } from '../config.ts';
-import { normaliseDocumentNumber } from '../domain/numbers/document-number.ts';
-import { REFERENCE_TYPES, type ReferenceType, type TrackedReference } from '../domain/observation.ts';
-import { formatInstant, systemClock } from '../lib/clock.ts';
-import { createHttpClient, type HttpClient } from '../lib/http-client.ts';
-import { loadReference } from '../reference/reference.ts';
-import { explainAnswer } from '../tracking/lines/explain-answer.ts';
+import type { Carrier } from '../../carriers/carrier.ts';
+import type { CarrierRegistry } from '../../carriers/registry.ts';
+import { readSavedAnswer, writeSavedAnswer } from '../../carriers/saved-answer.ts';
+import type { Config } from '../../config.ts';
+import { normaliseDocumentNumber } from '../../domain/numbers/document-number.ts';
+import { REFERENCE_TYPES, type ReferenceType, type TrackedReference } from '../../domain/observation.ts';
+import { formatInstant, systemClock } from '../../lib/clock.ts';
+import type { HttpClient } from '../../lib/http-client.ts';
 import { tellExplained } from './tell-explained.ts';
 
 export interface CarriersContext {
@@ -107,7 +105,9 @@ function explainCommand(context: CarriersContext): Command {
     .action((file: string, options: ExplainOptions) =>
       withCarriers(context, async ({ carriers, http, config }) => {
         const saved = readSavedAnswer(file, bareAnswer(options));
-        const carrier = readerFor(options, carriers, http);
+        const carrier = await readerFor(options, carriers, http);
+        const { loadReference } = await import('../../reference/reference.ts');
+        const { explainAnswer } = await import('../../tracking/lines/explain-answer.ts');
         const { locate } = loadReference(join(context.directory, 'reference'), {
           ownPlaceAliases: config.reference.placeAliasesFile,
         });
@@ -123,15 +123,17 @@ function bareAnswer({ number, type }: ExplainOptions): { reference: TrackedRefer
   return { reference: { type, number: normaliseDocumentNumber(number) }, fetchedAt: formatInstant(systemClock.now()) };
 }
 
-function readerFor(
+async function readerFor(
   { line, dialect }: ExplainOptions,
   carriers: CarrierRegistry,
   http: HttpClient,
-): Pick<Carrier, 'scac' | 'name' | 'parse'> {
+): Promise<Pick<Carrier, 'scac' | 'name' | 'parse'>> {
   const scac = line.toUpperCase();
   if (!/^[A-Z0-9]{2,4}$/.test(scac)) throw new InvalidArgumentError(`${JSON.stringify(line)} is no SCAC.`);
   const known = dialect === undefined ? carriers.findReader(scac) : undefined;
-  return known ?? carrierForReading(scac, dialect ?? 'dcsa-2.2', { http, clock: systemClock });
+  if (known !== undefined) return known;
+  const { carrierForReading } = await import('../../carriers/registry.ts');
+  return carrierForReading(scac, dialect ?? 'dcsa-2.2', { http, clock: systemClock });
 }
 
 interface Tools {
@@ -141,6 +143,8 @@ interface Tools {
 }
 
 async function withCarriers(context: CarriersContext, work: (tools: Tools) => Promise<void>): Promise<void> {
+  const { createCarriers } = await import('../../carriers/registry.ts');
+  const { createHttpClient } = await import('../../lib/http-client.ts');
   const config = context.loadConfig();
   const http = createHttpClient();
   try {

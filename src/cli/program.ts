@@ -1,0 +1,87 @@
+/**
+ * All commands of `portolan`, with what each works with. Commands load what they run with when they run: whoever asks for help does not
+ * wait for the service to load.
+ */
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { type Config, publicUrlOf } from '../config.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { Database } from '../storage/database.ts';
+import { accountsCommand, type CommandContext } from './accounts.ts';
+import { aisCommand } from './ais.ts';
+import { carriersCommand } from './carriers/carriers.ts';
+import { documentsCommand } from './documents/documents.ts';
+import { keysCommand } from './keys.ts';
+import { type RebuildContext, rebuildCommand } from './rebuild.ts';
+import { resetCommand } from './reset.ts';
+import { serveCommand } from './serve.ts';
+import { startCommand } from './start.ts';
+import { usersCommand } from './users.ts';
+
+export interface ProgramContext {
+  /** The project's folder. */
+  readonly directory: string;
+  /** Printed by --version. */
+  readonly version: string;
+  loadConfig(overrides?: Record<string, unknown>): Config;
+  /** Writes one line, or several. */
+  readonly print: (text: string) => void;
+  /** Shown in place while a command works; null where nobody looks on. */
+  readonly progress: ((line: string) => void) | null;
+}
+
+export function createProgram(context: ProgramContext): Command {
+  const { directory, version, loadConfig, print, progress } = context;
+  const commands: CommandContext = {
+    clock: systemClock,
+    print,
+    rateLimits: () => loadConfig().http.rateLimits,
+    publicUrl: () => publicUrlOf(loadConfig()),
+    withDatabase: (work) => withDatabase(context, work),
+  };
+  const withTracking: RebuildContext['withTracking'] = (work) =>
+    commands.withDatabase(async (database) => {
+      const { commandTracking } = await import('../service.ts');
+      return work(commandTracking(database, loadConfig(), directory));
+    });
+  return new Command('portolan')
+    .description('Tracks ocean shipments and containers; speaks JSON:API and webhooks.')
+    .version(version, '-v, --version', 'print the version')
+    .addCommand(startCommand({ directory, loadConfig }))
+    .addCommand(serveCommand({ directory, loadConfig }))
+    .addCommand(accountsCommand(commands))
+    .addCommand(keysCommand(commands))
+    .addCommand(usersCommand(commands))
+    .addCommand(carriersCommand({ directory, loadConfig, print }))
+    .addCommand(aisCommand({ print }))
+    .addCommand(documentsCommand({ directory, loadConfig, print, progress, withDatabase: commands.withDatabase }))
+    .addCommand(rebuildCommand({ print, progress, withTracking }))
+    .addCommand(resetCommand({ directory, loadConfig }));
+}
+
+/** Opens the configured database for one piece of work, its schema brought up to date, and closes it. */
+async function withDatabase<Result>(
+  { directory, loadConfig, print }: ProgramContext,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { startDatabaseServer } = await import('./database-server.ts');
+  const { openDatabase } = await import('../storage/database.ts');
+  const { migrate } = await import('../storage/migrate.ts');
+  const server = await startDatabaseServer(loadConfig(), () => {});
+  try {
+    await migrate(server.url, join(directory, 'migrations'), { log: () => {} });
+    const database = openDatabase({
+      url: server.url,
+      tenantConnections: 1,
+      systemConnections: 1,
+      onIdleError: (error) => print(`A database connection broke: ${error.message}`),
+    });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
