@@ -10,6 +10,7 @@ const seedOfDay = new Date().toISOString().slice(0, 10).replaceAll('-', '');
  * `npm run test:long`: what takes minutes. Files named `*.long.test.ts` run here only; the others named below run in `npm test` too, there
  * with fewer cases.
  */
+process.env.PATIENCE_SECONDS ??= '400';
 process.env.LAW_CASES ??= '2000';
 process.env.LAW_SEED ??= seedOfDay;
 process.env.GENERATED_REQUESTS ??= '200';

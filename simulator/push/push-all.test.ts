@@ -55,7 +55,7 @@ function stepTo(day: number): void {
   simulation.clock = setWorldTime(simulation.clock, 0, start + day * DAY);
 }
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 50 });
 
 test('a terminal posts an update when a fact changes, and nothing while none does', async () => {
   stepTo(16);

@@ -30,9 +30,6 @@ import {
 import { until } from '../helpers/until.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
-/** A dead worker is missed, and the job that was given back is found by a look into the queue. */
-const TAKEN_OVER_SECONDS = 40;
-
 describe('portolan start', () => {
   let folder: string;
   let receiver: Receiver;
@@ -77,7 +74,7 @@ describe('portolan start', () => {
       const [, simulator] = /^ {2}Simulator {2}(\S+)\/truth/m.exec(demo.said()) ?? [];
       if (api === undefined || simulator === undefined) throw new Error(`it does not listen: ${demo.said()}`);
       return { api, simulator };
-    }, 60);
+    });
 
   async function ask(api: string, path: string, body?: object) {
     const answer = await fetch(`${api}/v2${path}`, {
@@ -96,7 +93,7 @@ describe('portolan start', () => {
     until(async () => {
       const { data } = await ask(api, '/containers');
       expect(data.filter(({ attributes }) => attributes[attribute] !== null)).toHaveLength(7);
-    }, 60);
+    });
 
   /** The ids of the notifications that were made until now, once all of them are delivered. */
   async function delivered(api: string): Promise<string[]> {
@@ -107,16 +104,16 @@ describe('portolan start', () => {
         ({ id, attributes }) => made.includes(id) && attributes.delivery_status === 'pending',
       );
       expect(waiting).toEqual([]);
-    }, 40);
+    });
     return made;
   }
 
-  const isGone = (url: string) => until(() => expect(fetch(url)).rejects.toThrow('fetch failed'), 15);
+  const isGone = (url: string) => until(() => expect(fetch(url)).rejects.toThrow('fetch failed'));
 
   test('goes on after each kill, loses nothing, doubles nothing, and stops whole when told to', async () => {
     // As early as can be: the account is there, its tracking requests hardly.
     let demo = start();
-    await until(() => expect(existsSync(statePath())).toBe(true), 60);
+    await until(() => expect(existsSync(statePath())).toBe(true));
     await demo.end('SIGKILL', 'group');
     const { accountId } = readState();
 
@@ -138,7 +135,7 @@ describe('portolan start', () => {
       const { data } = await ask(at.api, '/shipments');
       const attempts = data.map(({ attributes }) => Date.parse(String(attributes.line_tracking_last_attempted_at)));
       expect(Math.min(...attempts)).toBeGreaterThan(worldNow + 3_600_000);
-    }, 60);
+    });
     await passed(at.api, 'pol_full_in_at');
     // A webhook that a killed process was delivering to is delivered to again, too.
     const settled = await delivered(at.api);
@@ -154,7 +151,7 @@ describe('portolan start', () => {
 
     expect(readState().accountId).toBe(accountId);
     await checkData(truths, accountId, settled);
-  }, 240_000);
+  });
 
   /** Looks into the database itself, with nothing else running. */
   async function checkData(truths: readonly Truth[], accountId: string, settled: readonly string[]): Promise<void> {
@@ -243,7 +240,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
     await simulator.trouble('silence');
     const first = await startWorker();
     const { id } = await service.track(key, { request_number: 'SIML2600001', scac: 'SIML' });
-    await until(async () => expect(await simulator.requests()).toBe(1), 15);
+    await until(async () => expect(await simulator.requests()).toBe(1));
     worker = await startWorker();
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     expect(await simulator.requests(), 'the first worker lives, and so its job is its own').toBe(1);
@@ -253,7 +250,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
     await until(async () => {
       const { body } = await service.call(key, `/tracking_requests/${id}`);
       expect(body.data.attributes.status).toBe('created');
-    }, TAKEN_OVER_SECONDS);
+    });
     expect((await service.call(key, '/shipments')).body.meta.total).toBe(1);
   });
 
@@ -262,7 +259,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
     await simulator.trouble('silence');
     const asked = await simulator.requests();
     const { id } = await service.track(key, { request_number: 'SIML2600001', scac: 'SIML' });
-    await until(async () => expect(await simulator.requests()).toBe(asked + 1), 15);
+    await until(async () => expect(await simulator.requests()).toBe(asked + 1));
     expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
 
     await simulator.calm();
@@ -270,7 +267,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
     await until(async () => {
       const { body } = await service.call(key, `/tracking_requests/${id}`);
       expect(body.data.attributes.status).toBe('created');
-    }, TAKEN_OVER_SECONDS);
+    });
     expect(await next.end('SIGTERM', 'process')).toBe(0);
   });
 });

@@ -44,7 +44,7 @@ export interface Subscriber {
   announceTogether(...announcements: readonly Announcement[]): Promise<void>;
   received(): Received[];
   /** Waits until all that was announced is recorded as delivered; checks what must hold whatever went wrong. */
-  settled(seconds?: number): Promise<Delivered>;
+  settled(): Promise<Delivered>;
 }
 
 export interface Delivered {
@@ -80,13 +80,13 @@ export async function openChaosWorld(settings: Readonly<Record<string, unknown>>
         for (const each of announcements) await announceTogether(each);
       },
       announceTogether,
-      settled: async (seconds = 30) => {
+      settled: async () => {
         const made = `FROM webhook_notifications WHERE account_id = '${accountId}'`;
         await until(async () => {
           expect(await sql(`SELECT delivery_status AS s, count(*)::int AS n ${made} GROUP BY 1`)).toEqual([
             { s: 'succeeded', n: expect.any(Number) },
           ]);
-        }, seconds);
+        });
         const notifications = await sql(`SELECT id, sequence::int, ordering_key ${made} ORDER BY sequence`);
         expectSound(notifications as unknown as Notified[], received(), String(webhook.attributes.secret));
         return { duplicates: received().length - notifications.length };

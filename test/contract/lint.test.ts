@@ -101,7 +101,7 @@ const missing = (test: (operation: Documented) => boolean) =>
   operations.filter(([, operation]) => !test(operation)).map(([name]) => name);
 
 describe('the published document', () => {
-  test('is clean by all of the recommended rules', { timeout: 240_000 }, async ({ skip }) => {
+  test('is clean by all of the recommended rules', async ({ skip }) => {
     skip(isLinted, 'linted before, as .spectral.sha256 notes');
     const found = await lint(withIncludedOnce(document));
     expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);

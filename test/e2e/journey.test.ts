@@ -59,14 +59,10 @@ beforeAll(async () => {
   for (const { bill_of_lading } of journeys) {
     await service.track(key, { request_number: bill_of_lading, scac: 'SIML' });
   }
-  await until(
-    () => {
-      const stopped = told('/all').filter(({ event }) => event === 'tracking_request.tracking_stopped');
-      expect(stopped).toHaveLength(journeys.length);
-    },
-    110,
-    100,
-  );
+  await until(() => {
+    const stopped = told('/all').filter(({ event }) => event === 'tracking_request.tracking_stopped');
+    expect(stopped).toHaveLength(journeys.length);
+  }, 100);
   // Events of different containers overtake each other on their way.
   await until(() => {
     const sequences = told('/all').map(({ sequence }) => sequence);

@@ -46,7 +46,7 @@ export function startProcess(words: readonly string[], environment: Readonly<Rec
 /** `portolan serve --role worker`, once it takes jobs. */
 export async function startWorkerProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const worker = startProcess(['serve', '--role', 'worker'], environment);
-  await until(() => expect(worker.said()).toContain('ready as worker'), 90);
+  await until(() => expect(worker.said()).toContain('ready as worker'));
   return worker;
 }
 

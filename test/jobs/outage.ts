@@ -14,7 +14,7 @@ export async function outlastOutage(seconds: number): Promise<void> {
   const { gate, done, add, allDone, left, close } = await openQueue();
   try {
     await add(0);
-    await allDone(1, 20);
+    await allDone(1);
     // They end while nobody can note it.
     await add(1000);
     await sleep(500);
@@ -23,8 +23,8 @@ export async function outlastOutage(seconds: number): Promise<void> {
     gate.open();
     done.length = 0;
     await add(0);
-    await allDone(1, 90);
-    await until(async () => expect(await left()).toBe(0), 90);
+    await allDone(1);
+    await until(async () => expect(await left()).toBe(0));
   } finally {
     await close();
   }
@@ -35,7 +35,7 @@ export async function stopInOutage(seconds: number): Promise<void> {
   const { queue, gate, done, add, allDone, left, close } = await openQueue();
   try {
     await add(0);
-    await allDone(1, 20);
+    await allDone(1);
     await until(async () => expect(await left()).toBe(0));
     await gate.shut();
     await sleep(seconds * 1000);
@@ -43,7 +43,7 @@ export async function stopInOutage(seconds: number): Promise<void> {
     queue.stop().then(() => {
       hasStopped = true;
     });
-    await until(() => expect(hasStopped).toBe(true), 40);
+    await until(() => expect(hasStopped).toBe(true));
     // Nor does a runner come back with it.
     gate.open();
     done.length = 0;
@@ -101,11 +101,11 @@ async function openQueue() {
         `SELECT graphile_worker.add_job(name, json_build_object('millis', $1::int)) FROM unnest(ARRAY['track', 'deliver', 'import']) AS name`,
         [millis],
       ),
-    allDone: (times: number, patienceSeconds: number) =>
+    allDone: (times: number) =>
       until(() => {
         const counts = ['track', 'deliver', 'import'].map((name) => done.filter((each) => each === name).length);
         expect(Math.min(...counts)).toBeGreaterThanOrEqual(times);
-      }, patienceSeconds),
+      }),
     left: async () => (await direct.systemPool.query('SELECT FROM graphile_worker._private_jobs')).rowCount,
     close: async () => {
       await queue.stop();

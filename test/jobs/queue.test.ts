@@ -115,9 +115,9 @@ test('a runner that cannot note that a job is done is replaced, and what it held
   await until(() => expect(said.join('')).toContain('a job runner ended; another takes its place'));
   await sql('DROP TRIGGER refuse ON graphile_worker._private_jobs');
   await add('note', 'after');
-  await until(() => expect(done).toContain('after'), 30);
-  await until(() => expect(done.filter((name) => name === 'unnoted')).toHaveLength(2), 60);
-  await until(async () => expect(await held()).toBe(0), 30);
+  await until(() => expect(done).toContain('after'));
+  await until(() => expect(done.filter((name) => name === 'unnoted')).toHaveLength(2));
+  await until(async () => expect(await held()).toBe(0));
   expect(done.filter((name) => name === 'after')).toHaveLength(1);
 });
 

@@ -43,7 +43,7 @@ export async function startMailService(
     await until(async () => {
       const rows = service.database.systemPool.query(`SELECT FROM ${table} WHERE account_id = $1`, [id]);
       expect((await rows).rowCount, table).toBeGreaterThanOrEqual(count);
-    }, 100);
+    });
     const { status, body } = await service.call(key, `/${table}`);
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body.data.toReversed() as Resource[];
@@ -95,7 +95,7 @@ export async function talkTo(port: number): Promise<Talk> {
       if (whole === undefined) throw new Error(socket.closed ? 'the connection is closed' : `no answer: ${heard}`);
       heard = heard.slice(whole.length);
       return whole.trim();
-    }, 30);
+    });
   const write = (bytes: string | Uint8Array) => new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
   await answer();
   return {

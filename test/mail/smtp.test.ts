@@ -51,7 +51,7 @@ describe('a mailed arrival notice', () => {
       const [found] = await service.papers(account);
       expect(found).toMatchObject({ meta: { processing: { state: 'done' } } });
       return found;
-    }, 100);
+    });
     expect(document).toMatchObject({
       attributes: { name: 'notice.pdf', document_type: 'arrival_notice', source: 'email' },
       relationships: { email_submission: { data: { id: mail?.id } }, shipments: { data: [{ id: shipmentId }] } },

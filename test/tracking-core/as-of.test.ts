@@ -76,7 +76,7 @@ it('gives after every step of a golden journey what was shown then, and now what
     expect(await documentsAt(key as ShipmentKey, (steps[0]?.now as number) - 1)).toEqual([]);
   }
   expect(moments).toBeGreaterThan(100);
-}, 300_000);
+});
 
 it('gives the milestones that stood, as they stood', async () => {
   const [{ shipment_id: shipmentId, container_id: containerId, invalidated_at: goneAt, id } = {}] = await sql(

@@ -107,7 +107,7 @@ it('serves forty-five requests of a line that allows ten a second, and none befo
             .execute();
           return rows.filter((row) => row.status === 'created' && row.retry_count === 0).length;
         }),
-      { timeout: 60_000, interval: 100 },
+      { interval: 100 },
     )
     .toBe(REQUESTS);
   const moments = asked.toSorted((a, b) => a - b);

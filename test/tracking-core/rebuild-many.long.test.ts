@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { shipmentId } = await openWith(many, answer(START));
   // Copies of one shipment, with ids of their own that its observations and containers follow.
   await sql(many, COPIES, shipmentId, 1999);
-}, 120_000);
+});
 afterAll(() => many.close());
 
 test('two thousand shipments are gone through in memory that does not grow', async () => {
@@ -34,7 +34,7 @@ test('two thousand shipments are gone through in memory that does not grow', asy
   const growth = (heaps.at(-1) as number) - (heaps[0] as number);
   expect(growth).toBeLessThan(8 * 2 ** 20);
   expect(await rebuilt(many)).toEqual([]);
-}, 300_000);
+});
 
 function usedHeap(): number {
   collectGarbage();

@@ -65,7 +65,7 @@ it('uploads an arrival notice, is told what is in it, and finds it', async () =>
   const document = await created('/documents', { name: 'Arrival notice', attached_document: upload.signed_id });
   expect(document.attributes.document_type).toBeNull();
 
-  await until(() => expect(receiver.received('/told')).toHaveLength(1), 30);
+  await until(() => expect(receiver.received('/told')).toHaveLength(1));
   const [told] = receiver.received('/told');
   verify(told as NonNullable<typeof told>, String(webhook.attributes.secret));
   expect([told?.event, told?.referenceId]).toEqual(['document.extracted', document.id]);

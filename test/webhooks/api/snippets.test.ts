@@ -117,7 +117,7 @@ async function withReceiver(language: Language, use: (receiver: Running) => Prom
   const port = await freePort();
   const started = start(language, port, secret);
   try {
-    await until(() => reach(port), 60);
+    await until(() => reach(port));
     // What is printed may come in pieces.
     const printed = () => started.output().split('\n').slice(0, -1);
     await use({ url: `http://127.0.0.1:${port}/`, port, printed });
@@ -252,7 +252,7 @@ describe.each(LANGUAGES)('the receiver in $name', (language) => {
   ])('refuses to start with %s', async (_name, given) => {
     const started = start(language, await freePort(), given);
     try {
-      await until(() => expect(started.child.exitCode).not.toBeNull(), 60);
+      await until(() => expect(started.child.exitCode).not.toBeNull());
       expect(started.child.exitCode).not.toBe(0);
       await until(() => expect(started.errors()).toContain('WEBHOOK_SECRET'));
     } finally {

@@ -47,11 +47,11 @@ test('the others are told everything before one exchange with a dead or a slow o
   await announceOne();
   await until(() => {
     for (const path of good) expect(world.receiver.received(path), path).toHaveLength(EVENTS);
-  }, 60);
+  });
   expect([unanswered.length, ended]).toEqual([2 * CONCURRENCY_PER_WEBHOOK, 0]);
 
   // Nothing is begun any more where workers stop: what is under way ends with its answer.
   world.receiver.answer('/dead', (_request, _index, response) => void response.end());
   world.receiver.answer('/slow', (_request, _index, response) => void response.end());
   for (const response of unanswered) response.end();
-}, 90_000);
+});
