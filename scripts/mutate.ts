@@ -4,6 +4,9 @@
  * unchanged program. Works on copies of the repository, never on itself.
  *
  *   node scripts/mutate.ts [--files src/domain/state/status.ts,…] [--tests test/journeys,…] [--sample 80] [--seed 1] [--workers 2]
+ *     [--most-alive 0.35]
+ *
+ * The seed is the day's unless another is given. With --most-alive it fails where a larger share survives.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -43,7 +46,8 @@ const { values } = parseArgs({
     files: { type: 'string', default: FILES.join(',') },
     tests: { type: 'string', default: TESTS.join(',') },
     sample: { type: 'string', default: '80' },
-    seed: { type: 'string', default: '1' },
+    seed: { type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '') },
+    'most-alive': { type: 'string', default: '1' },
     workers: { type: 'string', default: '2' },
   },
 });
@@ -152,3 +156,4 @@ console.log(
     seed: Number(values.seed),
   }),
 );
+if (survivors.length > Number(values['most-alive']) * mutants.length) process.exitCode = 1;
