@@ -76,9 +76,15 @@ describe('the next check', () => {
 
 describe('the wait after a failure', () => {
   it('doubles from a minute up to twelve hours, give or take a fifth', () => {
-    expect([0, 1, 2, 5].map((failures) => failureIntervalMillis(failures, 0.5) / MINUTE)).toEqual([1, 2, 4, 32]);
-    expect(failureIntervalMillis(50, 0.5)).toBe(12 * HOUR);
-    expect(failureIntervalMillis(0, 0)).toBe(48_000);
-    expect(failureIntervalMillis(0, 1)).toBe(72_000);
+    expect([0, 1, 2, 5].map((failures) => failureIntervalMillis(failures, null, 0.5) / MINUTE)).toEqual([1, 2, 4, 32]);
+    expect(failureIntervalMillis(50, null, 0.5)).toBe(12 * HOUR);
+    expect(failureIntervalMillis(0, null, 0)).toBe(48_000);
+    expect(failureIntervalMillis(0, null, 1)).toBe(72_000);
+  });
+
+  it('is as long as the source asks for where that is longer, and a day at most', () => {
+    expect(failureIntervalMillis(0, 30, 0.5)).toBe(MINUTE);
+    expect(failureIntervalMillis(0, 90, 0.5)).toBe(90_000);
+    expect(failureIntervalMillis(0, 999_999_999, 0.5)).toBe(24 * HOUR);
   });
 });

@@ -2,6 +2,7 @@
  * When a shipment's line is to be asked again: often near a milestone, seldom far from one. Pure; time and chance are passed in.
  */
 import type { DerivedContainer } from './state/container-state.ts';
+import { LONGEST_RETRY_AFTER_MILLIS } from './tracking-life.ts';
 
 const HOUR_MILLIS = 60 * 60_000;
 const FAR_MILLIS = 12 * HOUR_MILLIS;
@@ -34,10 +35,11 @@ export function nextCheckAt(intervalMillis: number, now: number, chance: number)
 }
 
 /**
- * After the line failed to answer usefully: from a minute on, doubling, up to the far interval.
+ * After a source failed to answer usefully: from a minute on, doubling, up to the far interval; longer where the source asks for it.
  * @param chance uniform in [0, 1)
  */
-export function failureIntervalMillis(failures: number, chance: number): number {
+export function failureIntervalMillis(failures: number, retryAfterSeconds: number | null, chance: number): number {
   const wait = Math.min(FAR_MILLIS, 60_000 * 2 ** Math.min(failures, 12));
-  return Math.round(wait * (0.8 + 0.4 * chance));
+  const asked = Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_RETRY_AFTER_MILLIS);
+  return Math.max(Math.round(wait * (0.8 + 0.4 * chance)), asked);
 }

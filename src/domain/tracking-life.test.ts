@@ -111,6 +111,8 @@ describe('a number the line does not know', () => {
       retryCount: 3,
       nextAttemptInMillis: HOUR,
     });
+    const asked = afterRefusal(waiting, 'unreachable', 5 * HOUR, CREATED + DAY, 0.5);
+    expect(asked.nextAttemptInMillis).toBe(5 * HOUR);
   });
 
   it('expires where other trouble fills the seventh day', () => {

@@ -252,8 +252,8 @@ describe('AISHub', () => {
     const ship = { ...record, SOG: 12.3, HEADING: 511, NAVSTAT: 0, IMO: 9134270, NAME: 'EVER DIADEM' };
     const hub = await startHub([{ ERROR: false, RECORDS: 2 }, [ship, { MMSI: 'x' }]]);
     const box: [[number, number], [number, number]] = [
-      [40, -130],
-      [50, -120],
+      [50, -130],
+      [40, -120],
     ];
     const running = run({ kind: 'aishub', name: 'hub', url: hub.url, boundingBox: box });
     await until(() => expect(running.reports).toHaveLength(1));

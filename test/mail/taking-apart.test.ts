@@ -161,6 +161,21 @@ describe('a mail without papers', () => {
     await service.send(account.address, { subject: 'Available', text: 'Container mscu 663987-0 is available.' });
     expect((await onlyMail()).attributes.documents_count).toBe(1);
   });
+
+  it('is no paper where its paper is there already, whatever it names', async () => {
+    const mail = {
+      text: 'Container MSCU 663987-0',
+      attachments: [{ filename: 'a.txt', content: `for ${account.id}` }],
+    };
+    await service.send(account.address, { ...mail, subject: 'first' });
+    await service.mails(account);
+    await service.send(account.address, { ...mail, subject: 'again' });
+    const mails = await service.mails(account, 2);
+    expect(mails.map(({ attributes }) => [attributes.subject, attributes.documents_count]).toSorted()).toEqual([
+      ['again', 0],
+      ['first', 1],
+    ]);
+  });
 });
 
 describe('a hostile mail', () => {

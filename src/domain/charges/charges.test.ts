@@ -176,6 +176,28 @@ describe('charges', () => {
     expect(owedOn('2026-04-02', stated, terms(tariff()))).toMatchObject({ last: '2026-03-31', owed: 200 });
   });
 
+  it('begin after the day of whoever makes the charge: the line, the terminal, or inland the railroad', () => {
+    const { port } = box({}).places;
+    const given = {
+      places: { port, inland: port },
+      stated: { line: '2026-03-21', terminal: '2026-03-22', rail: '2026-03-23' },
+    };
+    const lastFreeDays = (['demurrage', 'storage', 'detention'] as const).flatMap((kind) =>
+      (['port', 'inland'] as const).map((at) => {
+        const found = clockOf(kind, at, box(landed, given), terms(tariff({ kind, at, countedFrom: 'discharge' })));
+        return [kind, at, isClock(found) ? found.lastFreeDayBy : found.reason];
+      }),
+    );
+    expect(lastFreeDays).toEqual([
+      ['demurrage', 'port', 'line'],
+      ['demurrage', 'inland', 'rail'],
+      ['storage', 'port', 'terminal'],
+      ['storage', 'inland', 'rail'],
+      ['detention', 'port', 'tariff'],
+      ['detention', 'inland', 'no_start_event'],
+    ]);
+  });
+
   it('are demurrage and detention in one where a rule combines them', () => {
     const combined = tariff({ kind: 'combined' });
     expect(clocksOf(box(landed), terms(combined)).map(({ kind }) => kind)).toEqual(['storage', 'combined']);

@@ -167,7 +167,7 @@ function resultOf(
     evidence,
   });
   if ('refusal' in answer) {
-    const wait = Math.max(failureIntervalMillis(failures, chance()), (answer.retryAfterSeconds ?? 0) * 1000);
+    const wait = failureIntervalMillis(failures, answer.retryAfterSeconds, chance());
     return result(answer.refusal, `${answer.refusal}: ${answer.evidence}`, now + wait);
   }
   const next = nextCheckAt(interval, now, chance());

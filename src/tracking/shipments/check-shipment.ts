@@ -4,7 +4,7 @@
  */
 import { failureIntervalMillis } from '../../domain/cadence.ts';
 import { currentJourneys } from '../../domain/derive.ts';
-import { LONGEST_RETRY_AFTER_MILLIS, type RefusalKind, type StopReason } from '../../domain/tracking-life.ts';
+import type { RefusalKind, StopReason } from '../../domain/tracking-life.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { AccountSession } from '../../storage/database.ts';
 import { findCheck, putOffCheck, recordFailure } from '../../storage/tracking/shipment-checks.ts';
@@ -124,10 +124,7 @@ async function noteFailure(
   const now = context.clock.now();
   const { row } = shipment;
   const check = await findCheck(session, row.id);
-  const wait = Math.max(
-    failureIntervalMillis(check?.failures ?? 0, context.chance()),
-    Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_RETRY_AFTER_MILLIS),
-  );
+  const wait = failureIntervalMillis(check?.failures ?? 0, retryAfterSeconds, context.chance());
   await recordFailure(session, row.id, {
     at: new Date(now),
     nextCheckAt: new Date(now + wait),

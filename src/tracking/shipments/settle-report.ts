@@ -42,7 +42,7 @@ export async function settleReport(
   const next =
     shortfall === null
       ? nextCheckAt(checkIntervalMillis(current, now), now, context.chance())
-      : now + Math.max(failureIntervalMillis(0, context.chance()), (shortfall.retryAfterSeconds ?? 0) * 1000);
+      : now + failureIntervalMillis(0, shortfall.retryAfterSeconds, context.chance());
   const isWorthKeeping = read.changed || shortfall !== null || answer.unreadable.length > 0;
   const [{ announcements }] = await Promise.all([
     takeInReport(session, context, stored, report, answeredAt, read),
