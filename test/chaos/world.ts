@@ -35,6 +35,16 @@ export interface ChaosWorld {
   close(): Promise<void>;
 }
 
+/** The world of a file and the workers that it has alive: each start of one takes a second. */
+export interface Staff {
+  world(): ChaosWorld;
+  readonly workers: ServiceProcess[];
+  /** One more. */
+  startWorker(settings?: Readonly<Record<string, string>>): Promise<ServiceProcess>;
+  /** Starts some, or ends some in order, until so many are alive. */
+  keepWorkers(count: number): Promise<void>;
+}
+
 export interface Subscriber {
   readonly accountId: string;
   readonly key: string;
