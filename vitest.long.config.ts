@@ -19,6 +19,10 @@ process.env.EVERY_JOURNEY ??= '1';
 process.env.WORKER_KILLS ??= '20';
 process.env.SEA_ROUTE_PAIRS ??= '2000';
 process.env.ATTACKED_ROUTES ??= '1000';
+process.env.PAGING_ROWS ??= '300';
+process.env.OLD_PLAN_ROWS ??= '8000';
+process.env.REPLAY_BATCH ??= '2000';
+process.env.CLIENT_COMPILER ??= 'own';
 process.env.LINT_ALWAYS ??= '1';
 process.env.EDI_CUTS ??= '200';
 process.env.EDI_CHANGES ??= '2000';
@@ -32,8 +36,12 @@ export default defineConfig({
       'test/chaos/worker-loss.test.ts',
       'test/laws/**/*.test.ts',
       'test/contract/{generated,lint}.test.ts',
+      'test/tracking-core/{as-of,raw-event-roles,rebuild}.test.ts',
+      'test/client/readme.test.ts',
+      'test/http/tracked/paging-under-writes.test.ts',
+      'test/storage/old-plans.test.ts',
+      'test/webhooks/api/replay-rest.test.ts',
       'test/http/protocol/event-loop.test.ts',
-      'test/tracking-core/{as-of,rebuild}.test.ts',
       'sea-routes/src/{land,sea-routes}.test.ts',
     ],
     globalSetup: ['test/helpers/global-setup.ts'],

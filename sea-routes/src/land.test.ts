@@ -6,7 +6,7 @@ import { Coast } from '../test/coast.ts';
 import { readContainerPorts } from '../test/distances.ts';
 import { lengthOf, loadSeaRouter, PASSAGES, type Position } from './sea-routes.ts';
 
-const PAIRS = Number(process.env.SEA_ROUTE_PAIRS ?? 60);
+const PAIRS = Number(process.env.SEA_ROUTE_PAIRS ?? 20);
 /** The last miles before a berth, where coast lines at this scale are not exact. */
 const APPROACH_MILES = 16.2;
 

@@ -6,8 +6,11 @@ import { textOf } from '../docs/documents.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** Its own compiler, which publishes it, takes four times as long as the service's: it compiles the client in the long run. */
+const COMPILER = process.env.CLIENT_COMPILER === 'own' ? 'client/node_modules' : 'node_modules';
+
 export function buildClient(): void {
-  const typescript = join(root, 'client/node_modules/typescript/bin/tsc');
+  const typescript = join(root, COMPILER, 'typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [typescript, '-p', 'client'], {
     cwd: root,
     encoding: 'utf8',

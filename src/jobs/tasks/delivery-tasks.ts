@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import type { Database } from '../../storage/database.ts';
 import { DELIVER_WEBHOOK } from '../../storage/webhooks/webhook-notifications.ts';
 import { DELETE_WEBHOOK_TASK } from '../../storage/webhooks/webhook-removal.ts';
-import { REPLAY_WEBHOOK } from '../../storage/webhooks/webhook-replay.ts';
+import { REPLAY_WEBHOOK, type ReplayRange } from '../../storage/webhooks/webhook-replay.ts';
 import { deleteMarkedNotifications } from '../../webhooks/delivery/delete-webhook.ts';
 import type { Deliverer } from '../../webhooks/delivery/deliver.ts';
 import { continueReplay } from '../../webhooks/delivery/replay.ts';
@@ -30,7 +30,8 @@ export function deliverTasks(deliverer: Deliverer): TaskList {
   );
 }
 
-export function replayTasks(database: Database): TaskList {
+/** @param settings for tests */
+export function replayTasks(database: Database, settings: Pick<ReplayRange, 'batchSize'> = {}): TaskList {
   return defineTask(REPLAY_WEBHOOK, Replay, ({ account_id, replay_id, webhook_id, since, until, events, cursor }) =>
     continueReplay(database, account_id, {
       replayId: replay_id,
@@ -38,6 +39,7 @@ export function replayTasks(database: Database): TaskList {
       since: new Date(since),
       until: new Date(until),
       events,
+      ...settings,
       cursor: { createdAt: cursor.created_at, id: cursor.id },
     }),
   );

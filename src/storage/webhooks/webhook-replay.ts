@@ -45,6 +45,8 @@ export interface ReplayRange {
   readonly until: Date;
   /** Null: all events. */
   readonly events: readonly string[] | null;
+  /** For tests; else REPLAY_BATCH. */
+  readonly batchSize?: number;
 }
 
 export interface RequeuedBatch {
@@ -71,12 +73,12 @@ export const REPLAY_BATCH = 2000;
  * records an attempt. What is looked up once more is a piece of an index and an array, never joined: of an account that has
  * grown quickly the statistics know nothing yet, and the planner would compare all that it has with all of the batch.
  */
-const REQUEUE_RANGE = `
+const requeueRange = (batchSize: number) => `
   WITH looked_at AS (
     SELECT n.id, n.created_at, n.event, n.sequence, n.event_id, n.ordering_key FROM webhook_notifications n
     WHERE n.account_id = $1 AND n.webhook_id = $2 AND n.created_at BETWEEN $3 AND $4
       AND (n.created_at, n.id) > ($6::timestamptz, $7::uuid)
-    ORDER BY n.created_at, n.id LIMIT ${REPLAY_BATCH}),
+    ORDER BY n.created_at, n.id LIMIT ${batchSize}),
   last AS (SELECT l.created_at, l.id FROM looked_at l ORDER BY l.created_at DESC, l.id DESC LIMIT 1),
   wanted AS (SELECT * FROM looked_at l WHERE $5::text[] IS NULL OR l.event = ANY ($5)),
   queued AS (
@@ -117,11 +119,12 @@ export async function requeueBatch(
   after: ReplayCursor | null,
 ): Promise<RequeuedBatch> {
   if (!(await lockForShare(session, range.webhookId))) return { queued: 0, pending: 0, next: null };
+  const { batchSize = REPLAY_BATCH } = range;
   const values = valuesOf(session, range, after);
-  const [row] = await session.prepared<BatchRow>(REQUEUE_RANGE, values);
+  const [row] = await session.prepared<BatchRow>(requeueRange(batchSize), values);
   if (row === undefined) throw new Error('A replay batch has no row.');
   const next =
-    row.looked_at === REPLAY_BATCH && row.created_at !== null && row.id !== null
+    row.looked_at === batchSize && row.created_at !== null && row.id !== null
       ? { createdAt: row.created_at, id: row.id }
       : null;
   return { queued: row.queued, pending: row.pending, next };
