@@ -35,6 +35,8 @@ it.each(LOOKS)(
       faults.push(...(await tooWide(page)), ...(await faultsOf(page)));
     };
     for (const screen of screensOf(world)) await check(screen);
+    await check({ path: `/containers/${id}?part=values`, shows: 'role=row[name=/^Loaded on vessel/]' });
+    await check({ path: `/containers/${id}?part=said`, shows: '.superseded' });
     await check({ path: '/map', shows: '.maplibregl-canvas' });
     await page.context().clearCookies();
     await check(LOG_IN);

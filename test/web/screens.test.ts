@@ -138,16 +138,18 @@ it(
     api.clock.advance(3_600_000);
     await api.check(admin, shipmentId);
     const [{ id = '' } = {}] = await api.list(admin, `/v2/containers?filter[shipment_id]=${shipmentId}`);
-    const page = await enter('viewer', { path: '/me' });
+    const page = await enter('viewer', { bypassCSP: true, path: '/me' });
     await page.route('**/charges', (route) => route.abort());
     await page.goto(`${origin}/containers/${id}`);
     await page.getByRole('cell', { name: '+4 d' }).waitFor();
     await page.locator('.card', { hasText: 'What it costs' }).getByText('The service cannot be reached.').waitFor();
     await page.getByRole('link', { name: 'Who said each value' }).click();
     await page.getByRole('row', { name: /^Loaded on vessel Mon,? 20 Apr, 18:00 GMT\+8/ }).waitFor();
+    const faults = await faultsOf(page);
     await page.getByRole('link', { name: 'Everything said' }).click();
     await page.locator('.superseded').getByText('superseded').waitFor();
     expect(page.url()).toContain('part=said');
+    expect([...faults, ...(await faultsOf(page))]).toEqual([]);
   },
   SLOW,
 );

@@ -12,7 +12,7 @@ export const PHONE = { width: 390, height: 844 } as const;
 
 export const LOG_IN: Screen = { path: '/log-in', shows: 'role=button[name="Log in"]' };
 
-/** Those that a user has, without that of the map of all containers. */
+/** Those that a user has, without the map of all containers. */
 export function screensOf({ containerId, shipmentId }: WorkingDay): readonly Screen[] {
   return [
     { path: '/', shows: 'a.number' },
@@ -20,8 +20,6 @@ export function screensOf({ containerId, shipmentId }: WorkingDay): readonly Scr
     { path: '/shipments', shows: 'a.number' },
     { path: `/shipments/${shipmentId}`, shows: '.matrix' },
     { path: `/containers/${containerId}`, shows: '.timeline .what' },
-    { path: `/containers/${containerId}?part=values`, shows: 'role=row[name=/^Loaded on vessel/]' },
-    { path: `/containers/${containerId}?part=said`, shows: '.superseded' },
     { path: '/requests', shows: '.row .number' },
     { path: '/track', shows: 'label:text("Number")' },
     { path: '/track?many=true', shows: 'label:text("Numbers or a table")' },
