@@ -3,16 +3,25 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { told } from '../helpers/told.ts';
 import type { ApiOptions, TestKey } from '../http/api.ts';
 import { startTrackedApi, type TrackedApi } from '../http/tracked.ts';
+import { DESKTOP } from './screens.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Settles once all that moves has come to rest, but what moves for ever. */
 const MOTION_ENDS = `Promise.allSettled(
   document.getAnimations().filter((each) => each.effect.getComputedTiming().iterations < Infinity).map((each) => each.finished),
 ).then(() => {})`;
+/** Maps find that they cannot be drawn. */
+const NO_WEBGL = `{
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more);
+  };
+}`;
 export const PASSWORD = 'nine grey gulls over Ghent';
 /** A browser on a machine that does other work. */
 export const SLOW = 60_000;
@@ -23,6 +32,11 @@ export interface Watched {
   readonly complaints: string[];
 }
 
+export interface Look extends BrowserContextOptions {
+  /** Off unless a test is about maps: without a graphics card, one takes more CPU time than four screens. */
+  readonly drawsMaps?: boolean;
+}
+
 export interface DashboardWorld {
   readonly api: TrackedApi;
   readonly origin: string;
@@ -30,10 +44,10 @@ export interface DashboardWorld {
   readonly admin: TestKey;
   /** What the line says from now on (test/helpers/told.ts). */
   says(words: string): void;
-  open(look?: BrowserContextOptions): Promise<Watched>;
+  open(look?: Look): Promise<Watched>;
   invite(role?: string, email?: string): Promise<{ link: string; email: string }>;
-  /** With a session, on the list. */
-  enter(role?: string, look?: BrowserContextOptions): Promise<Watched & { readonly email: string }>;
+  /** A new user with a session, on the list or, as soon as it loads, on another screen. */
+  enter(role?: string, look?: Look & { readonly path?: string }): Promise<Watched & { readonly email: string }>;
   setRules(rules: object): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,9 +75,10 @@ export async function openDashboard(words: string, number: string, at?: Place): 
     origin,
     admin,
     says,
-    open: async (look = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...look });
+    open: async ({ drawsMaps = false, ...look } = {}) => {
+      const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', ...look });
       onTestFinished(() => context.close());
+      if (!drawsMaps) await context.addInitScript(NO_WEBGL);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on(
@@ -80,16 +95,18 @@ export async function openDashboard(words: string, number: string, at?: Place): 
       const { url } = (await api.call(admin, 'POST', '/v2/invites', { payload })).json().data.attributes;
       return { link: `${origin}/join#${url.split('#')[1]}`, email: email ?? `person${people}@example.com` };
     },
-    enter: async (role, look) => {
+    enter: async (role, { path, ...look } = {}) => {
       const watched = await world.open(look);
-      const { page } = watched;
       const { link, email } = await world.invite(role);
-      await page.goto(link);
-      await page.getByLabel(/^(Your name|Ihr Name)/).fill('Ada Lovelace');
-      await page.getByLabel(/E-?mail/i).fill(email);
-      await page.locator('input[name=password]').fill(PASSWORD);
-      await page.locator('button[type=submit]').click();
-      await page.waitForSelector('a.number');
+      const attributes = { token: link.split('#')[1], name: 'Ada Lovelace', email, password: PASSWORD };
+      const joined = await api.call(null, 'POST', '/v2/invites/accept', {
+        headers: { 'sec-fetch-site': 'same-origin' },
+        payload: { data: { attributes } },
+      });
+      const [name = '', value = ''] = String(joined.headers['set-cookie']).split(/[=;]/);
+      await watched.page.context().addCookies([{ name, value, url: origin }]);
+      await watched.page.goto(`${origin}${path ?? '/'}`);
+      if (path === undefined) await watched.page.waitForSelector('a.number');
       return { ...watched, email };
     },
     setRules: async (exception_rules) => {
@@ -104,15 +121,49 @@ export async function openDashboard(words: string, number: string, at?: Place): 
   return world;
 }
 
+/** The page, where one must scroll sideways to see all of it. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const [needed = 0, shown = 0] = await page.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
+  return needed > shown ? [`${page.url()} is ${needed} pixels wide`] : [];
+}
+
 /** What axe finds wrong on the page as it is, once what fades in or slides has come. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(MOTION_ENDS);
-  await page.evaluate(AXE);
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
     };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
   return found.map((fault) => `${page.url()} ${fault}`);
+}
+
+export interface WorkingDay extends DashboardWorld {
+  /** SIMU0000001, of shipment SIMLDAY2: later than it was, and its line is silent. A webhook receives what changes. */
+  readonly containerId: string;
+  readonly shipmentId: string;
+}
+
+/** Two containers on one ship, as one coordinator has them in the morning. */
+export async function openWorkingDay(): Promise<WorkingDay> {
+  const words = (arrival: string) => `
+    listed 45G1
+    load                CNSHA      2026-04-20T10:00Z  on ARGO#9300001 010E
+    departure           CNSHA      2026-04-21T10:00Z  on ARGO#9300001 010E
+    estimated arrival   USLAX/TTI  ${arrival}T10:00Z  on ARGO#9300001 010E`;
+  const world = await openDashboard(words('2026-06-10'), 'SIMLDAY1');
+  const { api, admin } = world;
+  const { shipmentId } = await api.track(admin, 'SIMLDAY2');
+  world.says(words('2026-06-16'));
+  api.clock.advance(3_600_000);
+  await api.check(admin, shipmentId);
+  const [late] = await api.list(admin, '/v2/containers?filter[eta_slip_days]=5');
+  await world.setRules({ source_silent_hours: 0 });
+  const payload = { data: { attributes: { url: 'https://hooks.example.com/told' } } };
+  expect((await api.call(admin, 'POST', '/v2/webhooks', { payload })).statusCode).toBe(201);
+  await watchContainers(api.tracking);
+  return { ...world, containerId: late?.id ?? '', shipmentId };
 }

@@ -1,9 +1,8 @@
 /** The dashboard in a browser, on the real service: joining, logging in and out, the list, a container, by mouse and by keyboard alone. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DashboardWorld, faultsOf, openDashboard, PASSWORD, SLOW, type Watched } from './dashboard-world.ts';
+import { type DashboardWorld, faultsOf, openDashboard, PASSWORD, SLOW } from './dashboard-world.ts';
 
 const WORDS = `
   listed 45G1
@@ -19,10 +18,6 @@ beforeAll(async () => {
   ({ origin } = world);
 }, SLOW);
 afterAll(() => world?.close());
-
-const openPage = (look?: BrowserContextOptions): Promise<Watched> => world.open(look);
-const inviteLink = (role?: string) => world.invite(role);
-const enter = (look?: BrowserContextOptions, role?: string) => world.enter(role, look);
 
 interface Built {
   readonly file: string;
@@ -43,8 +38,8 @@ describe('somebody who was invited', () => {
   it(
     'joins, finds a container, sees its journey and map, and leaves, by keyboard alone',
     async () => {
-      const { page, complaints } = await openPage();
-      const { link, email } = await inviteLink();
+      const { page, complaints } = await world.open({ drawsMaps: true });
+      const { link, email } = await world.invite();
       await page.goto(link);
       await page.getByRole('heading', { name: 'Join Acme Forwarding' }).waitFor();
       await page.keyboard.type('Ada Lovelace');
@@ -63,6 +58,7 @@ describe('somebody who was invited', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: /^SIMU0000001/ }).waitFor();
       await page.locator('.maplibregl-canvas').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
       expect(await page.locator('.timeline .actual .what').allInnerTexts()).toEqual([
         'Loaded on vessel',
         'Vessel departed',
@@ -83,7 +79,7 @@ describe('somebody who was invited', () => {
   it(
     'logs in again, is told what is wrong, and comes back to where it was',
     async () => {
-      const { page, email } = await enter();
+      const { page, email } = await world.enter('member', { path: '/me' });
       await page.context().clearCookies();
       await page.goto(`${origin}/?status=on_ship`);
       await page.waitForURL(/\/log-in\?to=/);
@@ -102,8 +98,7 @@ describe('somebody who was invited', () => {
   it(
     'whose session ends in the middle logs in over the page, and what is typed stays',
     async () => {
-      const { page } = await enter();
-      await page.goto(`${origin}/me`);
+      const { page } = await world.enter('member', { path: '/me' });
       await page.getByLabel('Your name').fill('Ada King');
       const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/sessions')).json().data;
       await world.api.call(world.admin, 'DELETE', `/v2/sessions/${id}`);
@@ -121,9 +116,15 @@ describe('somebody who was invited', () => {
   );
 
   it(
-    'reads it in German, and keeps that choice',
+    'joins and reads it in German, and keeps its choice of another language',
     async () => {
-      const { page } = await enter({ locale: 'de-DE' });
+      const { page } = await world.open({ locale: 'de-DE' });
+      const { link, email } = await world.invite();
+      await page.goto(link);
+      await page.getByLabel('Ihr Name').fill('Ada Lovelace');
+      await page.getByLabel('E-Mail').fill(email);
+      await page.locator('input[name=password]').fill(PASSWORD);
+      await page.locator('button[type=submit]').click();
       await page.getByRole('columnheader', { name: 'Letzter freier Tag' }).waitFor();
       await page.goto(`${origin}/me`);
       await page.getByLabel('Sprache').selectOption('en');
@@ -137,8 +138,7 @@ describe('somebody who was invited', () => {
   it(
     'is told where there is nothing, no such container, and no such page',
     async () => {
-      const { page } = await enter();
-      await page.goto(`${origin}/?status=delivered`);
+      const { page } = await world.enter('member', { path: '/?status=delivered' });
       await page.getByRole('heading', { name: 'Nothing is found' }).waitFor();
       await page.getByRole('button', { name: 'Show all' }).click();
       await page.waitForSelector('a.number');
@@ -150,28 +150,6 @@ describe('somebody who was invited', () => {
 });
 
 describe('what is shown', () => {
-  it.each(['light', 'dark'] as const)(
-    'can be read by everybody, %s',
-    async (colorScheme) => {
-      const { page } = await enter({ colorScheme, bypassCSP: true });
-      const faults: string[] = [];
-      const look = async () => void faults.push(...(await faultsOf(page)));
-      await look();
-      await page.locator('a.number').first().click();
-      await page.locator('.timeline .what').first().waitFor();
-      await look();
-      await page.goto(`${origin}/me`);
-      await page.getByRole('heading', { name: 'Profile' }).waitFor();
-      await look();
-      await page.context().clearCookies();
-      await page.goto(`${origin}/log-in`);
-      await page.getByRole('button', { name: 'Log in' }).waitFor();
-      await look();
-      expect(faults).toEqual([]);
-    },
-    SLOW,
-  );
-
   it('comes in few bytes, and under a policy that lets nothing else in', async () => {
     const answer = await world.api.app.inject('/');
     expect(answer.headers['content-security-policy']).toMatch(

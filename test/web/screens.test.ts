@@ -1,6 +1,6 @@
 /** Further screens of the dashboard in a browser, on the real service: shipments, tracking one number and many, requests. */
 import { readFileSync } from 'node:fs';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runImport } from '../../src/imports/run-import.ts';
 import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
@@ -8,7 +8,8 @@ import { testTracking } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';
 import type { TestKey } from '../http/api.ts';
 import type { TrackedApi } from '../http/tracked.ts';
-import { type DashboardWorld, faultsOf, openDashboard, SLOW } from './dashboard-world.ts';
+import { type DashboardWorld, faultsOf, type Look, openDashboard, SLOW } from './dashboard-world.ts';
+import { PHONE } from './screens.ts';
 
 const WORDS = `
   listed 45G1
@@ -26,8 +27,8 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => world?.close());
 
-/** Somebody who has just joined, on the list of containers. */
-async function enter(role: string, look?: BrowserContextOptions): Promise<Page> {
+/** Somebody who has just joined, on the list of containers or another screen. */
+async function enter(role: string, look?: Look & { readonly path?: string }): Promise<Page> {
   return (await world.enter(role, look)).page;
 }
 
@@ -76,8 +77,7 @@ it(
 it(
   'A member pastes a table, is told what is wrong in which row, corrects it there, and keeps the results',
   async () => {
-    const page = await enter('member', { colorScheme: 'no-preference' });
-    await page.goto(`${origin}/track?many=true`);
+    const page = await enter('member', { colorScheme: 'no-preference', path: '/track?many=true' });
     await page
       .getByLabel('Numbers or a table')
       .fill('Number\tCarrier\tPO\nTEST-MANY1\tTEST\tPO-7\nMSKU1234567\tTEST\t=1+1\nTEST-MANY1\tTEST\tPO-7');
@@ -138,7 +138,7 @@ it(
     api.clock.advance(3_600_000);
     await api.check(admin, shipmentId);
     const [{ id = '' } = {}] = await api.list(admin, `/v2/containers?filter[shipment_id]=${shipmentId}`);
-    const page = await enter('viewer', { colorScheme: 'dark', bypassCSP: true });
+    const page = await enter('viewer', { bypassCSP: true, path: '/me' });
     await page.route('**/charges', (route) => route.abort());
     await page.goto(`${origin}/containers/${id}`);
     await page.getByRole('cell', { name: '+4 d' }).waitFor();
@@ -157,8 +157,7 @@ it(
 it(
   'A viewer sees all of it and changes nothing',
   async () => {
-    const page = await enter('viewer', { colorScheme: 'light' });
-    await page.goto(`${origin}/track`);
+    const page = await enter('viewer', { path: '/track' });
     await page.getByText('A viewer cannot track numbers.').waitFor();
     await page.goto(`${origin}/shipments`);
     await page.locator('a.number').first().click();
@@ -172,9 +171,9 @@ it(
   SLOW,
 );
 
-it.each(['light', 'dark'] as const)(
-  'A viewer sees where containers wait, and opens one from there by keyboard, %s',
-  async (colorScheme) => {
+it(
+  'A viewer sees where containers wait, and opens one from there by keyboard',
+  async () => {
     const landed = `
       listed 45G1
       load       CNSHA      2026-04-01T10:00Z  on ARGO#9300009 009E
@@ -182,9 +181,8 @@ it.each(['light', 'dark'] as const)(
       arrival    USLAX/TTI  2026-04-20T10:00Z  on ARGO#9300009 009E
       discharge  USLAX/TTI  2026-04-21T10:00Z  on ARGO#9300009 009E`;
     world.says(landed);
-    await api.track(admin, `SIMLMAP${colorScheme}`);
-    const page = await enter('viewer', { colorScheme, bypassCSP: true, viewport: { width: 390, height: 844 } });
-    await page.goto(`${origin}/map`);
+    await api.track(admin, 'SIMLMAP1');
+    const page = await enter('viewer', { bypassCSP: true, viewport: PHONE, drawsMaps: true, path: '/map' });
     await page.locator('.maplibregl-canvas').waitFor();
     const place = page.getByRole('button', { name: /^Los Angeles/ });
     await place.focus();
@@ -193,57 +191,6 @@ it.each(['light', 'dark'] as const)(
     await page.locator('.map-list ul a').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/containers\/[0-9a-f-]{36}/);
-    expect(faults).toEqual([]);
-  },
-  SLOW,
-);
-
-it(
-  'No screen is wider than a phone',
-  async () => {
-    const page = await enter('member', { viewport: { width: 390, height: 844 } });
-    const wide: string[] = [];
-    const measure = async () => {
-      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-      if (width > 390) wide.push(`${page.url()} ${width}`);
-    };
-    await page.locator('a.number').first().click();
-    await page.waitForSelector('.timeline');
-    await measure();
-    await page.goto(`${origin}/shipments`);
-    await page.locator('a.number').first().click();
-    await page.waitForSelector('.matrix');
-    await measure();
-    for (const path of ['/today', '/requests', '/track', '/track?many=true', '/me']) {
-      await page.goto(origin + path);
-      await page.locator('main :is(h1, h2, label, .row)').first().waitFor();
-      await measure();
-    }
-    expect(wide).toEqual([]);
-  },
-  SLOW,
-);
-
-it.each(['light', 'dark'] as const)(
-  'The screens can be read by everybody, %s',
-  async (colorScheme) => {
-    const page = await enter('admin', { colorScheme, bypassCSP: true });
-    const faults: string[] = [];
-    await page.goto(`${origin}/requests`);
-    await page.waitForSelector('.row .number');
-    faults.push(...(await faultsOf(page)));
-    await page.goto(`${origin}/shipments`);
-    await page.waitForSelector('a.number');
-    faults.push(...(await faultsOf(page)));
-    await page.locator('a.number').first().click();
-    await page.waitForSelector('.matrix');
-    faults.push(...(await faultsOf(page)));
-    await page.goto(`${origin}/track`);
-    await page.getByLabel('Number').waitFor();
-    faults.push(...(await faultsOf(page)));
-    await page.goto(`${origin}/track?many=true`);
-    await page.getByLabel('Numbers or a table').waitFor();
-    faults.push(...(await faultsOf(page)));
     expect(faults).toEqual([]);
   },
   SLOW,
@@ -262,19 +209,13 @@ it(
     await group.getByRole('listitem').first().waitFor();
     const rows = await group.getByRole('listitem').count();
     expect(await group.getByRole('listitem').first().innerText()).toMatch(/No answer since/);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await faultsOf(page)).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
 
     await group.getByRole('link', { name: /in the list$/ }).click();
     await page.waitForURL(/attention=source_silent/);
     await page.getByText(`${rows} container`).waitFor();
     await page.goBack();
 
-    const viewer = await enter('viewer');
-    await viewer.goto(`${origin}/today`);
+    const viewer = await enter('viewer', { path: '/today' });
     await viewer.getByRole('region', { name: 'Line is silent' }).getByRole('listitem').first().waitFor();
     expect(await viewer.getByRole('button', { name: /^Done: / }).count()).toBe(0);
 

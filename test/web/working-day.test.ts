@@ -2,34 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
 import { until } from '../helpers/until.ts';
-import { type DashboardWorld, faultsOf, openDashboard, PASSWORD, SLOW } from './dashboard-world.ts';
+import { faultsOf, openWorkingDay, PASSWORD, SLOW, tooWide, type WorkingDay } from './dashboard-world.ts';
+import { DESKTOP, LOG_IN, PHONE, type Screen, screensOf } from './screens.ts';
 
-const WORDS = `
-  listed 45G1
-  load                CNSHA      2026-04-20T10:00Z  on ARGO#9300001 010E
-  departure           CNSHA      2026-04-21T10:00Z  on ARGO#9300001 010E
-  estimated arrival   USLAX/TTI  2026-06-10T10:00Z  on ARGO#9300001 010E`;
-const LATER = WORDS.replace('2026-06-10', '2026-06-16');
 const FIRST = 'SIMU0000001';
 
-let world: DashboardWorld;
+let world: WorkingDay;
 let origin: string;
 let id: string;
 beforeAll(async () => {
-  world = await openDashboard(WORDS, 'SIMLDAY1');
-  ({ origin } = world);
-  const { shipmentId } = await world.api.track(world.admin, 'SIMLDAY2');
-  world.says(LATER);
-  world.api.clock.advance(3_600_000);
-  await world.api.check(world.admin, shipmentId);
-  const [late] = await world.api.list(world.admin, '/v2/containers?filter[eta_slip_days]=5');
-  id = late?.id ?? '';
-  await world.setRules({ source_silent_hours: 0 });
-  const payload = { data: { attributes: { url: 'https://hooks.example.com/told' } } };
-  expect((await world.api.call(world.admin, 'POST', '/v2/webhooks', { payload })).statusCode).toBe(201);
-  await watchContainers(world.api.tracking);
+  world = await openWorkingDay();
+  ({ origin, containerId: id } = world);
 }, SLOW);
 afterAll(() => world?.close());
 
@@ -80,32 +64,6 @@ it(
 );
 
 it(
-  'finds what comes by one ship next month, by names and days alone',
-  async () => {
-    const { page } = await world.enter('member');
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('combobox', { name: 'Ship', exact: true }).fill('argo');
-    await page.getByRole('option', { name: 'ARGO (2)' }).click();
-    await page.getByLabel('ETA', { exact: true }).selectOption('between two days');
-    await page.getByLabel('ETA: from').fill('2026-06-11');
-    await page.getByLabel('ETA: to').fill('2026-06-30');
-    await page.getByRole('combobox', { name: 'Port of discharge' }).fill('los');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('1 container', { exact: true }).waitFor();
-    const chips = page.getByRole('list', { name: 'Narrowed by' });
-    await chips.getByText('ETA: 11 Jun – 30 Jun').waitFor();
-    await chips.getByText('Ship: ARGO').waitFor();
-    await chips.getByText('Port of discharge: Los Angeles').waitFor();
-    expect(new URL(page.url()).search).toBe('?eta=2026-06-11..2026-06-30&pod=USLAX&ship=9300001');
-    await page.goto(`${origin}/?eta=..-1`);
-    await page.getByRole('list', { name: 'Narrowed by' }).getByText('before today').waitFor();
-  },
-  SLOW,
-);
-
-it(
   'puts columns away for good, selects rows, and is told what became of each',
   async () => {
     const { page } = await world.enter('member');
@@ -143,29 +101,9 @@ it(
 );
 
 it(
-  'stops tracking several shipments, and takes them up again',
-  async () => {
-    const { page } = await world.enter('member');
-    await page.goto(`${origin}/shipments`);
-    await page.waitForSelector('a.number');
-    await page.keyboard.press('x');
-    const selection = page.getByRole('region', { name: 'Selection' });
-    await selection.getByRole('button', { name: 'Stop tracking' }).click();
-    await page.getByText('1 of 1 done.').waitFor();
-    await page.goto(`${origin}/shipments?status=stopped`);
-    await page.getByText('stopped by a user').waitFor();
-    await page.keyboard.press('x');
-    await selection.getByRole('button', { name: 'Track again' }).click();
-    await page.getByText('1 of 1 done.').waitFor();
-  },
-  SLOW,
-);
-
-it(
   'gives shipments to a customer who is new, and adds tags, several at once',
   async () => {
-    const { page } = await world.enter('member');
-    await page.goto(`${origin}/shipments`);
+    const { page } = await world.enter('member', { path: '/shipments' });
     await page.waitForSelector('a.number');
     await page.keyboard.press('x');
     await page.keyboard.press('j');
@@ -195,8 +133,7 @@ it(
 it(
   'takes a matter, writes what is known of it, and finds it again under Mine and on the page of the container',
   async () => {
-    const { page } = await world.enter('member');
-    await page.goto(`${origin}/today`);
+    const { page } = await world.enter('member', { path: '/today' });
     const more = page.getByRole('region', { name: 'ETA moved' }).getByRole('button', { name: /^More: / });
     await more.focus();
     await page.keyboard.press('Enter');
@@ -318,40 +255,9 @@ it(
 );
 
 it(
-  'goes by the time of the service where the clock of the device is wrong',
-  async () => {
-    const { page } = await world.enter('member');
-    await page.addInitScript('const real = Date.now; Date.now = () => real() - 10 * 86_400_000;');
-    const [asked] = await Promise.all([
-      page.waitForRequest((request) => request.url().includes('/v2/containers?')),
-      page.goto(`${origin}/?lfd=0..0`),
-    ]);
-    const day = new URL(asked.url()).searchParams.get('filter[last_free_day][start]') ?? '';
-    expect(Math.abs(Date.parse(day) - Date.now())).toBeLessThan(2 * 86_400_000);
-  },
-  SLOW,
-);
-
-it(
-  'sees a viewer do none of it',
-  async () => {
-    const { page } = await world.enter('viewer');
-    await page.goto(`${origin}/containers/${id}`);
-    await page.getByRole('heading', { name: 'Notes' }).waitFor();
-    await page.getByRole('region', { name: 'Needs action' }).waitFor();
-    expect(await page.getByLabel('A note for colleagues').count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^More: / }).count()).toBe(0);
-    await page.goto(`${origin}/?holds=perhaps&colour=red`);
-    await page.getByRole('alert').getByText('filter[holds] must be true or false').waitFor();
-  },
-  SLOW,
-);
-
-it(
   'sets up a second factor, and is asked for a code at the next log-in',
   async () => {
-    const { page, email, complaints } = await world.enter('member');
-    await page.goto(`${origin}/me`);
+    const { page, email, complaints } = await world.enter('member', { path: '/me' });
     await page.getByRole('button', { name: 'Set it up' }).click();
     await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
     const secret = await page.locator('.card code').innerText();
@@ -374,43 +280,22 @@ it(
   SLOW,
 );
 
-it.each(['light', 'dark'] as const)(
-  'reads it all, whoever one is, %s',
-  async (colorScheme) => {
-    const { page } = await world.enter('member', { colorScheme, bypassCSP: true });
+it(
+  'reads every screen, whoever one is, and on a phone none is wider than that',
+  async () => {
+    const { page } = await world.enter('admin', { bypassCSP: true, path: '/me' });
     const faults: string[] = [];
-    const look = async () => void faults.push(...(await faultsOf(page)));
-    await page.keyboard.press('x');
-    await page.keyboard.press('p');
-    await page.getByRole('complementary', { name: 'At a glance' }).waitFor();
-    await look();
-    for (const name of ['Filter', 'Views', 'Columns']) {
-      await page.getByRole('button', { name }).click();
-      await page.locator('.mantine-Popover-dropdown').waitFor();
-      await look();
-      await page.keyboard.press('Escape');
-      await page.locator('.mantine-Popover-dropdown').waitFor({ state: 'detached' });
-    }
-    await page.goto(`${origin}/?slip=5&attention=source_silent`);
-    await page.waitForSelector('.chips');
-    await look();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Go to' }).waitFor();
-    await look();
-    await page.goto(`${origin}/containers/${id}`);
-    await page.locator('.notes').waitFor({ state: 'attached' });
-    await page.getByRole('region', { name: 'Needs action' }).waitFor();
-    await look();
-    await page.getByRole('link', { name: 'Notifications sent' }).click();
-    await page.getByRole('region', { name: 'Notifications sent' }).locator('code, p.dim').first().waitFor();
-    await page.getByRole('button', { name: 'Report an update' }).click();
-    await page.getByRole('dialog').waitFor();
-    await look();
-    await page.goto(`${origin}/me`);
-    await page.getByLabel('Times').selectOption('utc');
-    await look();
-    await page.goto(`${origin}/containers/${id}`);
-    await page.locator('.timeline .when', { hasText: 'UTC' }).first().waitFor();
+    const look = async ({ path, shows }: Screen) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(origin + path);
+      await page.locator(shows).first().waitFor();
+      faults.push(...(await tooWide(page)));
+      await page.setViewportSize(DESKTOP);
+      faults.push(...(await faultsOf(page)));
+    };
+    for (const screen of screensOf(world)) await look(screen);
+    await page.context().clearCookies();
+    await look(LOG_IN);
     expect(faults).toEqual([]);
   },
   SLOW,
