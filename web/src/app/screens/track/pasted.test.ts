@@ -31,6 +31,10 @@ describe('what is pasted', () => {
     expect(rowsOf('Reederei;Buchung\r\nMAEU;"A;1"\r\n')).toEqual(['bill_of_lading A;1 MAEU']);
     expect(rowsOf('MAEU1234,x\nMAEU1235,y')).toEqual(['bill_of_lading MAEU1234', 'bill_of_lading MAEU1235']);
   });
+  it('has the number in the first of several columns that could be it, or in the first of all', () => {
+    expect(rowsOf('Booking number,Container number\nMAEU1234,remark')).toEqual(['bill_of_lading MAEU1234']);
+    expect(rowsOf('Kunde;Reederei\nMAEU1234;MAEU')).toEqual(['bill_of_lading MAEU1234 MAEU']);
+  });
   it('leaves out rows that are empty, and those that differ in signs alone', () => {
     expect(rowsOf('number,scac\nMAEU-12 34,MAEU\nmaeu1234,MAEU\n,\n')).toEqual(['bill_of_lading MAEU-12 34 MAEU']);
     expect(rowsOf(' \n')).toEqual([]);
