@@ -26,7 +26,6 @@ export async function judgedCases(
   if (account !== undefined && !isUuid(account)) {
     throw new Error(`--account takes an id (a UUID), not ${JSON.stringify(account)}.`);
   }
-  const engines = enginesOf(context);
   return context.withDatabase(async (database) => {
     const ids = await database.system(async (session) =>
       account === undefined
@@ -34,6 +33,7 @@ export async function judgedCases(
         : [(await findAccount(session, account))?.id].filter((id) => id !== undefined),
     );
     if (account !== undefined && ids.length === 0) throw new Error(`There is no account ${account}.`);
+    const engines = enginesOf(context);
     const judged: JudgedDocuments[] = [];
     for (const id of ids) judged.push(await evaluateCases({ database, ...engines }, id));
     return {
@@ -49,7 +49,7 @@ export async function judgedFolder(context: DocumentsCommandContext, folder: str
   try {
     return await evaluateFolder(
       {
-        ...enginesOf(context),
+        loadEngines: () => enginesOf(context),
         reader,
         schemas: new DocumentSchemas(listSchemas()),
         maximumPages: config.documents.maximumPages,

@@ -15,9 +15,9 @@ import type { Sameness } from './same-value.ts';
 
 export interface FolderContext {
   readonly reader: Reader;
-  readonly understander: Understander;
+  /** Loaded when the folder proves to be one that can be judged. */
+  loadEngines(): { readonly understander: Understander; readonly locate: Sameness['locate'] };
   readonly schemas: DocumentSchemas;
-  readonly locate: Sameness['locate'];
   readonly maximumPages: number;
   /** Told after each file. */
   readonly onProgress: (done: number, total: number) => void;
@@ -51,6 +51,7 @@ export async function evaluateFolder(context: FolderContext, folder: string): Pr
     throw new Error(`${folder} has no file with a JSON file beside it, such as notice.pdf with notice.pdf${ENDING}.`);
   }
   const truths = await Promise.all(files.map((name) => readTruth(context, join(folder, name + ENDING))));
+  const { understander, locate } = context.loadEngines();
   const judgements: Judgement[] = [];
   const unread: string[] = [];
   for (const [index, name] of files.entries()) {
@@ -61,9 +62,9 @@ export async function evaluateFolder(context: FolderContext, folder: string): Pr
     if ('failure' in read) unread.push(`${name}: ${read.detail}`);
     const pages = 'pages' in read ? read.pages : [];
     const { dateFormat, ...truth } = truths[index] as ReadTruth;
-    const [part] = await context.understander.understand(pages, { fileName: '', type: null, dateFormat });
+    const [part] = await understander.understand(pages, { fileName: '', type: null, dateFormat });
     const isScan = pages.some(({ how }) => how === 'ocr');
-    judgements.push(judge(name, part, truth, { locate: context.locate, isScan }));
+    judgements.push(judge(name, part, truth, { locate, isScan }));
     context.onProgress(index + 1, files.length);
   }
   return { judgements, unread };
