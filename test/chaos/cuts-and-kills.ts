@@ -81,7 +81,7 @@ export function cutsAndKills({ world, workers, startWorker, keepWorkers }: Staff
         await world().sql('UPDATE tracking_requests SET next_attempt_at = now() WHERE next_attempt_at > now()');
         const { body } = await world().service.call(account.key, `/tracking_requests/${request.id}`);
         expect(body.data.attributes.status).toBe('created');
-      }, 40);
+      }, TAKEN_OVER_SECONDS);
       expect(await account.settled()).toEqual({ duplicates: 0 });
     }
     const sequences = account.received().map(({ sequence }) => sequence);

@@ -21,7 +21,7 @@ test('ends when the shell around it is ended', async () => {
     said += text;
   });
   try {
-    await until(() => expect(said).toContain('ready as worker'), 30);
+    await until(() => expect(said).toContain('ready as worker'), 90);
     const pid = Number(/pid (\d+)/.exec(said)?.[1]);
     expect(isAlive(pid)).toBe(true);
     const ended = once(shell, 'exit');

@@ -112,7 +112,7 @@ it('a service with a model in its settings asks it and shows what it found', asy
     expect(body.data).toMatchObject({ meta: { processing: { state: 'done' } } });
     expect(JSON.stringify(body.included)).toMatch(/"vessel":"EVER FORTITUDE"/);
     expect(JSON.stringify(body.included)).toMatch(/"rule":"model"/);
-  }, 30);
+  }, 100);
   expect(server.asked.map(({ headers: { authorization } }) => authorization)).toEqual([undefined]);
   expect(service.complaints).toEqual([]);
 });

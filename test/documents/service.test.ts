@@ -26,7 +26,7 @@ it('a document that is sent is read by a worker, and told', async () => {
       attributes: { document_type: 'arrival_notice' },
       meta: { processing: { state: 'done', reason: null } },
     });
-  }, 30);
+  }, 100);
   const { body } = await service.call(key, '/events?after=0&include=reference_object');
   expect(body.data.map(({ attributes }) => attributes.event)).toEqual(['document.extracted']);
   expect(body.included.map(({ id: each }) => each)).toEqual([id]);
