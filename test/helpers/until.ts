@@ -6,5 +6,5 @@ import { vi } from 'vitest';
  *
  * @param everyMillis how long after one look the next is taken; longer where a look is work itself
  */
-export const until = <Result>(check: () => Result | Promise<Result>, seconds = 20, everyMillis = 20): Promise<Result> =>
+export const until = <Result>(check: () => Result | Promise<Result>, seconds = 60, everyMillis = 20): Promise<Result> =>
   vi.waitFor(check, { timeout: seconds * 1000, interval: everyMillis });

@@ -54,4 +54,4 @@ test('the others are told everything before one exchange with a dead or a slow o
   world.receiver.answer('/dead', (_request, _index, response) => void response.end());
   world.receiver.answer('/slow', (_request, _index, response) => void response.end());
   for (const response of unanswered) response.end();
-}, 90_000);
+});
