@@ -5,12 +5,13 @@ import type { DcsaSettings } from '../../src/carriers/dcsa/settings.ts';
 import { type CarrierRegistry, createCarriers } from '../../src/carriers/registry.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
+import { noAbort } from '../helpers/no-abort.ts';
 
 const start = Date.parse('2026-05-01T00:00:00Z');
 const simulator = buildServer(
   createSimulation({ seed: 7, speed: 0, start, worldOrigin: start, scenarios: [], wallNow: () => start }),
 );
-const http = createHttpClient({ timeoutMillis: 2000 });
+const http = createHttpClient({ timeoutMillis: 600_000 });
 const clock = manualClock(start);
 let carriers: CarrierRegistry;
 let simulatorUrl: string;
@@ -39,11 +40,11 @@ async function steer(method: 'POST' | 'DELETE', url: '/clock' | '/trouble', payl
   expect(response.statusCode, response.body).toBeLessThan(300);
 }
 
-async function ask(scac: string, number: string) {
+async function ask(scac: string, number: string, signal = noAbort()) {
   const carrier = carriers.find(scac);
   if (carrier === undefined) throw new Error(`${scac} is not in the registry`);
   const reference = { type: 'bill_of_lading', number } as const;
-  return carrier.parse(await carrier.fetch(reference, new AbortController().signal), reference);
+  return carrier.parse(await carrier.fetch(reference, signal), reference);
 }
 
 interface SimulatedJourney {
@@ -99,7 +100,9 @@ test.each([
   ['empty_list', 'notFound'],
 ])('the trouble %s is %s', async (kind, refusal) => {
   await steer('POST', '/trouble', { line: 'SIML', kind });
-  expect(await ask('SIML', 'SIML2600001')).toMatchObject({ refusal });
+  // Silence ends by the patience of who asks.
+  const signal = kind === 'silence' ? AbortSignal.timeout(400) : noAbort();
+  expect(await ask('SIML', 'SIML2600001', signal)).toMatchObject({ refusal });
 });
 
 test.each(['duplicates', 'reordered'])('the trouble %s changes nothing that is said', async (kind) => {

@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 const start = Date.parse('2026-05-01T00:00:00Z');
 const world = createWorld({ seed: 7, start });
 const numbers = world.journeys.flatMap(({ containers }) => containers.map(({ number }) => number));
-const http = createHttpClient({ timeoutMillis: 2_000 });
+const http = createHttpClient({ timeoutMillis: 600_000 });
 const clock = manualClock(start);
 const { locate } = loadReference(join(import.meta.dirname, '../../reference'));
 let simulator: LocalSimulator;

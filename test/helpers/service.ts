@@ -109,7 +109,7 @@ export async function startTestService({
     config: loadConfig(
       directory,
       { PORTOLAN_LOG_LEVEL: 'warn' },
-      { http, stateDirectory, documents: PATIENT, ...settings },
+      { http, stateDirectory, ...settings, documents: { ...PATIENT, ...(settings.documents as object) } },
     ),
     directory,
     databaseUrl: testDatabase.url,

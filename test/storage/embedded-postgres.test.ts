@@ -329,7 +329,9 @@ describe.concurrent('several processes', () => {
     await other.ready;
     const server = await place.start();
     await end(other.child, 'SIGKILL');
-    await sleep(200);
+    // The server ends the session of a killed process once it sees that its connection is gone.
+    const leases = `SELECT FROM pg_stat_activity WHERE application_name = 'portolan lease'`;
+    await until(async () => expect(await query(server.url, leases)).toHaveLength(1));
     expect(await server.stop()).toBe(true);
     expect(await place.pid()).toBe(0);
   });

@@ -23,7 +23,7 @@ const address = (text: string): LookupAddress => ({ address: text, family: text.
 /** Posts to a URL whose name resolves to each of `answers` in turn; tells the status and which names were looked up. */
 async function post(url: string, settings: GuardSettings, answers: LookupAddress[][]) {
   const names: string[] = [];
-  agent = guardedAgent(settings, { timeoutMillis: 2000, proxyUrl: null }, async (name) => {
+  agent = guardedAgent(settings, { timeoutMillis: 60_000, proxyUrl: null }, async (name) => {
     names.push(name);
     return answers[names.length - 1] ?? [];
   });
@@ -82,7 +82,7 @@ test.each([301, 302, 303, 307, 308])('a redirect (%i) is an answer like others a
   receiver.answer(from, (_request, _index, response) => {
     response.writeHead(status, { location: receiver.urlOf('/redirected') }).end();
   });
-  const sender = createSender({ timeoutMillis: 2000, guard: development, proxyUrl: null });
+  const sender = createSender({ timeoutMillis: 60_000, guard: development, proxyUrl: null });
   const body = JSON.stringify({ data: { attributes: {}, relationships: { reference_object: { data: { id: 'r' } } } } });
   const answer = await sender.send({ url: receiver.urlOf(from), headers: {}, body });
   await sender.close();

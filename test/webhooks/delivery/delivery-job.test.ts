@@ -84,10 +84,16 @@ test('while an endpoint keeps all exchanges waiting, the database is asked nothi
 test('when its time is up a webhook begins nothing more, records what was under way, and is woken again', async () => {
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/slow');
-  world.receiver.answer('/slow', (_request, _index, response) => void setTimeout(() => response.end(), 400));
+  const answers: (() => void)[] = [];
+  world.receiver.answer('/slow', (_request, _index, response) => void answers.push(() => response.end()));
   await world.announce(account, ...Array.from({ length: 30 }, () => eventOf(newContainer())));
   await world.database.system(({ prepared }) => prepared('DELETE FROM graphile_worker._private_jobs', []));
-  await deliver({ accountId: account, webhookId: webhook.id }, { ...QUICK, batchMillis: 200 });
+  const batchMillis = 1000;
+  const delivering = deliver({ accountId: account, webhookId: webhook.id }, { ...QUICK, batchMillis });
+  await until(() => expect(answers).toHaveLength(QUICK.concurrencyPerWebhook));
+  await sleep(batchMillis + 100);
+  for (const answer of answers) answer();
+  await delivering;
   expect(world.receiver.received('/slow')).toHaveLength(QUICK.concurrencyPerWebhook);
   const statuses = await world.statuses(account);
   expect(statuses.filter((status) => status === 'succeeded')).toHaveLength(QUICK.concurrencyPerWebhook);

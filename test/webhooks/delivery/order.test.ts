@@ -63,32 +63,36 @@ test('a failing notification holds back its container until its first retry, and
   });
   await world.startWorker({ retryDelaysSeconds: [0.5, 3] });
   await world.announce(account, failing, behind, beside);
-  await until(() => expect(world.receiver.received('/stumbling')).toHaveLength(4));
+  await until(() => expect(world.receiver.received('/stumbling').length).toBeGreaterThanOrEqual(4));
   const names = new Map(
     [failing, behind, beside].map((each, index) => [each.reference.id, ['failing', 'behind', 'beside'][index]]),
   );
   const order = world.receiver.received('/stumbling').map((request) => names.get(request.referenceId));
   expect(order.slice(0, 2).toSorted()).toEqual(['beside', 'failing']);
-  expect(order.slice(2)).toEqual(['failing', 'behind']);
+  expect(order.slice(2, 4)).toEqual(['failing', 'behind']);
 });
 
 test('what a killed worker left behind is delivered when its lease has expired', async () => {
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/forsaken');
   await world.announce(account, eventOf(newContainer()));
+  let expiresAt = 0;
   await world.database.system(async (session) => {
     await session.prepared('DELETE FROM graphile_worker._private_jobs', []);
+    expiresAt = systemClock.now() + 700;
     const lease = { account_id: account, webhook_id: webhook.id, holder: newId(systemClock.now()) };
     await kysely(session)
       .insertInto('webhook_leases')
-      .values({ ...lease, expires_at: new Date(systemClock.now() + 700) })
+      .values({ ...lease, expires_at: new Date(expiresAt) })
       .execute();
   });
   await world.startWorker();
   expect(await world.database.system(queueOverdueDeliveries)).toBe(1);
-  expect(world.receiver.received('/forsaken')).toHaveLength(0);
   await until(async () => expect(await world.statuses(account)).toEqual(['succeeded']));
-  expect(world.receiver.received('/forsaken')).toHaveLength(1);
+  const received = world.receiver.received('/forsaken').map(({ atMillis }) => performance.timeOrigin + atMillis);
+  expect(received).toHaveLength(1);
+  // Two clocks of one machine differ by a few milliseconds.
+  expect(received[0]).toBeGreaterThan(expiresAt - 50);
 });
 
 test('the webhooks of an account are told the same of each event, each in a notification of its own', async () => {
