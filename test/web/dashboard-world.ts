@@ -22,6 +22,8 @@ const NO_WEBGL = `{
     return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more);
   };
 }`;
+/** As config.default.json has them: every open page holds a stream, and each of its polls is a query. */
+const EVENT_STREAMS = { perKey: 10, perAccount: 100, pollMillis: 200, heartbeatSeconds: 15, stalledSeconds: 30 };
 export const PASSWORD = 'nine grey gulls over Ghent';
 /** A browser on a machine that does other work. */
 export const SLOW = 60_000;
@@ -59,7 +61,7 @@ export interface Place {
 
 /** @param number of the shipment that is tracked at the beginning */
 export async function openDashboard(words: string, number: string, at?: Place): Promise<DashboardWorld> {
-  const api = await startTrackedApi(at && { settings: at.settings });
+  const api = await startTrackedApi({ settings: { eventStreams: EVENT_STREAMS, ...at?.settings } });
   const says = (said: string) => {
     api.script = (reference, now) => ({ report: told(reference, now, said), unreadable: [], shortfall: null });
   };

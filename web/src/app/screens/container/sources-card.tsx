@@ -21,7 +21,7 @@ export function SourcesCard({ id }: { id: string }) {
   return (
     <section className="card">
       <h2>{words.sources}</h2>
-      <div className="scroll-x">
+      <section className="scroll-x" tabIndex={0} aria-label={words.sources}>
         <table className="plain brief">
           <thead>
             <tr>
@@ -49,7 +49,7 @@ export function SourcesCard({ id }: { id: string }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
