@@ -204,7 +204,7 @@ describe('the document reader', () => {
     try {
       const result = dying.read(longScan, 'application/pdf', LIMITS);
       // OCR has begun: its memory grows.
-      await until(() => expect(dying.process()?.residentMegabytes()).toBeGreaterThan(180));
+      await until(() => expect(dying.process()?.residentMegabytes()).toBeGreaterThan(180), 100);
       process.kill(pidOf(dying), 'SIGKILL');
       expect(await result).toMatchObject({ failure: 'unreadable', detail: expect.stringContaining('SIGKILL') });
       expect(await pagesOf(pdf, 'application/pdf', dying)).toHaveLength(2);
@@ -222,7 +222,7 @@ describe('the document reader', () => {
     expect(await pagesOf(pdf, 'application/pdf', stopping)).toHaveLength(2);
     expect(pidOf(stopping)).toBe(pid);
     const reading = stopping.read(longScan, 'application/pdf', LIMITS);
-    await until(() => expect(stopping.process()?.residentMegabytes()).toBeGreaterThan(180));
+    await until(() => expect(stopping.process()?.residentMegabytes()).toBeGreaterThan(180), 100);
     stopping.close();
     await expect(reading).rejects.toThrow('was ended');
   });

@@ -281,7 +281,7 @@ it(
 );
 
 it(
-  'reads every screen, whoever one is, and on a phone none is wider than that',
+  'every screen can be read by everybody, and none is wider than a phone',
   async () => {
     const { page } = await world.enter('admin', { bypassCSP: true, path: '/me' });
     const faults: string[] = [];
