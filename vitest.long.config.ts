@@ -16,7 +16,7 @@ process.env.LAW_SEED ??= seedOfDay;
 process.env.GENERATED_REQUESTS ??= '200';
 process.env.CONTRACT_SEED ??= seedOfDay;
 process.env.EVERY_JOURNEY ??= '1';
-process.env.WORKER_KILLS ??= '20';
+process.env.JOURNEY_SHUFFLES ??= '20';
 process.env.SEA_ROUTE_PAIRS ??= '2000';
 process.env.ATTACKED_ROUTES ??= '1000';
 process.env.PAGING_ROWS ??= '300';
@@ -33,7 +33,7 @@ export default defineConfig({
     reporters: ['default', new StallReporter(), new CostReporter()],
     include: [
       '**/*.long.test.ts',
-      'test/chaos/worker-loss.test.ts',
+      'test/journeys/journeys.test.ts',
       'test/laws/**/*.test.ts',
       'test/contract/{generated,lint}.test.ts',
       'test/tracking-core/{as-of,raw-event-roles,rebuild}.test.ts',

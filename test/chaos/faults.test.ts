@@ -1,49 +1,10 @@
 /** Receivers, connections and processes that fail, one after the other in one world. */
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { ServiceProcess } from '../helpers/service-process.ts';
-import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
+import { describe } from 'vitest';
 import { cutsAndKills } from './cuts-and-kills.ts';
-import { mailsAtAKill } from './mails.ts';
-import { jumpingClocks, misbehavingReceivers } from './receivers.ts';
-import { type ChaosWorld, openChaosWorld, type Staff } from './world.ts';
+import { misbehavingReceivers } from './receivers.ts';
+import { useStaff } from './staff.ts';
 
-let world: ChaosWorld;
-let simulator: LocalSimulator;
-const workers: ServiceProcess[] = [];
-
-const staff: Staff = {
-  world: () => world,
-  workers,
-  startWorker: async (settings) => {
-    const worker = await world.startWorker({
-      PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
-      // Leases end sooner than usual: each kill waits for that.
-      PORTOLAN_WEBHOOKS_BATCH_MILLIS: '1000',
-      PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '3000',
-      PORTOLAN_WEBHOOKS_LEASE_SECONDS: '9',
-      PORTOLAN_WEBHOOKS_RETRY_DELAYS_SECONDS: '[0.5,0.5,0.5,0.5,0.5]',
-      ...settings,
-    });
-    workers.push(worker);
-    return worker;
-  },
-  keepWorkers: async (count) => {
-    for (const worker of workers.splice(count)) expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
-    await Promise.all(Array.from({ length: count - workers.length }, () => staff.startWorker()));
-  },
-};
-
-beforeAll(async () => {
-  simulator = await startLocalSimulator(Date.parse('2026-05-01T00:00:00Z'));
-  world = await openChaosWorld({ carriers: { simulatorUrl: simulator.url } });
-});
-afterAll(async () => {
-  await staff.keepWorkers(0);
-  await world.close();
-  await simulator.close();
-});
+const staff = useStaff();
 
 describe('receivers that misbehave', () => misbehavingReceivers(staff));
 describe('connections cut and workers killed', () => cutsAndKills(staff));
-describe('clocks that jump', () => jumpingClocks(staff));
-describe('a kill while mails come in', () => mailsAtAKill(staff));

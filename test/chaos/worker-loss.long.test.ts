@@ -18,8 +18,7 @@ import { type Receiver, startReceiver, verify } from '../webhooks/receiver.ts';
 const SPEED = 172_800;
 const START = Date.parse('2026-05-01T00:00:00Z');
 const SCENARIOS = ['direct', 'delayed', 'rollover'];
-/** In `npm test`; `npm run test:long` kills more often. */
-const KILLS = Number(process.env.WORKER_KILLS ?? 2);
+const KILLS = 20;
 
 let simulator: SimulatorProcess;
 let service: TestService;
