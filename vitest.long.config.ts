@@ -16,6 +16,7 @@ process.env.LAW_SEED ??= seedOfDay;
 process.env.GENERATED_REQUESTS ??= '200';
 process.env.CONTRACT_SEED ??= seedOfDay;
 process.env.EVERY_JOURNEY ??= '1';
+process.env.EVERY_AIS_INPUT ??= '1';
 process.env.JOURNEY_SHUFFLES ??= '20';
 process.env.SEA_ROUTE_PAIRS ??= '2000';
 process.env.ATTACKED_ROUTES ??= '1000';
@@ -38,6 +39,7 @@ export default defineConfig({
       'test/contract/{generated,lint}.test.ts',
       'test/tracking-core/{as-of,raw-event-roles,rebuild}.test.ts',
       'test/client/readme.test.ts',
+      'test/feeds/simulated-feed.test.ts',
       'test/http/tracked/paging-under-writes.test.ts',
       'test/storage/old-plans.test.ts',
       'test/webhooks/api/replay-rest.test.ts',

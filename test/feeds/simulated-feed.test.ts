@@ -77,7 +77,10 @@ const INPUTS: readonly [string, (simulated: Simulated, udpPort: number) => AisIn
   ],
 ];
 
-test.each(INPUTS)(
+/** `npm run test:long` tries all of them; what differs from one to the other is tested in ais-inputs.test.ts. */
+const TRIED = process.env.EVERY_AIS_INPUT === '1' ? INPUTS : INPUTS.slice(0, 1);
+
+test.each(TRIED)(
   'over %s its ships are where they truly were, also after troubles of the feed',
   async (kind, inputOf) => {
     const udpPort = await freePort();

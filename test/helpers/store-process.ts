@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
 /** The program; undefined where there is none on this machine. */
-export const storeProgram = ['valkey-server', 'redis-server'].find((name) => {
+const storeProgram = ['valkey-server', 'redis-server'].find((name) => {
   try {
     execFileSync(name, ['--version'], { stdio: 'ignore', timeout: 10_000 });
     return true;
@@ -14,6 +14,11 @@ export const storeProgram = ['valkey-server', 'redis-server'].find((name) => {
     return false;
   }
 });
+
+/** Where CI promises one, its absence is a failure and no reason to skip. */
+export const isStoreMissing = storeProgram === undefined && process.env.REQUIRE_STORE !== '1';
+/** In the names of suites that are skipped without one. */
+export const STORE_NEEDED = 'needs valkey-server or redis-server';
 
 export interface StoreProcess {
   readonly url: string;

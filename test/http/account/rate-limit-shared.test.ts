@@ -1,100 +1,18 @@
 /**
- * The rate limit of processes that share a store, in real time; that of one process is rate-limit.test.ts. Where neither
- * valkey-server nor redis-server is on PATH, these tests are skipped; with REQUIRE_STORE=1, as in CI, they fail.
+ * The rate limit of processes that share a store, in real time; that of one process is rate-limit.test.ts, two whole processes are in
+ * rate-limit-shared.long.test.ts. Where neither valkey-server nor redis-server is on PATH, these tests are skipped; with REQUIRE_STORE=1, as
+ * in CI, they fail.
  */
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/lib/clock.ts';
-import { newId } from '../../../src/lib/ids.ts';
 import { MemoryRateLimiter, type RateLimiter, type Taken } from '../../../src/lib/rate-limiter.ts';
 import { ValkeyRateLimiter } from '../../../src/lib/rate-limiter-valkey.ts';
-import { generateApiKey, hashApiKey, hintOfApiKey } from '../../../src/lib/secrets.ts';
-import { insertAccount, setRateLimits } from '../../../src/storage/account/accounts.ts';
-import { insertKey } from '../../../src/storage/account/api-keys.ts';
-import { type Database, openDatabase } from '../../../src/storage/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../helpers/database.ts';
-import { freePort } from '../../helpers/free-port.ts';
-import { killLeftProcesses, startProcess } from '../../helpers/service-process.ts';
-import { type StoreProcess, startStore, storeProgram } from '../../helpers/store-process.ts';
+import { startTestService } from '../../helpers/service.ts';
+import { isStoreMissing, STORE_NEEDED, type StoreProcess, startStore } from '../../helpers/store-process.ts';
 import { until } from '../../helpers/until.ts';
 
-const NEEDED = 'needs valkey-server or redis-server';
-const isStoreMissing = storeProgram === undefined && process.env.REQUIRE_STORE !== '1';
-
-let testDatabase: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase({ url: testDatabase.url, tenantConnections: 1, systemConnections: 2, onIdleError: () => {} });
-});
-afterEach(killLeftProcesses);
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
-
-async function newKey(rateLimits: Readonly<Record<string, number>> | null = null): Promise<string> {
-  const now = systemClock.now();
-  const [accountId, key] = [newId(now), generateApiKey('test')];
-  await database.system(async (session) => {
-    await insertAccount(session, { id: accountId, name: 'Test', createdAt: new Date(now) });
-    if (rateLimits) await setRateLimits(session, accountId, rateLimits);
-    const facts = { accountId, id: newId(now), name: 'test', role: 'viewer', partyIds: null } as const;
-    await insertKey(session, { ...facts, createdAt: new Date(now), hash: hashApiKey(key), hint: hintOfApiKey(key) });
-  });
-  return key;
-}
-
-/** `portolan serve --role api` in a process of its own. */
-async function startApiProcess(store: string): Promise<string> {
-  const port = await freePort();
-  const api = startProcess(['serve', '--role', 'api'], {
-    DATABASE_URL: testDatabase.url,
-    PORTOLAN_HTTP_PORT: String(port),
-    PORTOLAN_HTTP_RATE_LIMIT_STORE: store,
-  });
-  await until(() => expect(api.said()).toContain('ready as api'));
-  return `http://127.0.0.1:${port}`;
-}
-
-/** 300 requests spread over three seconds, one address after the other. How many of each status. */
-async function threeHundredIn3Seconds(urls: readonly string[], key: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  const begun = systemClock.wallNow();
-  const call = async (index: number) => {
-    const due = begun + index * 10;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - systemClock.wallNow())));
-    const answer = await fetch(`${urls[index % urls.length]}/v2/ports/NLRTM`, {
-      headers: { authorization: `Token ${key}` },
-    });
-    await answer.arrayBuffer();
-    counts[answer.status] = (counts[answer.status] ?? 0) + 1;
-  };
-  await Promise.all(Array.from({ length: 300 }, (_, index) => call(index)));
-  return counts;
-}
-
-describe.skipIf(isStoreMissing)(`the rate limit of two processes that share a store (${NEEDED})`, () => {
-  let store: StoreProcess;
-  beforeAll(async () => {
-    store = await startStore();
-  });
-  afterAll(() => store.stop());
-
-  it('lets exactly 100 of 300 requests in three seconds pass, and as many of an account as it has of its own', async () => {
-    const urls = await Promise.all([startApiProcess(store.url), startApiProcess(store.url)]);
-    const [usual, own] = [await newKey(), await newKey({ default: 37 })];
-    const [ofUsual, ofOwn] = await Promise.all([
-      threeHundredIn3Seconds(urls, usual),
-      threeHundredIn3Seconds(urls, own),
-    ]);
-    expect(ofUsual).toEqual({ 200: 100, 429: 200 });
-    expect(ofOwn).toEqual({ 200: 37, 429: 263 });
-  });
-});
-
-describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${NEEDED})`, () => {
+describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
   let store: StoreProcess;
   const log: string[] = [];
   const limiters: ValkeyRateLimiter[] = [];
@@ -200,5 +118,21 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${NEEDED})`, () => {
     const limiter = await open(60, 'valkey://127.0.0.1:1');
     expect(await allowed(limiter, 'none', 10)).toBe(5);
     expect(log).toHaveLength(1);
+  });
+
+  it('is what a service counts requests by that is given a store', async () => {
+    const direct = new Redis(store.url);
+    const before = await direct.keys('portolan:rate:default:*');
+    const http = { port: 0, rateLimitStore: store.url, rateLimits: { default: 2 } };
+    const service = await startTestService({ clock: systemClock, role: 'api', settings: { http } });
+    const key = await service.key(await service.account());
+    const statuses = [];
+    for (let request = 0; request < 3; request += 1) statuses.push((await service.call(key, '/ports/NLRTM')).status);
+    await service.close();
+    expect(statuses).toEqual([200, 200, 429]);
+    const counted = await direct.keys('portolan:rate:default:*');
+    direct.disconnect();
+    // The key and its account.
+    expect(counted).toHaveLength(before.length + 2);
   });
 });
