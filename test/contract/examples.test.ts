@@ -1,6 +1,6 @@
 /**
  * Every example of the published document is sent, and answered as the document shows it. After a change of routes or
- * resources `UPDATE_EXAMPLES=1 npx vitest run --project processes test/contract/examples.test.ts` writes them anew.
+ * resources `UPDATE_EXAMPLES=1 npx vitest run --project integration test/contract/examples.test.ts` writes them anew.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
