@@ -16,7 +16,7 @@ import {
 import { type GeneratedRequest, invalidRequests, type Vocabulary, validRequests } from './requests.ts';
 import { openSeededWorld, type SeededWorld } from './seed.ts';
 
-const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 2);
+const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 1);
 const AT_ONCE = 4;
 /** The same in each `npm test`, so that a change is judged by its own faults; `npm run test:long` takes the day's. */
 const seed = Number(process.env.CONTRACT_SEED ?? 20261121);

@@ -49,7 +49,7 @@ beforeAll(async () => {
     role: 'all',
     settings: {
       carriers: { simulatorUrl: simulator.url },
-      queue: { pollMillis: 20 },
+      queue: { pollMillis: 100 },
       webhooks: { guard: { allowHttpLoopback: true } },
     },
   });

@@ -41,6 +41,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const server = await startEmbeddedPostgres({
     dataDirectory: join(folder, 'postgres'),
     fsync: false,
+    // Each database that is dropped is looked for in all of them.
+    bufferMegabytes: 128,
     log: (line) => lines.push(line),
   }).catch((error: Error) => {
     throw new Error(`the test database does not start: ${error.message}\n${lines.join('\n')}`, { cause: error });

@@ -23,6 +23,8 @@ export interface ClusterOptions {
   sharedFolder?: string;
   /** Off only for tests: a crash of the machine then loses the data. */
   fsync?: boolean;
+  /** Default: an eighth of the memory that this process may use (see server.ts). */
+  bufferMegabytes?: number;
   /** How long a server that is there may be silent, before it is ended. */
   patienceSeconds?: number;
   log: Log;

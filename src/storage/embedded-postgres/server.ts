@@ -85,7 +85,7 @@ async function startServer(cluster: Cluster): Promise<number> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 100,
-    shared_buffers: `${bufferMegabytes()}MB`,
+    shared_buffers: `${cluster.bufferMegabytes ?? bufferMegabytes()}MB`,
     // What is read often is in the buffers: asynchronous reads by extra processes gain nothing.
     io_method: 'sync',
     jit: 'off',

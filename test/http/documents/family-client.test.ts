@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await startTestService({
     clock: systemClock,
     role: 'all',
-    settings: { queue: { pollMillis: 20 }, webhooks: { guard: { allowHttpLoopback: true } } },
+    settings: { queue: { pollMillis: 100 }, webhooks: { guard: { allowHttpLoopback: true } } },
   });
   key = await service.key(await service.account());
 });

@@ -19,7 +19,7 @@ import type { OpenApiDocument } from '../openapi.ts';
 const MOST_MILLISECONDS = 25;
 const TRIES = 6;
 /** How many routes all is sent to in `npm test`; `npm run test:long` takes all of them. */
-const ROUTES = Number(process.env.ATTACKED_ROUTES ?? 10);
+const ROUTES = Number(process.env.ATTACKED_ROUTES ?? 6);
 
 let testDatabase: TestDatabase;
 let server: Helper<BystanderQuestion, BystanderAnswer>;
