@@ -12,7 +12,7 @@ export const NUMBER = 'SIMU0000001';
 /** Long after everything that is generated. */
 export const LATER = Date.parse('2029-01-01T00:00:00Z');
 
-/** In `npm test`, from one seed; `npm run test:long` tries two thousand from the day's. */
+/** In `npm test`; `npm run test:long` tries a thousand from the same seed. */
 const CASES = Number(process.env.LAW_CASES ?? 30);
 const SEED = Number(process.env.LAW_SEED ?? 20261121);
 
