@@ -10,7 +10,6 @@ const seedOfDay = new Date().toISOString().slice(0, 10).replaceAll('-', '');
  * `npm run test:long`: what takes minutes. Files named `*.long.test.ts` run here only; the others named below run in `npm test` too, there
  * with fewer cases.
  */
-process.env.PATIENCE_SECONDS ??= '400';
 process.env.LAW_CASES ??= '1000';
 process.env.GENERATED_REQUESTS ??= '200';
 process.env.CONTRACT_SEED ??= seedOfDay;
@@ -30,6 +29,8 @@ process.env.EDI_CHANGES ??= '2000';
 export default defineConfig({
   test: {
     ...EVERYWHERE,
+    env: { PATIENCE_SECONDS: '400' },
+    expect: { poll: { timeout: 400_000 } },
     reporters: ['default', new StallReporter(), new CostReporter()],
     include: [
       '**/*.long.test.ts',

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { ownCpuSeconds } from '../test/helpers/process-cpu.ts';
 
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  // The commands are scripts, which Windows starts through a shell only.
+  const shell = process.platform === 'win32';
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  if (error !== undefined) console.error(`${command} does not start: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -6,13 +6,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer } from '../webhooks/world.ts';
-import { events, type Staff } from './world.ts';
+import { events, type Workers } from './world.ts';
 
 const CONCURRENCY = 10;
 /** What is claimed, sent and recorded together. */
 const BATCH = 60;
 
-export function cutsAndKills({ world, workers, startWorker, keepWorkers }: Staff): void {
+export function cutsAndKills({ world, workers, startWorker, keepWorkers }: Workers): void {
   const killWorker = () => workers.pop()?.end('SIGKILL', 'process');
   beforeAll(() => keepWorkers(1));
 

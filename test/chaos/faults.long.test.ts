@@ -2,9 +2,9 @@
 import { describe } from 'vitest';
 import { mailsAtAKill } from './mails.ts';
 import { jumpingClocks } from './receivers.ts';
-import { useStaff } from './staff.ts';
+import { useWorkers } from './workers.ts';
 
-const staff = useStaff();
+const workers = useWorkers();
 
-describe('clocks that jump', () => jumpingClocks(staff));
-describe('a kill while mails come in', () => mailsAtAKill(staff));
+describe('clocks that jump', () => jumpingClocks(workers));
+describe('a kill while mails come in', () => mailsAtAKill(workers));

@@ -2,9 +2,9 @@
 import { describe } from 'vitest';
 import { cutsAndKills } from './cuts-and-kills.ts';
 import { misbehavingReceivers } from './receivers.ts';
-import { useStaff } from './staff.ts';
+import { useWorkers } from './workers.ts';
 
-const staff = useStaff();
+const workers = useWorkers();
 
-describe('receivers that misbehave', () => misbehavingReceivers(staff));
-describe('connections cut and workers killed', () => cutsAndKills(staff));
+describe('receivers that misbehave', () => misbehavingReceivers(workers));
+describe('connections cut and workers killed', () => cutsAndKills(workers));

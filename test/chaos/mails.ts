@@ -5,12 +5,12 @@ import { changeMailSettings } from '../../src/mail/settings.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { type ServiceProcess, startProcess } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';
-import type { Staff } from './world.ts';
+import type { Workers } from './world.ts';
 
 const MAILS = 60;
 const ACKNOWLEDGED_BEFORE_THE_KILL = 15;
 
-export function mailsAtAKill({ world, keepWorkers }: Staff): void {
+export function mailsAtAKill({ world, keepWorkers }: Workers): void {
   beforeAll(() => keepWorkers(0));
 
   async function startMailProcess(mailPort: number): Promise<ServiceProcess> {

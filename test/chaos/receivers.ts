@@ -1,6 +1,6 @@
 /**
  * Receivers that misbehave, and clocks that jump, before two worker processes: all is delivered in the end, in order, and only what
- * failed is sent again. What each failure is logged as: webhooks/deliver.faults.test.ts.
+ * failed is sent again. What each failure is logged as: webhooks/delivery/deliver.faults.test.ts.
  */
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../helpers/until.ts';
 import type { Answering } from '../webhooks/receiver.ts';
 import { eventOf, newContainer } from '../webhooks/world.ts';
-import { events, type Staff, type Subscriber } from './world.ts';
+import { events, type Subscriber, type Workers } from './world.ts';
 
 interface Trouble {
   readonly does: string;
@@ -29,7 +29,7 @@ const TROUBLES: readonly Trouble[] = [
   },
 ];
 
-export function misbehavingReceivers({ world, keepWorkers }: Staff): void {
+export function misbehavingReceivers({ world, keepWorkers }: Workers): void {
   beforeAll(() => keepWorkers(2));
 
   const attemptsOf = ({ accountId }: Subscriber) =>
@@ -76,7 +76,7 @@ export function misbehavingReceivers({ world, keepWorkers }: Staff): void {
   });
 }
 
-export function jumpingClocks({ world, startWorker, keepWorkers }: Staff): void {
+export function jumpingClocks({ world, startWorker, keepWorkers }: Workers): void {
   beforeAll(() => keepWorkers(0));
 
   test("a worker's clock that jumps an hour ahead, then two hours back, delays no retry and repeats nothing else", async () => {

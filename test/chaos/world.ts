@@ -36,7 +36,7 @@ export interface ChaosWorld {
 }
 
 /** The world of a file and the workers that it has alive: each start of one takes a second. */
-export interface Staff {
+export interface Workers {
   world(): ChaosWorld;
   readonly workers: ServiceProcess[];
   /** One more. */

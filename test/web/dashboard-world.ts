@@ -1,10 +1,12 @@
 /** The dashboard in a browser, on the real service with one shipment in it: people who join, and what a checker of accessibility finds. */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
 import { launchBrowser } from '../helpers/browser.ts';
+import { PATIENCE_MILLIS } from '../helpers/patience.ts';
 import { told } from '../helpers/told.ts';
 import type { ApiOptions, TestKey } from '../http/api.ts';
 import { startTrackedApi, type TrackedApi } from '../http/tracked.ts';
@@ -25,8 +27,6 @@ const NO_WEBGL = `{
 /** As config.default.json has them: every open page holds a stream, and each of its polls is a query. */
 const EVENT_STREAMS = { perKey: 10, perAccount: 100, pollMillis: 200, heartbeatSeconds: 15, stalledSeconds: 30 };
 export const PASSWORD = 'nine grey gulls over Ghent';
-/** A browser on a machine that does other work. */
-export const SLOW = 60_000;
 
 export interface Watched {
   readonly page: Page;
@@ -81,6 +81,7 @@ export async function openDashboard(words: string, number: string, at?: Place): 
       const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', ...look });
       onTestFinished(() => context.close());
       if (!drawsMaps) await context.addInitScript(NO_WEBGL);
+      context.setDefaultTimeout(PATIENCE_MILLIS);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on(

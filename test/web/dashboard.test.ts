@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DashboardWorld, faultsOf, openDashboard, PASSWORD, SLOW } from './dashboard-world.ts';
+import { type DashboardWorld, faultsOf, openDashboard, PASSWORD } from './dashboard-world.ts';
 
 const WORDS = `
   listed 45G1
@@ -16,7 +16,7 @@ let origin: string;
 beforeAll(async () => {
   world = await openDashboard(WORDS, 'SIMLWEB1');
   ({ origin } = world);
-}, SLOW);
+});
 afterAll(() => world?.close());
 
 interface Built {
@@ -35,118 +35,98 @@ function filesOf(manifest: Readonly<Record<string, Built>>, name: string, found 
 }
 
 describe('somebody who was invited', () => {
-  it(
-    'joins, finds a container, sees its journey and map, and leaves, by keyboard alone',
-    async () => {
-      const { page, complaints } = await world.open({ drawsMaps: true });
-      const { link, email } = await world.invite();
-      await page.goto(link);
-      await page.getByRole('heading', { name: 'Join Acme Forwarding' }).waitFor();
-      await page.keyboard.type('Ada Lovelace');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(email);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(PASSWORD);
-      await page.keyboard.press('Enter');
-      await page.waitForSelector('a.number');
-      await page.keyboard.press('/');
-      await page.keyboard.type('simu 0000001');
-      await expect.poll(() => page.url()).toContain('q=simu+0000001');
-      await page.getByRole('status').filter({ hasText: '1 container' }).waitFor();
-      await page.keyboard.press('Tab');
-      await page.evaluate('document.activeElement.blur()');
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: /^SIMU0000001/ }).waitFor();
-      await page.locator('.maplibregl-canvas').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
-      expect(await page.locator('.timeline .actual .what').allInnerTexts()).toEqual([
-        'Loaded on vessel',
-        'Vessel departed',
-      ]);
-      expect(await page.locator('.timeline .estimated .what').allInnerTexts()).toEqual(['Vessel arrived']);
-      expect(await page.locator('.timeline .planned .what').allInnerTexts()).toEqual(['Discharged']);
-      expect(await page.locator('.timeline .when').first().innerText()).toMatch(/Mon,? 20 Apr, 18:00 GMT\+8/);
-      await page.getByRole('button', { name: /^You: Ada/ }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: 'Log out' }).focus();
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`${origin}/log-in`);
-      expect(complaints).toEqual([]);
-    },
-    SLOW,
-  );
+  it('joins, finds a container, sees its journey and map, and leaves, by keyboard alone', async () => {
+    const { page, complaints } = await world.open({ drawsMaps: true });
+    const { link, email } = await world.invite();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Join Acme Forwarding' }).waitFor();
+    await page.keyboard.type('Ada Lovelace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('a.number');
+    await page.keyboard.press('/');
+    await page.keyboard.type('simu 0000001');
+    await expect.poll(() => page.url()).toContain('q=simu+0000001');
+    await page.getByRole('status').filter({ hasText: '1 container' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.evaluate('document.activeElement.blur()');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^SIMU0000001/ }).waitFor();
+    await page.locator('.maplibregl-canvas').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await page.locator('.timeline .actual .what').allInnerTexts()).toEqual([
+      'Loaded on vessel',
+      'Vessel departed',
+    ]);
+    expect(await page.locator('.timeline .estimated .what').allInnerTexts()).toEqual(['Vessel arrived']);
+    expect(await page.locator('.timeline .planned .what').allInnerTexts()).toEqual(['Discharged']);
+    expect(await page.locator('.timeline .when').first().innerText()).toMatch(/Mon,? 20 Apr, 18:00 GMT\+8/);
+    await page.getByRole('button', { name: /^You: Ada/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Log out' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/log-in`);
+    expect(complaints).toEqual([]);
+  });
 
-  it(
-    'logs in again, is told what is wrong, and comes back to where it was',
-    async () => {
-      const { page, email } = await world.enter('member', { path: '/me' });
-      await page.context().clearCookies();
-      await page.goto(`${origin}/?status=on_ship`);
-      await page.waitForURL(/\/log-in\?to=/);
-      await page.getByLabel(/E-mail/).fill(email);
-      await page.getByLabel(/^Password/).fill('wrong, all of it');
-      await page.getByRole('button', { name: 'Log in' }).click();
-      expect(await page.getByRole('alert').innerText()).toContain('The e-mail address or the password is wrong');
-      await page.getByLabel(/^Password/).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await page.waitForURL(`${origin}/?status=on_ship`);
-      await page.waitForSelector('a.number');
-    },
-    SLOW,
-  );
+  it('logs in again, is told what is wrong, and comes back to where it was', async () => {
+    const { page, email } = await world.enter('member', { path: '/me' });
+    await page.context().clearCookies();
+    await page.goto(`${origin}/?status=on_ship`);
+    await page.waitForURL(/\/log-in\?to=/);
+    await page.getByLabel(/E-mail/).fill(email);
+    await page.getByLabel(/^Password/).fill('wrong, all of it');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    expect(await page.getByRole('alert').innerText()).toContain('The e-mail address or the password is wrong');
+    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${origin}/?status=on_ship`);
+    await page.waitForSelector('a.number');
+  });
 
-  it(
-    'whose session ends in the middle logs in over the page, and what is typed stays',
-    async () => {
-      const { page } = await world.enter('member', { path: '/me' });
-      await page.getByLabel('Your name').fill('Ada King');
-      const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/sessions')).json().data;
-      await world.api.call(world.admin, 'DELETE', `/v2/sessions/${id}`);
-      world.api.clock.advance(1001);
-      await page.getByRole('button', { name: 'Save' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(/^Password/).fill(PASSWORD);
-      await dialog.getByRole('button', { name: 'Log in' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      expect(await page.getByLabel('Your name').inputValue()).toBe('Ada King');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Saved.').waitFor();
-    },
-    SLOW,
-  );
+  it('whose session ends in the middle logs in over the page, and what is typed stays', async () => {
+    const { page } = await world.enter('member', { path: '/me' });
+    await page.getByLabel('Your name').fill('Ada King');
+    const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/sessions')).json().data;
+    await world.api.call(world.admin, 'DELETE', `/v2/sessions/${id}`);
+    world.api.clock.advance(1001);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Password/).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada King');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+  });
 
-  it(
-    'joins and reads it in German, and keeps its choice of another language',
-    async () => {
-      const { page } = await world.open({ locale: 'de-DE' });
-      const { link, email } = await world.invite();
-      await page.goto(link);
-      await page.getByLabel('Ihr Name').fill('Ada Lovelace');
-      await page.getByLabel('E-Mail').fill(email);
-      await page.locator('input[name=password]').fill(PASSWORD);
-      await page.locator('button[type=submit]').click();
-      await page.getByRole('columnheader', { name: 'Letzter freier Tag' }).waitFor();
-      await page.goto(`${origin}/me`);
-      await page.getByLabel('Sprache').selectOption('en');
-      await page.getByRole('button', { name: 'Speichern' }).click();
-      await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    },
-    SLOW,
-  );
+  it('joins and reads it in German, and keeps its choice of another language', async () => {
+    const { page } = await world.open({ locale: 'de-DE' });
+    const { link, email } = await world.invite();
+    await page.goto(link);
+    await page.getByLabel('Ihr Name').fill('Ada Lovelace');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.locator('button[type=submit]').click();
+    await page.getByRole('columnheader', { name: 'Letzter freier Tag' }).waitFor();
+    await page.goto(`${origin}/me`);
+    await page.getByLabel('Sprache').selectOption('en');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
 
-  it(
-    'is told where there is nothing, no such container, and no such page',
-    async () => {
-      const { page } = await world.enter('member', { path: '/?status=delivered' });
-      await page.getByRole('heading', { name: 'Nothing is found' }).waitFor();
-      await page.getByRole('button', { name: 'Show all' }).click();
-      await page.waitForSelector('a.number');
-      await page.goto(`${origin}/containers/01900000-0000-7000-8000-000000000000`);
-      await page.getByText('There is no container').waitFor();
-    },
-    SLOW,
-  );
+  it('is told where there is nothing, no such container, and no such page', async () => {
+    const { page } = await world.enter('member', { path: '/?status=delivered' });
+    await page.getByRole('heading', { name: 'Nothing is found' }).waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.waitForSelector('a.number');
+    await page.goto(`${origin}/containers/01900000-0000-7000-8000-000000000000`);
+    await page.getByText('There is no container').waitFor();
+  });
 });
 
 describe('what is shown', () => {

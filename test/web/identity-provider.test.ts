@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DashboardWorld, openDashboard, SLOW } from './dashboard-world.ts';
+import { type DashboardWorld, openDashboard } from './dashboard-world.ts';
 
 const WORDS = `
   listed 45G1
@@ -50,7 +50,7 @@ beforeAll(async () => {
   };
   world = await openDashboard(WORDS, 'SIMLOIDC1', { port, settings: { publicUrl, oidc } });
   ({ origin } = world);
-}, SLOW);
+});
 afterAll(async () => {
   await world?.close();
   server?.close();
@@ -65,43 +65,35 @@ async function goThere(page: Page, email: string, from = '/log-in'): Promise<voi
   await page.getByRole('button', { name: /continue/i }).click();
 }
 
-it(
-  'brings in whoever is invited by that address, as a user from then on, and back to the page that was wanted',
-  async () => {
-    await world.invite('viewer', 'grace@example.com');
+it('brings in whoever is invited by that address, as a user from then on, and back to the page that was wanted', async () => {
+  await world.invite('viewer', 'grace@example.com');
+  const { page } = await world.open();
+  await goThere(page, 'grace@example.com');
+  await page.waitForSelector('a.number');
+  await page.getByRole('button', { name: 'You: Grace Hopper' }).waitFor();
+  const [session] = await world.api.list(world.admin, '/v2/sessions');
+  expect(session?.attributes.method).toBe('oidc');
+
+  const again = await world.open();
+  await goThere(again.page, 'Grace@Example.com', '/log-in?to=/shipments');
+  await again.page.waitForURL(`${origin}/shipments`);
+  // Browsers leave out the tab: `//evil.example` is another's page.
+  const misled = await world.open();
+  await goThere(misled.page, 'grace@example.com', '/log-in?to=/%09/evil.example/');
+  await misled.page.waitForURL(`${origin}/`);
+  const users = await world.api.list(world.admin, '/v2/users');
+  expect(users.map(({ attributes }) => attributes.email)).toEqual(['grace@example.com']);
+});
+
+it('brings in nobody else, and nobody whose address is not verified', async () => {
+  await world.invite('viewer', 'new.person@example.com');
+  for (const email of ['stranger@example.com', 'new.person@example.com']) {
     const { page } = await world.open();
-    await goThere(page, 'grace@example.com');
-    await page.waitForSelector('a.number');
-    await page.getByRole('button', { name: 'You: Grace Hopper' }).waitFor();
-    const [session] = await world.api.list(world.admin, '/v2/sessions');
-    expect(session?.attributes.method).toBe('oidc');
-
-    const again = await world.open();
-    await goThere(again.page, 'Grace@Example.com', '/log-in?to=/shipments');
-    await again.page.waitForURL(`${origin}/shipments`);
-    // Browsers leave out the tab: `//evil.example` is another's page.
-    const misled = await world.open();
-    await goThere(misled.page, 'grace@example.com', '/log-in?to=/%09/evil.example/');
-    await misled.page.waitForURL(`${origin}/`);
-    const users = await world.api.list(world.admin, '/v2/users');
-    expect(users.map(({ attributes }) => attributes.email)).toEqual(['grace@example.com']);
-  },
-  SLOW,
-);
-
-it(
-  'brings in nobody else, and nobody whose address is not verified',
-  async () => {
-    await world.invite('viewer', 'new.person@example.com');
-    for (const email of ['stranger@example.com', 'new.person@example.com']) {
-      const { page } = await world.open();
-      await goThere(page, email);
-      await page.getByRole('alert').getByText('Nobody here has this address').waitFor();
-      expect(page.url()).toBe(`${origin}/log-in?failed=unknown`);
-    }
-  },
-  SLOW,
-);
+    await goThere(page, email);
+    await page.getByRole('alert').getByText('Nobody here has this address').waitFor();
+    expect(page.url()).toBe(`${origin}/log-in?failed=unknown`);
+  }
+});
 
 it('takes no way back that did not begin here, and says so where the provider is away', async () => {
   const get = (url: string, cookie = '') => world.api.app.inject({ url, headers: { cookie } });

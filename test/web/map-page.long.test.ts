@@ -1,6 +1,6 @@
 /** The pages of maps in a browser: the journeys and sizes that map-page.test.ts leaves out. */
 import { afterAll, beforeAll, test } from 'vitest';
-import { type MapPages, openMapPages, SLOW } from './map-pages.ts';
+import { type MapPages, openMapPages } from './map-pages.ts';
 
 let pages: MapPages;
 beforeAll(async () => {
@@ -11,8 +11,6 @@ afterAll(() => pages?.close());
 test.each([
   { name: 'pacific', size: 'a phone' },
   { name: 'suez', size: 'a wide screen' },
-] as const)(
-  'the map shows $name once, whole, with its ship, its ports and their names, on $size',
-  ({ name, size }) => pages.expectWhole(name, size),
-  2 * SLOW.timeout,
+] as const)('the map shows $name once, whole, with its ship, its ports and their names, on $size', ({ name, size }) =>
+  pages.expectWhole(name, size),
 );

@@ -1,7 +1,7 @@
 /** The page of a container's map in a browser: what it draws and says, and that it asks nobody but the service. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTo } from '../map/ocean.ts';
-import { type MapPages, openMapPages, pictureOf, SLOW } from './map-pages.ts';
+import { type MapPages, openMapPages, pictureOf } from './map-pages.ts';
 
 const PACIFIC = `
   listed 45G1
@@ -54,8 +54,6 @@ describe('the page of a link', () => {
 test.each([
   { name: 'pacific', size: 'a wide screen' },
   { name: 'suez', size: 'a phone' },
-] as const)(
-  'the map shows $name once, whole, with its ship, its ports and their names, on $size',
-  ({ name, size }) => pages.expectWhole(name, size),
-  2 * SLOW.timeout,
+] as const)('the map shows $name once, whole, with its ship, its ports and their names, on $size', ({ name, size }) =>
+  pages.expectWhole(name, size),
 );

@@ -1,8 +1,10 @@
 /** Pages of containers' maps in a browser, on the real service: where they are, what they draw, and what is missing of a journey. */
+
 import type { FeatureCollection, Position } from 'geojson';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
+import { PATIENCE_MILLIS } from '../helpers/patience.ts';
 import { MAP_JOURNEYS } from '../map/journeys.ts';
 import { linkTo, type Ocean, startOcean } from '../map/ocean.ts';
 
@@ -12,8 +14,6 @@ export const SIZES = {
 } as const;
 /** Longitudes from `west` on lie side by side. */
 export const JOURNEYS = { pacific: { west: 0 }, suez: { west: -180 } } as const;
-/** A large map takes a busy machine, which has no graphics card, seconds to draw. */
-export const SLOW = { timeout: 60_000 };
 
 export interface MapPages {
   readonly ocean: Ocean;
@@ -37,6 +37,7 @@ export async function openMapPages(): Promise<MapPages> {
     ocean,
     open: async (look) => {
       const page = await browser.newPage(look);
+      page.setDefaultTimeout(PATIENCE_MILLIS);
       const [foreign, complaints]: [string[], string[]] = [[], []];
       page.on('request', (request) => void (request.url().startsWith(origin) || foreign.push(request.url())));
       page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
@@ -52,7 +53,7 @@ export async function openMapPages(): Promise<MapPages> {
       await page.waitForSelector('[data-state=shown]');
       const shown = (await (await page.request.get(await featuresOf(page))).json()) as FeatureCollection;
       const { west } = JOURNEYS[name];
-      await expect.poll(async () => faultsOf(await pictureOf(page), shown, west), SLOW).toEqual([]);
+      await expect.poll(async () => faultsOf(await pictureOf(page), shown, west)).toEqual([]);
       expect(complaints).toEqual([]);
       await page.close();
     },

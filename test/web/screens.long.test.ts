@@ -1,6 +1,6 @@
 /** Every screen and what opens on it, checked for accessibility: in the light and the dark, on a wide screen and a phone. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultsOf, openWorkingDay, SLOW, tooWide, type WorkingDay } from './dashboard-world.ts';
+import { faultsOf, openWorkingDay, tooWide, type WorkingDay } from './dashboard-world.ts';
 import { DESKTOP, LOG_IN, PHONE, type Screen, screensOf } from './screens.ts';
 
 const LANDED = `
@@ -21,31 +21,27 @@ beforeAll(async () => {
   ({ origin, containerId: id } = world);
   world.says(LANDED);
   await world.api.track(world.admin, 'SIMLMAP1');
-}, SLOW);
+});
 afterAll(() => world?.close());
 
-it.each(LOOKS)(
-  'every screen can be read by everybody, $colorScheme, $viewport.width pixels wide',
-  async (look) => {
-    const { page } = await world.enter('admin', { ...look, bypassCSP: true, drawsMaps: true, path: '/me' });
-    const faults: string[] = [];
-    const check = async ({ path, shows }: Screen) => {
-      await page.goto(origin + path);
-      await page.locator(shows).first().waitFor();
-      faults.push(...(await tooWide(page)), ...(await faultsOf(page)));
-    };
-    for (const screen of screensOf(world)) await check(screen);
-    await check({ path: `/containers/${id}?part=values`, shows: 'role=row[name=/^Loaded on vessel/]' });
-    await check({ path: `/containers/${id}?part=said`, shows: '.superseded' });
-    await check({ path: '/map', shows: '.maplibregl-canvas' });
-    await page.context().clearCookies();
-    await check(LOG_IN);
-    const { link } = await world.invite();
-    await check({ path: link.slice(origin.length), shows: 'role=button[name="Join"]' });
-    expect(faults).toEqual([]);
-  },
-  2 * SLOW,
-);
+it.each(LOOKS)('every screen can be read by everybody, $colorScheme, $viewport.width pixels wide', async (look) => {
+  const { page } = await world.enter('admin', { ...look, bypassCSP: true, drawsMaps: true, path: '/me' });
+  const faults: string[] = [];
+  const check = async ({ path, shows }: Screen) => {
+    await page.goto(origin + path);
+    await page.locator(shows).first().waitFor();
+    faults.push(...(await tooWide(page)), ...(await faultsOf(page)));
+  };
+  for (const screen of screensOf(world)) await check(screen);
+  await check({ path: `/containers/${id}?part=values`, shows: 'role=row[name=/^Loaded on vessel/]' });
+  await check({ path: `/containers/${id}?part=said`, shows: '.superseded' });
+  await check({ path: '/map', shows: '.maplibregl-canvas' });
+  await page.context().clearCookies();
+  await check(LOG_IN);
+  const { link } = await world.invite();
+  await check({ path: link.slice(origin.length), shows: 'role=button[name="Join"]' });
+  expect(faults).toEqual([]);
+});
 
 it.each(LOOKS)(
   'a port that is opened on the map can be read by everybody, $colorScheme, $viewport.width pixels wide',
@@ -56,49 +52,44 @@ it.each(LOOKS)(
     await page.locator('.map-list ul a').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
   },
-  SLOW,
 );
 
-it.each(['light', 'dark'] as const)(
-  'what opens on a screen can be read by everybody, %s',
-  async (colorScheme) => {
-    const { page } = await world.enter('member', { colorScheme, bypassCSP: true });
-    const faults: string[] = [];
-    const look = async () => void faults.push(...(await faultsOf(page)));
-    await page.keyboard.press('x');
-    await page.keyboard.press('p');
-    await page.getByRole('complementary', { name: 'At a glance' }).waitFor();
+it.each(['light', 'dark'] as const)('what opens on a screen can be read by everybody, %s', async (colorScheme) => {
+  const { page } = await world.enter('member', { colorScheme, bypassCSP: true });
+  const faults: string[] = [];
+  const look = async () => void faults.push(...(await faultsOf(page)));
+  await page.keyboard.press('x');
+  await page.keyboard.press('p');
+  await page.getByRole('complementary', { name: 'At a glance' }).waitFor();
+  await look();
+  for (const name of ['Filter', 'Views', 'Columns']) {
+    await page.getByRole('button', { name }).click();
+    await page.locator('.mantine-Popover-dropdown').waitFor();
     await look();
-    for (const name of ['Filter', 'Views', 'Columns']) {
-      await page.getByRole('button', { name }).click();
-      await page.locator('.mantine-Popover-dropdown').waitFor();
-      await look();
-      await page.keyboard.press('Escape');
-      await page.locator('.mantine-Popover-dropdown').waitFor({ state: 'detached' });
-    }
-    await page.goto(`${origin}/?slip=5&attention=source_silent`);
-    await page.waitForSelector('.chips');
-    await look();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Go to' }).waitFor();
-    await look();
-    await page.route('**/charges', (route) => route.abort());
-    await page.goto(`${origin}/containers/${id}`);
-    await page.locator('.card', { hasText: 'What it costs' }).getByText('The service cannot be reached.').waitFor();
-    await page.locator('.notes').waitFor({ state: 'attached' });
-    await page.getByRole('region', { name: 'Needs action' }).waitFor();
-    await look();
-    await page.getByRole('link', { name: 'Notifications sent' }).click();
-    await page.getByRole('region', { name: 'Notifications sent' }).locator('code, p.dim').first().waitFor();
-    await page.getByRole('button', { name: 'Report an update' }).click();
-    await page.getByRole('dialog').waitFor();
-    await look();
-    await page.goto(`${origin}/me`);
-    await page.getByLabel('Times').selectOption('utc');
-    await look();
-    await page.goto(`${origin}/containers/${id}`);
-    await page.locator('.timeline .when', { hasText: 'UTC' }).first().waitFor();
-    expect(faults).toEqual([]);
-  },
-  SLOW,
-);
+    await page.keyboard.press('Escape');
+    await page.locator('.mantine-Popover-dropdown').waitFor({ state: 'detached' });
+  }
+  await page.goto(`${origin}/?slip=5&attention=source_silent`);
+  await page.waitForSelector('.chips');
+  await look();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to' }).waitFor();
+  await look();
+  await page.route('**/charges', (route) => route.abort());
+  await page.goto(`${origin}/containers/${id}`);
+  await page.locator('.card', { hasText: 'What it costs' }).getByText('The service cannot be reached.').waitFor();
+  await page.locator('.notes').waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: 'Needs action' }).waitFor();
+  await look();
+  await page.getByRole('link', { name: 'Notifications sent' }).click();
+  await page.getByRole('region', { name: 'Notifications sent' }).locator('code, p.dim').first().waitFor();
+  await page.getByRole('button', { name: 'Report an update' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look();
+  await page.goto(`${origin}/me`);
+  await page.getByLabel('Times').selectOption('utc');
+  await look();
+  await page.goto(`${origin}/containers/${id}`);
+  await page.locator('.timeline .when', { hasText: 'UTC' }).first().waitFor();
+  expect(faults).toEqual([]);
+});

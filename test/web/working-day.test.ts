@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../helpers/until.ts';
-import { faultsOf, openWorkingDay, PASSWORD, SLOW, tooWide, type WorkingDay } from './dashboard-world.ts';
+import { faultsOf, openWorkingDay, PASSWORD, tooWide, type WorkingDay } from './dashboard-world.ts';
 import { DESKTOP, LOG_IN, PHONE, type Screen, screensOf } from './screens.ts';
 
 const FIRST = 'SIMU0000001';
@@ -14,289 +14,253 @@ let id: string;
 beforeAll(async () => {
   world = await openWorkingDay();
   ({ origin, containerId: id } = world);
-}, SLOW);
+});
 afterAll(() => world?.close());
 
-it(
-  'narrows a list, keeps the view, and takes it along as a file',
-  async () => {
-    const { page, complaints } = await world.enter('member', { acceptDownloads: true });
-    const counted = (count: number) =>
-      page
-        .getByRole('status')
-        .filter({ hasText: new RegExp(`^${count} container`) })
-        .waitFor();
-    await counted(2);
-    await page.locator('.tab', { hasText: 'On ship 2' }).waitFor();
-    await page.getByRole('button', { name: 'Filter' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByLabel('ETA later by at least (days)').fill('5');
-    await page.keyboard.press('Enter');
-    await counted(1);
-    expect(page.url()).toContain('slip=5');
-    await page.getByRole('list', { name: 'Narrowed by' }).getByText('+5 d').waitFor();
+it('narrows a list, keeps the view, and takes it along as a file', async () => {
+  const { page, complaints } = await world.enter('member', { acceptDownloads: true });
+  const counted = (count: number) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${count} container`) })
+      .waitFor();
+  await counted(2);
+  await page.locator('.tab', { hasText: 'On ship 2' }).waitFor();
+  await page.getByRole('button', { name: 'Filter' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('ETA later by at least (days)').fill('5');
+  await page.keyboard.press('Enter');
+  await counted(1);
+  expect(page.url()).toContain('slip=5');
+  await page.getByRole('list', { name: 'Narrowed by' }).getByText('+5 d').waitFor();
 
-    await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByLabel('Save this view as').fill('Late');
-    await page.keyboard.press('Enter');
-    const views = page.getByRole('navigation', { name: 'Your views' });
-    await views.getByRole('link', { name: 'Late' }).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await views.getByRole('link', { name: 'Late' }).getAttribute('aria-current')).toBe('page');
-    await page.getByRole('link', { name: /^Remove/ }).click();
-    await counted(2);
-    await views.getByRole('link', { name: 'Late' }).click();
-    await counted(1);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Save this view as').fill('Late');
+  await page.keyboard.press('Enter');
+  const views = page.getByRole('navigation', { name: 'Your views' });
+  await views.getByRole('link', { name: 'Late' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await views.getByRole('link', { name: 'Late' }).getAttribute('aria-current')).toBe('page');
+  await page.getByRole('link', { name: /^Remove/ }).click();
+  await counted(2);
+  await views.getByRole('link', { name: 'Late' }).click();
+  await counted(1);
 
-    await page.getByRole('button', { name: 'Export' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'CSV' }).click(),
-    ]);
-    expect(
-      readFileSync(await file.path(), 'utf8')
-        .split('\r\n')
-        .slice(1),
-    ).toEqual([expect.stringMatching(new RegExp(`^${FIRST},on_ship,.*SIMLDAY2`)), '']);
-    expect(complaints).toEqual([]);
-  },
-  SLOW,
-);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  expect(
+    readFileSync(await file.path(), 'utf8')
+      .split('\r\n')
+      .slice(1),
+  ).toEqual([expect.stringMatching(new RegExp(`^${FIRST},on_ship,.*SIMLDAY2`)), '']);
+  expect(complaints).toEqual([]);
+});
 
-it(
-  'puts columns away for good, selects rows, and is told what became of each',
-  async () => {
-    const { page } = await world.enter('member');
-    await page.getByRole('columnheader', { name: 'Vessel' }).waitFor();
-    await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('checkbox', { name: 'Vessel' }).click();
-    await page.getByRole('button', { name: 'ETA: further left' }).click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('columnheader', { name: 'Vessel' }).waitFor({ state: 'detached' });
-    await page.reload();
-    await page.waitForSelector('a.number');
-    expect((await page.getByRole('columnheader').allInnerTexts()).slice(0, 5)).toEqual([
-      'Container',
-      'Status',
-      'ETA',
-      'Last free day',
-      'Route',
-    ]);
+it('puts columns away for good, selects rows, and is told what became of each', async () => {
+  const { page } = await world.enter('member');
+  await page.getByRole('columnheader', { name: 'Vessel' }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Vessel' }).click();
+  await page.getByRole('button', { name: 'ETA: further left' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Vessel' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.waitForSelector('a.number');
+  expect((await page.getByRole('columnheader').allInnerTexts()).slice(0, 5)).toEqual([
+    'Container',
+    'Status',
+    'ETA',
+    'Last free day',
+    'Route',
+  ]);
 
-    await page.keyboard.press('x');
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-    await page.getByText('2 selected').waitFor();
-    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Refresh' }).click();
-    await page.getByText('2 of 2 done.').waitFor();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('2 selected').waitFor();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('2 of 2 done.').waitFor();
 
-    await page.keyboard.press('p');
-    const beside = page.getByRole('complementary', { name: 'At a glance' });
-    await beside.getByRole('heading', { name: new RegExp(FIRST) }).waitFor();
-    await beside.getByText('Line is silent').waitFor();
-    await page.keyboard.press('Escape');
-    await beside.waitFor({ state: 'detached' });
-  },
-  SLOW,
-);
+  await page.keyboard.press('p');
+  const beside = page.getByRole('complementary', { name: 'At a glance' });
+  await beside.getByRole('heading', { name: new RegExp(FIRST) }).waitFor();
+  await beside.getByText('Line is silent').waitFor();
+  await page.keyboard.press('Escape');
+  await beside.waitFor({ state: 'detached' });
+});
 
-it(
-  'gives shipments to a customer who is new, and adds tags, several at once',
-  async () => {
-    const { page } = await world.enter('member', { path: '/shipments' });
-    await page.waitForSelector('a.number');
-    await page.keyboard.press('x');
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-    const selection = page.getByRole('region', { name: 'Selection' });
-    await selection.getByRole('button', { name: 'Customer …' }).click();
-    await page.getByRole('combobox', { name: 'Customer' }).fill('Zoe & Söhne');
-    await page.getByRole('option', { name: 'New customer: Zoe & Söhne' }).click();
-    await until(async () =>
-      expect(await page.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe('Zoe & Söhne'),
-    );
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await page.getByText('2 of 2 done.').waitFor();
-    await selection.getByRole('button', { name: 'Add tags …' }).click();
-    await page.getByRole('dialog').getByLabel('Tags').fill('spring, fair');
-    await page.keyboard.press('Enter');
-    await page.getByText('2 of 2 done.').waitFor();
-    await until(async () =>
-      expect((await world.api.list(world.admin, '/v2/shipments')).map(({ attributes }) => attributes)).toMatchObject(
-        Array(2).fill({ customer_name: 'Zoe & Söhne', tags: ['spring', 'fair'] }),
-      ),
-    );
-  },
-  SLOW,
-);
+it('gives shipments to a customer who is new, and adds tags, several at once', async () => {
+  const { page } = await world.enter('member', { path: '/shipments' });
+  await page.waitForSelector('a.number');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await selection.getByRole('button', { name: 'Customer …' }).click();
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Zoe & Söhne');
+  await page.getByRole('option', { name: 'New customer: Zoe & Söhne' }).click();
+  await until(async () =>
+    expect(await page.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe('Zoe & Söhne'),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('2 of 2 done.').waitFor();
+  await selection.getByRole('button', { name: 'Add tags …' }).click();
+  await page.getByRole('dialog').getByLabel('Tags').fill('spring, fair');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 of 2 done.').waitFor();
+  await until(async () =>
+    expect((await world.api.list(world.admin, '/v2/shipments')).map(({ attributes }) => attributes)).toMatchObject(
+      Array(2).fill({ customer_name: 'Zoe & Söhne', tags: ['spring', 'fair'] }),
+    ),
+  );
+});
 
-it(
-  'takes a matter, writes what is known of it, and finds it again under Mine and on the page of the container',
-  async () => {
-    const { page } = await world.enter('member', { path: '/today' });
-    const more = page.getByRole('region', { name: 'ETA moved' }).getByRole('button', { name: /^More: / });
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'I take it' }).click();
-    await page.getByText('with Ada Lovelace').waitFor();
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Note' }).click();
-    await page.getByRole('textbox', { name: 'Note' }).fill('اتصل بالوكيل');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('.note-text', { hasText: 'اتصل بالوكيل' }).waitFor();
-    await page.getByRole('link', { name: 'Mine' }).click();
-    await until(async () => expect(await page.getByRole('button', { name: /^More: / }).count()).toBe(1));
-    await page.locator('.group a.number').click();
-    await page.getByRole('region', { name: 'Needs action' }).getByText('اتصل بالوكيل').waitFor();
-  },
-  SLOW,
-);
+it('takes a matter, writes what is known of it, and finds it again under Mine and on the page of the container', async () => {
+  const { page } = await world.enter('member', { path: '/today' });
+  const more = page.getByRole('region', { name: 'ETA moved' }).getByRole('button', { name: /^More: / });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'I take it' }).click();
+  await page.getByText('with Ada Lovelace').waitFor();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('اتصل بالوكيل');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('.note-text', { hasText: 'اتصل بالوكيل' }).waitFor();
+  await page.getByRole('link', { name: 'Mine' }).click();
+  await until(async () => expect(await page.getByRole('button', { name: /^More: / }).count()).toBe(1));
+  await page.locator('.group a.number').click();
+  await page.getByRole('region', { name: 'Needs action' }).getByText('اتصل بالوكيل').waitFor();
+});
 
-it(
-  'writes a note, fills a field, and looks at what was known before, by keyboard',
-  async () => {
-    const { page } = await world.enter('member');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Go to' }).fill('SIMLDAY2');
-    await page.getByRole('option', { name: /^SIMLDAY2 Shipment/ }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/shipments\//);
-    await page.goto(`${origin}/containers/${id}`);
-    await page.getByLabel('A note for colleagues').fill(`Ring the <b>broker</b> ${'long '.repeat(60)}`);
-    await page.locator('.card', { hasText: 'Notes' }).getByRole('button', { name: 'Save' }).click();
-    await page.locator('.notes li', { hasText: '<b>broker</b>' }).waitFor();
-    await page.locator('summary', { hasText: 'Your fields' }).click();
-    await page.getByLabel('Purchase order number').fill('PO-77');
-    await page.keyboard.press('Enter');
-    await until(async () => {
-      const values = await world.api.list(world.admin, `/v2/containers/${id}/custom_fields`);
-      expect(values.map(({ attributes }) => attributes.value)).toEqual(['PO-77']);
+it('writes a note, fills a field, and looks at what was known before, by keyboard', async () => {
+  const { page } = await world.enter('member');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to' }).fill('SIMLDAY2');
+  await page.getByRole('option', { name: /^SIMLDAY2 Shipment/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/shipments\//);
+  await page.goto(`${origin}/containers/${id}`);
+  await page.getByLabel('A note for colleagues').fill(`Ring the <b>broker</b> ${'long '.repeat(60)}`);
+  await page.locator('.card', { hasText: 'Notes' }).getByRole('button', { name: 'Save' }).click();
+  await page.locator('.notes li', { hasText: '<b>broker</b>' }).waitFor();
+  await page.locator('summary', { hasText: 'Your fields' }).click();
+  await page.getByLabel('Purchase order number').fill('PO-77');
+  await page.keyboard.press('Enter');
+  await until(async () => {
+    const values = await world.api.list(world.admin, `/v2/containers/${id}/custom_fields`);
+    expect(values.map(({ attributes }) => attributes.value)).toEqual(['PO-77']);
+  });
+  await page.goto(`${origin}/?field=purchase_order_number:PO-77`);
+  await page.getByText('1 container').waitFor();
+
+  await page.goto(`${origin}/containers/${id}`);
+  await page.locator('.facts').getByText('16 Jun').waitFor();
+  await page.getByLabel('As known').focus();
+  await page.keyboard.press('Home');
+  await page.getByText(/^as it was known on/).waitFor();
+  await page.locator('.facts').getByText('10 Jun').waitFor();
+  expect(page.url()).toContain('at=');
+  await page.getByRole('button', { name: 'now', exact: true }).click();
+  await page.locator('.facts').getByText('16 Jun').waitFor();
+});
+
+it('says what no source tells, by keyboard, is refused what cannot be, sees who was told, and takes it back', async () => {
+  const { page, complaints } = await world.enter('member');
+  // Hours pass while the page is open.
+  await page.route(`${origin}/containers/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const hours = JSON.stringify({ worldMillis: Date.now(), wallMillis: Date.now(), speed: 10_000 });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('id="root"', `id="root" data-world='${hours}'`),
     });
-    await page.goto(`${origin}/?field=purchase_order_number:PO-77`);
-    await page.getByText('1 container').waitFor();
+  });
+  await page.goto(`${origin}/containers/${id}`);
+  const facts = page.locator('.facts');
+  await facts.getByText('Not discharged').waitFor();
+  await page.getByRole('button', { name: 'Report an update' }).focus();
+  await page.keyboard.press('Enter');
+  const what = page.getByLabel('What happened');
+  await what.selectOption('Delivered');
+  await page.getByLabel('Day').fill('2031-01-01');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('alert').waitFor();
+  await what.selectOption('Last free day');
+  await page.getByLabel('Day').fill('2026-06-20');
+  await page.getByLabel('Note', { exact: true }).fill('Told by phone');
+  await page.keyboard.press('Enter');
+  await page.getByText('It overrides what the sources say').waitFor();
+  await facts.getByText('20 Jun').waitFor();
+  await page.getByRole('list', { name: 'What you have reported' }).getByText('Told by phone').waitFor();
+  expect(await page.getByText(/^as it was known on/).count()).toBe(0);
+  expect(page.url()).not.toContain('at=');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Who said each value' }).click();
+  await page.getByRole('row', { name: /^Last free day 20 Jun User/ }).waitFor();
+  await page.getByRole('link', { name: 'Notifications sent' }).click();
+  await page.getByRole('row', { name: /container\.pickup_lfd\.changed hooks\.example\.com on its way/ }).waitFor();
+  await page.getByRole('button', { name: 'Report an update' }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await facts.getByText('Not discharged').waitFor();
+  expect(complaints.filter((each) => !each.includes('422'))).toEqual([]);
+});
 
-    await page.goto(`${origin}/containers/${id}`);
-    await page.locator('.facts').getByText('16 Jun').waitFor();
-    await page.getByLabel('As known').focus();
-    await page.keyboard.press('Home');
-    await page.getByText(/^as it was known on/).waitFor();
-    await page.locator('.facts').getByText('10 Jun').waitFor();
-    expect(page.url()).toContain('at=');
-    await page.getByRole('button', { name: 'now', exact: true }).click();
-    await page.locator('.facts').getByText('16 Jun').waitFor();
-  },
-  SLOW,
-);
+it('loses the service for a while: the page stays, says so, and goes on when it is back', async () => {
+  const { page } = await world.enter('member');
+  await page.route('**/v2/events/stream', (route) => route.abort());
+  await page.reload();
+  await page.getByText('reconnecting').waitFor();
+  await page.unroute('**/v2/events/stream');
+  await page.getByText('live', { exact: true }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Shipments', exact: true }).click();
+  await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('a.number', { hasText: 'SIMLDAY' }).first().waitFor();
+});
 
-it(
-  'says what no source tells, by keyboard, is refused what cannot be, sees who was told, and takes it back',
-  async () => {
-    const { page, complaints } = await world.enter('member');
-    // Hours pass while the page is open.
-    await page.route(`${origin}/containers/${id}`, async (route) => {
-      const answer = await route.fetch();
-      const hours = JSON.stringify({ worldMillis: Date.now(), wallMillis: Date.now(), speed: 10_000 });
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace('id="root"', `id="root" data-world='${hours}'`),
-      });
-    });
-    await page.goto(`${origin}/containers/${id}`);
-    const facts = page.locator('.facts');
-    await facts.getByText('Not discharged').waitFor();
-    await page.getByRole('button', { name: 'Report an update' }).focus();
-    await page.keyboard.press('Enter');
-    const what = page.getByLabel('What happened');
-    await what.selectOption('Delivered');
-    await page.getByLabel('Day').fill('2031-01-01');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('alert').waitFor();
-    await what.selectOption('Last free day');
-    await page.getByLabel('Day').fill('2026-06-20');
-    await page.getByLabel('Note', { exact: true }).fill('Told by phone');
-    await page.keyboard.press('Enter');
-    await page.getByText('It overrides what the sources say').waitFor();
-    await facts.getByText('20 Jun').waitFor();
-    await page.getByRole('list', { name: 'What you have reported' }).getByText('Told by phone').waitFor();
-    expect(await page.getByText(/^as it was known on/).count()).toBe(0);
-    expect(page.url()).not.toContain('at=');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'Who said each value' }).click();
-    await page.getByRole('row', { name: /^Last free day 20 Jun User/ }).waitFor();
-    await page.getByRole('link', { name: 'Notifications sent' }).click();
-    await page.getByRole('row', { name: /container\.pickup_lfd\.changed hooks\.example\.com on its way/ }).waitFor();
-    await page.getByRole('button', { name: 'Report an update' }).click();
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await facts.getByText('Not discharged').waitFor();
-    expect(complaints.filter((each) => !each.includes('422'))).toEqual([]);
-  },
-  SLOW,
-);
+it('sets up a second factor, and is asked for a code at the next log-in', async () => {
+  const { page, email, complaints } = await world.enter('member', { path: '/me' });
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
+  const secret = await page.locator('.card code').innerText();
+  const codeNow = () => new TOTP({ secret }).generate({ timestamp: world.api.clock.wallNow() });
+  await page.getByLabel(/^Code/).fill(codeNow());
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Keep these codes').waitFor();
+  world.api.clock.advance(60_000);
+  await page.context().clearCookies();
+  await page.goto(`${origin}/log-in`);
+  await page.getByLabel(/E-mail/).fill(email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(/^Code/).fill(codeNow());
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('a.number');
+  expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
+});
 
-it(
-  'loses the service for a while: the page stays, says so, and goes on when it is back',
-  async () => {
-    const { page } = await world.enter('member');
-    await page.route('**/v2/events/stream', (route) => route.abort());
-    await page.reload();
-    await page.getByText('reconnecting').waitFor();
-    await page.unroute('**/v2/events/stream');
-    await page.getByText('live', { exact: true }).waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Shipments', exact: true }).click();
-    await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('a.number', { hasText: 'SIMLDAY' }).first().waitFor();
-  },
-  SLOW,
-);
-
-it(
-  'sets up a second factor, and is asked for a code at the next log-in',
-  async () => {
-    const { page, email, complaints } = await world.enter('member', { path: '/me' });
-    await page.getByRole('button', { name: 'Set it up' }).click();
-    await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
-    const secret = await page.locator('.card code').innerText();
-    const codeNow = () => new TOTP({ secret }).generate({ timestamp: world.api.clock.wallNow() });
-    await page.getByLabel(/^Code/).fill(codeNow());
-    expect(await faultsOf(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await page.getByText('Keep these codes').waitFor();
-    world.api.clock.advance(60_000);
-    await page.context().clearCookies();
-    await page.goto(`${origin}/log-in`);
-    await page.getByLabel(/E-mail/).fill(email);
-    await page.getByLabel(/^Password/).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.getByLabel(/^Code/).fill(codeNow());
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('a.number');
-    expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
-  },
-  SLOW,
-);
-
-it(
-  'every screen can be read by everybody, and none is wider than a phone',
-  async () => {
-    const { page } = await world.enter('admin', { bypassCSP: true, path: '/me' });
-    const faults: string[] = [];
-    const look = async ({ path, shows }: Screen) => {
-      await page.setViewportSize(PHONE);
-      await page.goto(origin + path);
-      await page.locator(shows).first().waitFor();
-      faults.push(...(await tooWide(page)));
-      await page.setViewportSize(DESKTOP);
-      faults.push(...(await faultsOf(page)));
-    };
-    for (const screen of screensOf(world)) await look(screen);
-    await page.context().clearCookies();
-    await look(LOG_IN);
-    expect(faults).toEqual([]);
-  },
-  SLOW,
-);
+it('every screen can be read by everybody, and none is wider than a phone', async () => {
+  const { page } = await world.enter('admin', { bypassCSP: true, path: '/me' });
+  const faults: string[] = [];
+  const look = async ({ path, shows }: Screen) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(origin + path);
+    await page.locator(shows).first().waitFor();
+    faults.push(...(await tooWide(page)));
+    await page.setViewportSize(DESKTOP);
+    faults.push(...(await faultsOf(page)));
+  };
+  for (const screen of screensOf(world)) await look(screen);
+  await page.context().clearCookies();
+  await look(LOG_IN);
+  expect(faults).toEqual([]);
+});

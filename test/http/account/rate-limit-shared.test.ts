@@ -128,11 +128,11 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     const key = await service.key(await service.account());
     const statuses = [];
     for (let request = 0; request < 3; request += 1) statuses.push((await service.call(key, '/ports/NLRTM')).status);
+    const counted = await direct.keys('portolan:rate:default:*');
     await service.close();
     expect(statuses).toEqual([200, 200, 429]);
-    const counted = await direct.keys('portolan:rate:default:*');
     direct.disconnect();
     // The key and its account.
-    expect(counted).toHaveLength(before.length + 2);
+    expect(counted.filter((name) => !before.includes(name))).toHaveLength(2);
   });
 });

@@ -112,7 +112,7 @@ describe('the event loop', () => {
     expect(await tooLong(sent)).toEqual([]);
   });
 
-  it('is not held by any body, to any route', async () => {
+  it(`is not held by any body, to ${ROUTES} routes`, async () => {
     const routes = publishedOperations(document).filter(({ method }) => method === 'POST' || method === 'PATCH');
     expect(routes.length).toBeGreaterThan(15);
     const limits = new Set<number>();
@@ -129,7 +129,7 @@ describe('the event loop', () => {
     }
   });
 
-  it('is not held by any query string', async () => {
+  it(`is not held by any query string, to ${ROUTES} lists`, async () => {
     const lists = publishedOperations(document).filter(
       ({ method, template }) => method === 'GET' && !template.endsWith('/stream'),
     );

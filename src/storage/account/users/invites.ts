@@ -56,7 +56,7 @@ export async function findInvite(session: Session, tokenHash: Buffer, now: Date)
   return row;
 }
 
-/** Undefined: there is none any more. Of two that come at once one has it. Whether it has expired is not asked. */
+/** Undefined: there is none any more. Of two that come at once one has it. Does not check expiry: the caller has. */
 export async function takeInvite(session: Session, tokenHash: Buffer): Promise<InviteRow | undefined> {
   const [row] = await session.prepared<InviteRow>(`DELETE FROM invites WHERE token_hash = $1 RETURNING ${COLUMNS}`, [
     tokenHash,

@@ -2,23 +2,23 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ServiceProcess } from '../helpers/service-process.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
-import { type ChaosWorld, openChaosWorld, type Staff } from './world.ts';
+import { type ChaosWorld, openChaosWorld, type Workers } from './world.ts';
 
 /** Opens the world before the tests of a file and closes it after them. */
-export function useStaff(): Staff {
+export function useWorkers(): Workers {
   let world: ChaosWorld;
   let simulator: LocalSimulator;
   const workers: ServiceProcess[] = [];
 
-  const staff: Staff = {
+  const pool: Workers = {
     world: () => world,
     workers,
     startWorker: async (settings) => {
       const worker = await world.startWorker({
         PORTOLAN_CARRIERS_SIMULATOR_URL: simulator.url,
-        // Leases end sooner than usual: each kill waits for that.
         PORTOLAN_WEBHOOKS_BATCH_MILLIS: '1000',
         PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '3000',
+        // Leases end sooner than usual: each kill waits for that.
         PORTOLAN_WEBHOOKS_LEASE_SECONDS: '9',
         PORTOLAN_WEBHOOKS_RETRY_DELAYS_SECONDS: '[0.5,0.5,0.5,0.5,0.5]',
         ...settings,
@@ -28,7 +28,7 @@ export function useStaff(): Staff {
     },
     keepWorkers: async (count) => {
       for (const worker of workers.splice(count)) expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
-      await Promise.all(Array.from({ length: count - workers.length }, () => staff.startWorker()));
+      await Promise.all(Array.from({ length: count - workers.length }, () => pool.startWorker()));
     },
   };
 
@@ -37,10 +37,10 @@ export function useStaff(): Staff {
     world = await openChaosWorld({ carriers: { simulatorUrl: simulator.url } });
   });
   afterAll(async () => {
-    await staff.keepWorkers(0);
+    await pool.keepWorkers(0);
     await world.close();
     await simulator.close();
   });
 
-  return staff;
+  return pool;
 }
