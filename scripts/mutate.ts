@@ -4,9 +4,9 @@
  * unchanged program. Works on copies of the repository, never on itself.
  *
  *   node scripts/mutate.ts [--files src/domain/state/status.ts,…] [--tests test/journeys,…] [--sample 80] [--seed 1] [--workers 2]
- *     [--most-alive 0.35]
+ *     [--most-alive 0.5]
  *
- * The seed is the day's unless another is given. With --most-alive it fails where a larger share survives: usually a quarter does, for
+ * The seed is the day's unless another is given. With --most-alive it fails where a larger share survives: usually a fifth does, for
  * many changes make no difference to what the program does.
  */
 import { execFile } from 'node:child_process';

@@ -60,8 +60,24 @@ it('is found without reading the table', async () => {
       rowsRead += (await rowsReadBy(session)) - before;
       return result;
     });
-  const context = { ...world.context, database: { ...world.database, system } };
+  // A scan of the whole table is noticed.
+  await system(async (session) => {
+    const noIndex = ['indexscan', 'indexonlyscan', 'bitmapscan'].map(
+      (each) => `set_config('enable_${each}', 'off', true)`,
+    );
+    await session.query(`SELECT ${noIndex.join(', ')}`);
+    await session.query('SELECT count(*) FROM shipment_checks');
+  });
+  expect(rowsRead).toBeGreaterThanOrEqual(5000);
+  rowsRead = 0;
+  let looks = 0;
+  const counted: typeof system = (work) => {
+    looks += 1;
+    return system(work);
+  };
+  const context = { ...world.context, database: { ...world.database, system: counted } };
   for (let times = 0; times < 10; times += 1) await queueDueWork(context);
+  expect(looks).toBeGreaterThanOrEqual(10);
   expect(rowsRead).toBe(0);
 });
 
