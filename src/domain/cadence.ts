@@ -40,6 +40,6 @@ export function nextCheckAt(intervalMillis: number, now: number, chance: number)
  */
 export function failureIntervalMillis(failures: number, retryAfterSeconds: number | null, chance: number): number {
   const wait = Math.min(FAR_MILLIS, 60_000 * 2 ** Math.min(failures, 12));
-  const asked = Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_RETRY_AFTER_MILLIS);
-  return Math.max(Math.round(wait * (0.8 + 0.4 * chance)), asked);
+  const retryAfterMillis = Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_RETRY_AFTER_MILLIS);
+  return Math.max(Math.round(wait * (0.8 + 0.4 * chance)), retryAfterMillis);
 }
