@@ -4,15 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createNmeaIntake } from '../src/feeds/ais/inputs/nmea-intake.ts';
-import { createNmeaReader } from '../src/feeds/ais/nmea/reader.ts';
-import { checksumOf } from '../src/feeds/ais/nmea/sentence.ts';
+import type { Database } from '../src/database/database.ts';
+import { gazetteerOf } from '../src/features/reference-data/gazetteer.ts';
+import { watchPortCalls } from '../src/features/vessels/port-calls/note-port-calls.ts';
+import { followShips } from '../src/features/vessels/positions/follow-ships.ts';
 import { manualClock } from '../src/lib/clock.ts';
 import { loadReference } from '../src/reference/reference.ts';
-import type { Database } from '../src/storage/database.ts';
-import { gazetteerOf } from '../src/tracking/gazetteer.ts';
-import { followShips } from '../src/tracking/ships/follow-ships.ts';
-import { watchPortCalls } from '../src/tracking/ships/port-calls.ts';
+import { createNmeaIntake } from '../src/sources/ais/inputs/nmea-intake.ts';
+import { createNmeaReader } from '../src/sources/ais/nmea/reader.ts';
+import { checksumOf } from '../src/sources/ais/nmea/sentence.ts';
 import { first, readOptions } from './measure/options.ts';
 import { print, printHeading, printRates, printResult } from './measure/report.ts';
 import { spreadOf } from './measure/rounds.ts';
@@ -36,7 +36,7 @@ export async function run(given: readonly string[]): Promise<void> {
   printResult({ bench: 'ais', decoded, stored });
 }
 
-const referenceFile = join(projectDirectory, 'src/feeds/ais/fixtures/reference.json');
+const referenceFile = join(projectDirectory, 'src/sources/ais/fixtures/reference.json');
 const reference = JSON.parse(readFileSync(referenceFile, 'utf8')) as { readonly nmea: string[] }[];
 
 /** Real messages of all types, sentence by sentence. */

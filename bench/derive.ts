@@ -3,9 +3,9 @@
  * histories of up to 5,000. Pure computing: no database.
  */
 
-import type { RecordedObservation } from '../src/domain/journey/statement.ts';
-import type { Place } from '../src/domain/observation.ts';
-import { deriveContainer } from '../src/domain/state/container-state.ts';
+import type { RecordedObservation } from '../src/core/journey/statement.ts';
+import type { Place } from '../src/core/observation.ts';
+import { deriveContainer } from '../src/core/state/container-state.ts';
 import { first, readOptions } from './measure/options.ts';
 import { print, printHeading, printResult } from './measure/report.ts';
 import { spreadOf } from './measure/rounds.ts';

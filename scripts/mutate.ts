@@ -3,7 +3,7 @@
  * programs the tests catch. What they let pass is tried on more generated voyages: of those no more may be told untruly than by the
  * unchanged program. Works on copies of the repository, never on itself.
  *
- *   node scripts/mutate.ts [--files src/domain/state/status.ts,…] [--tests test/journeys,…] [--sample 80] [--seed 1] [--workers 2]
+ *   node scripts/mutate.ts [--files src/core/state/status.ts,…] [--tests test/journeys,…] [--sample 80] [--seed 1] [--workers 2]
  *     [--most-alive 0.5]
  *
  * The seed is the day's unless another is given. With --most-alive it fails where a larger share survives: usually a fifth does, for
@@ -19,11 +19,11 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 const root = resolve(import.meta.dirname, '..');
 
 /** What decides where a box is: a wrong condition there would tell users wrongly. */
-const FILES = globSync('src/domain/journey/**/*.ts', { cwd: root })
+const FILES = globSync('src/core/journey/**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .sort();
 /** The tests that speak of them; laws run with few cases, or a mutant would take minutes. */
-const TESTS = ['src/domain', 'test/journeys', 'test/laws'];
+const TESTS = ['src/core', 'test/journeys', 'test/laws'];
 const LAW_CASES = '60';
 const VOYAGES = ['test/laws/voyages.test.ts', '-t', 'the state is the truth'];
 const VOYAGE_CASES = '3000';

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { withNpmWords } from './cli/npm-words.ts';
 import { createProgram } from './cli/program.ts';
 import { endWithParent } from './cli/shutdown.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig } from './config/config.ts';
+import { isDatabaseAway } from './database/connection-errors.ts';
 import { errorMessage } from './lib/errors.ts';
-import { isDatabaseAway } from './storage/connection-errors.ts';
 
 const directory = dirname(dirname(fileURLToPath(import.meta.url)));
 

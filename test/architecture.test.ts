@@ -93,7 +93,7 @@ function importsOf(pattern: string): Import[] {
 }
 
 const isTest = ({ file }: Import) => file.endsWith('.test.ts');
-/** `src/domain/journey/journey.ts` → `domain`; `src/main.ts` → `main.ts`. */
+/** `src/core/journey/journey.ts` → `domain`; `src/main.ts` → `main.ts`. */
 const folderOf = (path: string) => path.split('/')[1] ?? '';
 const source = importsOf('src/**/*.ts').filter((each) => !isTest(each));
 
@@ -114,7 +114,7 @@ function offenders(imports: readonly Import[], allowed: (each: Import) => boolea
 
 describe('the floor plan', () => {
   it('is read from the imports as they are', () => {
-    expect(source).toContainEqual({ file: 'src/storage/database.ts', target: 'src/storage/pools.ts' });
+    expect(source).toContainEqual({ file: 'src/database/database.ts', target: 'src/database/pools.ts' });
     expect(source.length).toBeGreaterThan(300);
   });
 
@@ -191,12 +191,12 @@ describe('the floor plan', () => {
 
   it('keeps carriers apart: one never imports a sibling, but for the shared dialects', () => {
     const carriers = source.filter(
-      ({ file, target }) => /^src\/carriers\/[^/]+\//.test(file) && target.startsWith('src/carriers/'),
+      ({ file, target }) => /^src\/carriers\/[^/]+\//.test(file) && target.startsWith('src/sources/carriers/'),
     );
     expect(
       offenders(carriers, ({ file, target }) => {
         const [own, other] = [file.split('/')[2], target.split('/')[2]];
-        return own === other || other === 'dcsa' || /^[^/]+\.ts$/.test(target.slice('src/carriers/'.length));
+        return own === other || other === 'dcsa' || /^[^/]+\.ts$/.test(target.slice('src/sources/carriers/'.length));
       }),
     ).toEqual([]);
   });

@@ -3,7 +3,7 @@
  * fast as they can, with the rate limits of production. Service and normal client are processes of their own.
  */
 
-import { setRateLimits } from '../../src/storage/account/accounts.ts';
+import { setRateLimits } from '../../src/tenancy/accounts/store.ts';
 import type { Load, LoadResult } from '../http/load-process.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { ROOMY, startProcess } from '../measure/process.ts';

@@ -2,7 +2,7 @@
  * The service's API as it runs in production, which tells for how long its event loop stood still at most, and how much of that was its own work: on a busy machine the process itself stands still.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/config/config.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { type Service, startService } from '../../src/service.ts';
 import { answerQuestions } from '../measure/process.ts';

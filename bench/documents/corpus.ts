@@ -1,8 +1,8 @@
 /** The corpus understood: each layout with several shipments, as a text layer and as a scan. */
 import { join } from 'node:path';
-import { extract } from '../../src/documents/understanding/extract.ts';
-import { documentKnowledgeOf } from '../../src/documents/understanding/knowledge.ts';
-import type { DocumentKnowledge } from '../../src/documents/understanding/part.ts';
+import { extract } from '../../src/features/documents/understanding/extract.ts';
+import { documentKnowledgeOf } from '../../src/features/documents/understanding/knowledge.ts';
+import type { DocumentKnowledge } from '../../src/features/documents/understanding/part.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import { isHeldOut, LAYOUTS } from './layouts/layouts.ts';
 import { scanned } from './noise.ts';

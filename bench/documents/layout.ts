@@ -1,5 +1,5 @@
 /** One way to set a paper, and what it says: the fields that a reader must find on it. */
-import type { DocumentType } from '../../src/domain/documents/document-type.ts';
+import type { DocumentType } from '../../src/features/documents/document-type.ts';
 import type { Sheet } from './paper.ts';
 import type { Shipment } from './shipment.ts';
 import type { TrueField } from './truth.ts';

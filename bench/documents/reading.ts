@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDocumentReader, type DocumentReader } from '../../src/documents/reading/document-reader.ts';
+import { createDocumentReader, type DocumentReader } from '../../src/features/documents/reading/document-reader.ts';
 import { picturePdf, scanOf, textPdf } from '../../test/helpers/document-files.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';

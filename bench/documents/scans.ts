@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDocumentReader, type DocumentReader } from '../../src/documents/reading/document-reader.ts';
-import { extract } from '../../src/documents/understanding/extract.ts';
+import { createDocumentReader, type DocumentReader } from '../../src/features/documents/reading/document-reader.ts';
+import { extract } from '../../src/features/documents/understanding/extract.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { spreadOf } from '../measure/rounds.ts';

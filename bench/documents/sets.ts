@@ -1,5 +1,5 @@
 /** Figures of sets of scored documents as tables. */
-import { LINKING_CONFIDENCE } from '../../src/documents/understanding/link-numbers.ts';
+import { LINKING_CONFIDENCE } from '../../src/features/documents/understanding/link-numbers.ts';
 import { print } from '../measure/report.ts';
 import type { CorpusScore } from './corpus.ts';
 import type { FieldScore } from './score.ts';

@@ -1,8 +1,8 @@
 /**
  * An invented shipment with all that papers say of it. The same seed gives the same shipment.
  */
-import { checkDigit } from '../../src/domain/numbers/container-number.ts';
-import { entryCheckDigit } from '../../src/domain/numbers/entry-number.ts';
+import { checkDigit } from '../../src/core/numbers/container-number.ts';
+import { entryCheckDigit } from '../../src/core/numbers/entry-number.ts';
 
 export interface Company {
   readonly name: string;

@@ -2,7 +2,7 @@
  * A worker beside the API: takes reports in at a fixed pace, each telling something new of a shipment of about twenty
  * statements, settled as in a routine check.
  */
-import type { Database } from '../../src/storage/database.ts';
+import type { Database } from '../../src/database/database.ts';
 import { answerQuestions } from '../measure/process.ts';
 import { openBenchDatabase } from '../setup/database.ts';
 import { reportOf, STEP_COUNT, STEPS_BEFORE_DEPARTURE } from '../setup/journeys.ts';

@@ -4,7 +4,7 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { loadConfig, tenantConnectionsOf } from '../../src/config.ts';
+import { loadConfig, tenantConnectionsOf } from '../../src/config/config.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { type Service, startService } from '../../src/service.ts';
 import { answerQuestions } from '../measure/process.ts';

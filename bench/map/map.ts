@@ -2,17 +2,18 @@
  * How long the map of a container with four legs and 20,000 stored positions takes, beside the same query and JSON without the work of a
  * map; and the map of an account with 5,000 ships. In one process, without HTTP.
  */
-import { vesselId } from '../../src/resources/tracking/vessel.ts';
-import type { AccountSession } from '../../src/storage/database.ts';
-import { makePositionWeeks } from '../../src/storage/position-partitions.ts';
-import { insertPositions } from '../../src/storage/ships/ship-positions.ts';
-import { listTracks } from '../../src/storage/ships/vessel-tracks.ts';
-import { listContainersOfShipment } from '../../src/storage/tracking/containers.ts';
-import { listHeard } from '../../src/storage/tracking/observations.ts';
+
+import type { AccountSession } from '../../src/database/database.ts';
+import { accountMap } from '../../src/features/maps/account-map.ts';
+import { containerMap } from '../../src/features/maps/container-map.ts';
+import { makePositionWeeks } from '../../src/features/vessels/positions/partitions-store.ts';
+import { insertPositions } from '../../src/features/vessels/positions/store.ts';
+import { listTracks } from '../../src/features/vessels/positions/tracks-store.ts';
+import { listHeard } from '../../src/tracking/apply/observations-store.ts';
+import { readContainerLegs } from '../../src/tracking/containers/route/container-legs.ts';
+import { listContainersOfShipment } from '../../src/tracking/containers/store.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
-import { accountMap } from '../../src/tracking/views/account-map.ts';
-import { readContainerLegs } from '../../src/tracking/views/container-legs.ts';
-import { containerMap } from '../../src/tracking/views/container-map.ts';
+import { vesselId } from '../../src/tracking/vessels/schema.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { spreadOf } from '../measure/rounds.ts';

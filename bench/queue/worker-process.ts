@@ -1,10 +1,10 @@
 /** A worker as `portolan serve --role worker` starts it, and a hand that asks for a refresh. */
 
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/config/config.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { type Service, startService } from '../../src/service.ts';
-import { refreshShipment } from '../../src/tracking/shipments/refresh.ts';
+import { refreshShipment } from '../../src/tracking/schedule/refresh.ts';
 import { answerQuestions } from '../measure/process.ts';
 import { projectDirectory } from '../setup/database.ts';
 

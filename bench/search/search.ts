@@ -3,12 +3,12 @@
  * of the list itself, near and far. Statements as the service makes them, one at a time, without HTTP.
  */
 import pg from 'pg';
-import type { ListQuery, SortKey } from '../../src/resources/list-query.ts';
-import type { AccountSession, Database } from '../../src/storage/database.ts';
-import { readContainers } from '../../src/storage/read/read-containers.ts';
-import { readShipments } from '../../src/storage/read/read-shipments.ts';
-import { readTrackingRequests } from '../../src/storage/read/read-tracking-requests.ts';
-import { search } from '../../src/storage/search/search-results.ts';
+import type { AccountSession, Database } from '../../src/database/database.ts';
+import type { ListQuery, SortKey } from '../../src/database/lists/list-query.ts';
+import { search } from '../../src/features/search/store.ts';
+import { readContainers } from '../../src/tracking/containers/list-store.ts';
+import { readShipments } from '../../src/tracking/shipments/list-store.ts';
+import { readTrackingRequests } from '../../src/tracking/tracking-requests/list-store.ts';
 import { takeInFirst } from '../list-containers/load-rows.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';

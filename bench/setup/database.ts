@@ -6,13 +6,13 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import { loadConfig, tenantConnectionsOf } from '../../src/config.ts';
+import { loadConfig, tenantConnectionsOf } from '../../src/config/config.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/start-embedded-postgres.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { migrateDatabase } from '../../src/service.ts';
-import { insertAccount } from '../../src/storage/account/accounts.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
+import { insertAccount } from '../../src/tenancy/accounts/store.ts';
 
 export const projectDirectory = resolve(import.meta.dirname, '../..');
 

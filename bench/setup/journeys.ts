@@ -2,7 +2,7 @@
  * Made-up shipments with one transshipment, told as a line tells them: an answer repeats all that was said before and adds
  * one thing. The statements are as long as those of the simulated line's fixtures. Pure: the number decides everything.
  */
-import type { Observation, ObservationKind, Report, ReportedObservation } from '../../src/domain/observation.ts';
+import type { Observation, ObservationKind, Report, ReportedObservation } from '../../src/core/observation.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
 
 const SOURCE = { kind: 'shipping_line', code: 'MAEU', name: 'Maersk' } as const;

@@ -2,8 +2,8 @@
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
-import type { Role } from '../../src/storage/account/api-keys.ts';
-import { insertKey } from '../../src/storage/account/api-keys.ts';
+import type { Role } from '../../src/tenancy/api-keys/store.ts';
+import { insertKey } from '../../src/tenancy/api-keys/store.ts';
 import { openBenchDatabase } from './database.ts';
 
 /** @returns the key, as requests name it */

@@ -1,11 +1,11 @@
 /** Opens shipments and takes their first reports in, through the use cases of production. */
-import type { Report } from '../../src/domain/observation.ts';
+import type { Report } from '../../src/core/observation.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { TrackingRequestRow } from '../../src/storage/tracking/tracking-requests.ts';
+import { settleReport } from '../../src/tracking/apply/complete-check.ts';
+import { lockStoredShipment, readStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { openShipment } from '../../src/tracking/shipments/open-shipment.ts';
-import { settleReport } from '../../src/tracking/shipments/settle-report.ts';
-import { lockStoredShipment, readStoredShipment } from '../../src/tracking/state/stored-shipment.ts';
+import type { TrackingRequestRow } from '../../src/tracking/tracking-requests/store.ts';
 
 /** One transaction, as when a tracking request succeeds. */
 export async function addShipment(context: TrackingContext, accountId: string, report: Report): Promise<string> {
@@ -17,7 +17,7 @@ export async function addShipment(context: TrackingContext, accountId: string, r
   });
 }
 
-/** One transaction, as in a routine check (tracking/shipments/check-shipment.ts) once the line has answered. */
+/** One transaction, as in a routine check (tracking/schedule/check-shipment.ts) once the line has answered. */
 export async function takeIn(
   context: TrackingContext,
   accountId: string,

@@ -1,15 +1,15 @@
 /** The use cases of tracking as the service composes them, with no carrier to ask. */
 import { join } from 'node:path';
+import type { Database } from '../../src/database/database.ts';
+import { gazetteerOf } from '../../src/features/reference-data/gazetteer.ts';
+import { createKeptTracks } from '../../src/features/vessels/positions/track-cache.ts';
+import { announce } from '../../src/features/webhooks/announce.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createHolidays } from '../../src/reference/holidays.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import { createSeaRoutes } from '../../src/reference/sea-routes.ts';
-import type { Database } from '../../src/storage/database.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
-import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
-import { createKeptTracks } from '../../src/tracking/kept-tracks.ts';
-import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
-import { announce } from '../../src/webhooks/announce.ts';
+import { createFirstAttempts } from '../../src/tracking/tracking-requests/attempts/first-attempts.ts';
 import { projectDirectory } from './database.ts';
 
 export function benchTracking(database: Database): TrackingContext {

@@ -1,9 +1,10 @@
 /** A webhook for all events, as the API would have made it. */
+
+import type { Database } from '../../src/database/database.ts';
+import { newWebhookSecret } from '../../src/features/webhooks/sending/sign.ts';
+import { insertWebhook } from '../../src/features/webhooks/subscriptions/store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { insertWebhook } from '../../src/storage/webhooks/webhooks.ts';
-import { newWebhookSecret } from '../../src/webhooks/sending/sign.ts';
 
 export async function addWebhook(database: Database, accountId: string, url: string): Promise<void> {
   const now = new Date(systemClock.now());

@@ -1,10 +1,10 @@
 /** Events about as large as a milestone's, announced as production does: the event, container, shipment, port and vessel. */
 import { randomBytes } from 'node:crypto';
-import type { EventName } from '../../src/domain/event-names.ts';
+import type { EventName } from '../../src/core/event-names.ts';
+import type { Database } from '../../src/database/database.ts';
+import { announce } from '../../src/features/webhooks/announce.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { announce } from '../../src/webhooks/announce.ts';
 
 const EVENT: EventName = 'container.transport.vessel_departed';
 const EVENTS_AT_ONCE = 100;

@@ -1,7 +1,7 @@
 /** The time from an event's commit to its arrival, at a steady rate of events, each of another container. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { announce } from '../../src/features/webhooks/announce.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { announce } from '../../src/webhooks/announce.ts';
 import { print, printHeading } from '../measure/report.ts';
 import { announcementAt } from './events.ts';
 import { withWorld } from './world.ts';

@@ -3,13 +3,13 @@
  * the most of all times it looked.
  */
 import { pino } from 'pino';
-import { loadConfig } from '../../src/config.ts';
-import { runQueue } from '../../src/jobs/queue.ts';
-import { deliverTasks } from '../../src/jobs/tasks/delivery-tasks.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import { createDeliverer } from '../../src/features/webhooks/delivery/deliver.ts';
+import { deliverTasks } from '../../src/features/webhooks/jobs.ts';
+import { createSender } from '../../src/features/webhooks/sending/send.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { createDeliverer } from '../../src/webhooks/delivery/deliver.ts';
-import { createSender } from '../../src/webhooks/sending/send.ts';
+import { runQueue } from '../../src/queue/queue.ts';
 import { answerQuestions } from '../measure/process.ts';
 import { openBenchDatabase, projectDirectory } from '../setup/database.ts';
 

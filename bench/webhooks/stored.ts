@@ -2,9 +2,10 @@
  * The time of a delivery with few and with many notifications stored. The many are rows as deliveries leave them, spread over
  * the weeks that are kept, written by SQL.
  */
+
+import type { Database } from '../../src/database/database.ts';
+import { keepPartitions } from '../../src/database/partitions.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { keepPartitions } from '../../src/storage/partitions.ts';
 import { printHeading, printRates, printRatio } from '../measure/report.ts';
 import { pairedRounds, type Rates, ratioOf } from '../measure/rounds.ts';
 import { addEvents, documentOf } from './events.ts';

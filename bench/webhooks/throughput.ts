@@ -4,7 +4,7 @@
  * their own.
  */
 import { Agent } from 'undici';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/config/config.ts';
 import { print, printHeading, printRates, printRatio } from '../measure/report.ts';
 import { pairedRounds, type Rates, ratioOf, spreadOf } from '../measure/rounds.ts';
 import { projectDirectory } from '../setup/database.ts';

@@ -1,10 +1,10 @@
 /** What the parts of this benchmark share: a database, an account with webhooks, a receiver and the service, each a process. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../src/database/database.ts';
+import { keepPartitions } from '../../src/database/partitions.ts';
+import { wakeDelivery } from '../../src/features/webhooks/notifications/store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { keepPartitions } from '../../src/storage/partitions.ts';
-import { wakeDelivery } from '../../src/storage/webhooks/webhook-notifications.ts';
 import { type Helper, startProcess } from '../measure/process.ts';
 import { addAccount, openBenchDatabase, withDatabase } from '../setup/database.ts';
 import { addWebhook } from '../setup/webhooks.ts';

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CarrierAnswer } from '../../src/carriers/carrier.ts';
-import { EVENT_NAMES } from '../../src/domain/event-names.ts';
+import { EVENT_NAMES } from '../../src/core/event-names.ts';
+import type { Database } from '../../src/database/database.ts';
 import type { Reference } from '../../src/reference/reference.ts';
-import type { Database } from '../../src/storage/database.ts';
+import type { CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
 import { readScenario, reportOf } from '../../test/journeys/play/scenario.ts';
 import { enrichReport } from './enrich-report.ts';
 import { playDocuments } from './play-documents.ts';

@@ -2,8 +2,8 @@
  * What lines say beyond the short words of a journey's file: IMO numbers of vessels, codes of terminals, container numbers
  * with their check digit. All vessels are made up; the terminals are of the reference data.
  */
-import { checkDigit } from '../../src/domain/numbers/container-number.ts';
-import type { Report, ReportedObservation } from '../../src/domain/observation.ts';
+import { checkDigit } from '../../src/core/numbers/container-number.ts';
+import type { Report, ReportedObservation } from '../../src/core/observation.ts';
 
 const VESSELS: Readonly<Record<string, { readonly name: string; readonly imo: string }>> = {
   ARGO: { name: 'SIMULATED ARGO', imo: '9900019' },

@@ -1,15 +1,15 @@
 /** Two documents go through the service beside a journey: an arrival notice, which came by mail and is linked to its shipment, and a file with a password. */
 import { createHash } from 'node:crypto';
-import { DocumentSchemas } from '../../src/documents/document-schemas.ts';
-import { addDocument } from '../../src/documents/keeping/add-document.ts';
-import type { DocumentPage } from '../../src/documents/pages.ts';
-import type { Part, ReadResult } from '../../src/documents/pipeline.ts';
-import { processDocument } from '../../src/documents/processing/process-document.ts';
-import { listSchemas } from '../../src/documents/understanding/schemas/schemas.ts';
+import { DocumentSchemas } from '../../src/features/documents/document-schemas/document-schemas.ts';
+import { claimContent } from '../../src/features/documents/files/contents-store.ts';
+import { addDocument } from '../../src/features/documents/intake/add-document.ts';
+import type { DocumentPage } from '../../src/features/documents/pages.ts';
+import type { Part, ReadResult } from '../../src/features/documents/pipeline.ts';
+import { processDocument } from '../../src/features/documents/processing/process-document.ts';
+import { listSchemas } from '../../src/features/documents/understanding/schemas/schemas.ts';
+import { announceMail } from '../../src/features/mail/processing/announce-mail.ts';
+import { insertEmailSubmission } from '../../src/features/mail/store.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { announceMail } from '../../src/mail/taking-apart/announce-mail.ts';
-import { claimContent } from '../../src/storage/documents/contents.ts';
-import { insertEmailSubmission } from '../../src/storage/documents/email-submissions.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 
 const PAGE: DocumentPage = {

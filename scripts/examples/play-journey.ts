@@ -2,29 +2,30 @@
  * A journey told in a file goes through the service: a request for its number, every report taken in on a real database,
  * every notification signed and handed to a sender that keeps it instead of posting it.
  */
-import type { Carrier, CarrierAnswer } from '../../src/carriers/carrier.ts';
-import type { Report } from '../../src/domain/observation.ts';
+
+import type { Report } from '../../src/core/observation.ts';
+import type { Database } from '../../src/database/database.ts';
+import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
+import { gazetteerOf } from '../../src/features/reference-data/gazetteer.ts';
+import { createKeptTracks } from '../../src/features/vessels/positions/track-cache.ts';
+import { announce } from '../../src/features/webhooks/announce.ts';
+import { deliverDue } from '../../src/features/webhooks/delivery/deliver.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../src/features/webhooks/sending/settings.ts';
+import { newWebhook } from '../../src/features/webhooks/subscriptions/new-webhook.ts';
+import { insertWebhook } from '../../src/features/webhooks/subscriptions/store.ts';
 import { formatInstant, type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { createHolidays } from '../../src/reference/holidays.ts';
 import type { Reference } from '../../src/reference/reference.ts';
-import { insertAccount } from '../../src/storage/account/accounts.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { findTrackingRequest } from '../../src/storage/tracking/tracking-requests.ts';
-import { insertWebhook } from '../../src/storage/webhooks/webhooks.ts';
-import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
+import type { Carrier, CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
+import { insertAccount } from '../../src/tenancy/accounts/store.ts';
+import { settleReport } from '../../src/tracking/apply/complete-check.ts';
+import { lockStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
-import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
-import { createKeptTracks } from '../../src/tracking/kept-tracks.ts';
-import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
-import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
-import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
-import { settleReport } from '../../src/tracking/shipments/settle-report.ts';
-import { lockStoredShipment } from '../../src/tracking/state/stored-shipment.ts';
-import { announce } from '../../src/webhooks/announce.ts';
-import { deliverDue } from '../../src/webhooks/delivery/deliver.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '../../src/webhooks/sending/settings.ts';
-import { newWebhook } from '../../src/webhooks/subscriptions/new-webhook.ts';
+import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
+import { createFirstAttempts } from '../../src/tracking/tracking-requests/attempts/first-attempts.ts';
+import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
+import { findTrackingRequest } from '../../src/tracking/tracking-requests/store.ts';
 
 export interface Told {
   readonly at: number;

@@ -1,9 +1,10 @@
 /** `portolan accounts …`: accounts are made by whoever runs the installation, never over HTTP. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { USUAL_RULES } from '../domain/attention/exceptions.ts';
+import type { Database, Session } from '../database/database.ts';
+import { USUAL_RULES } from '../features/exceptions/exceptions.ts';
+import { changeMailSettings } from '../features/mail/settings.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
-import { changeMailSettings } from '../mail/settings.ts';
 import {
   type AccountRow,
   findAccount,
@@ -11,8 +12,7 @@ import {
   listAccounts,
   type NewAccount,
   setRateLimits,
-} from '../storage/account/accounts.ts';
-import type { Database, Session } from '../storage/database.ts';
+} from '../tenancy/accounts/store.ts';
 
 /** What commands on the database need; `print` writes one line for people or programs. */
 export interface CommandContext {

@@ -4,9 +4,9 @@ import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { readLine } from '../feeds/ais/nmea/sentence.ts';
-import { readTagBlock } from '../feeds/ais/nmea/tag-block.ts';
 import { pause } from '../lib/repeat.ts';
+import { readLine } from '../sources/ais/nmea/sentence.ts';
+import { readTagBlock } from '../sources/ais/nmea/tag-block.ts';
 import { shutdownSignal } from './shutdown.ts';
 
 export interface AisContext {

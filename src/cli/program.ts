@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { type Config, publicUrlOf } from '../config.ts';
+import { type Config, publicUrlOf } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
 import { systemClock } from '../lib/clock.ts';
-import type { Database } from '../storage/database.ts';
 import { accountsCommand, type CommandContext } from './accounts.ts';
 import { aisCommand } from './ais.ts';
 import { carriersCommand } from './carriers/carriers.ts';
@@ -65,8 +65,8 @@ async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const { startDatabaseServer } = await import('./database-server.ts');
-  const { openDatabase } = await import('../storage/database.ts');
-  const { migrate } = await import('../storage/migrate.ts');
+  const { openDatabase } = await import('../database/database.ts');
+  const { migrate } = await import('../database/migrate.ts');
   const server = await startDatabaseServer(loadConfig(), () => {});
   try {
     await migrate(server.url, join(directory, 'migrations'), { log: () => {} });

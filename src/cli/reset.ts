@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import { stateDirectoryOf } from '../config.ts';
+import { stateDirectoryOf } from '../config/config.ts';
 import type { ServeContext } from './serve.ts';
 
 export function resetCommand({ directory, loadConfig }: ServeContext): Command {
@@ -27,7 +27,7 @@ export function resetCommand({ directory, loadConfig }: ServeContext): Command {
         process.stdout.write('Nothing was deleted.\n');
         return;
       }
-      const { ownStoreOf } = await import('../documents/keeping/store/open-store.ts');
+      const { ownStoreOf } = await import('../features/documents/files/open-store.ts');
       const { demoEdiFolder, demoStatePath } = await import('./demo/demo.ts');
       await rm(data, { recursive: true, force: true });
       await rm(ownStoreOf(stateDirectoryOf(config, directory)), { recursive: true, force: true });

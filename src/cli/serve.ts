@@ -1,6 +1,6 @@
 /** `portolan serve`: the service by itself, as API, as worker, or both in one process. */
 import { Command, Option } from 'commander';
-import { type Config, PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config.ts';
+import { type Config, PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config/config.ts';
 import type { Service } from '../service.ts';
 import { buildPages } from './build-pages.ts';
 import { portOption, portSetting } from './port.ts';
@@ -45,7 +45,7 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
  */
 export async function setUpLink({ url, database, clock }: Service, publicUrl: string): Promise<string | null> {
   if (url === null) return null;
-  const { setUpToken } = await import('../users/set-up.ts');
+  const { setUpToken } = await import('../tenancy/users/set-up.ts');
   const token = await setUpToken(database, clock);
   return token === null ? null : `${publicUrl}/join#${token}`;
 }

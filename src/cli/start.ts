@@ -5,10 +5,10 @@ import { fchmodSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { destination, type Logger, multistream, pino } from 'pino';
-import { stateDirectoryOf } from '../config.ts';
+import { stateDirectoryOf } from '../config/config.ts';
+import { takeSoleUse } from '../database/exclusive-lock.ts';
 import { acceleratedClock, systemClock } from '../lib/clock.ts';
 import type { Service } from '../service.ts';
-import { takeSoleUse } from '../storage/sole-use.ts';
 import { buildPages } from './build-pages.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 import {

@@ -1,12 +1,12 @@
 /** `portolan users …`: people who use the dashboard. Links are printed once; whoever runs the installation gets in by one, whatever was lost. */
 import { Command, Option } from 'commander';
+import type { Database } from '../database/database.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid } from '../lib/ids.ts';
-import { findAccount } from '../storage/account/accounts.ts';
-import { findUserByEmail, listUsers, USER_ROLES, type UserRole } from '../storage/account/users/users.ts';
-import type { Database } from '../storage/database.ts';
-import { invite } from '../users/join.ts';
-import { makeLogInLink, normalizeEmail } from '../users/log-in.ts';
+import { findAccount } from '../tenancy/accounts/store.ts';
+import { invite } from '../tenancy/users/invites/join.ts';
+import { makeLogInLink, normalizeEmail } from '../tenancy/users/sessions/log-in.ts';
+import { findUserByEmail, listUsers, USER_ROLES, type UserRole } from '../tenancy/users/store.ts';
 import type { CommandContext } from './accounts.ts';
 
 const LINK_HOURS = 24;

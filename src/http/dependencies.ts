@@ -1,20 +1,20 @@
 /** What the HTTP layer is given by the composition root; routes take what they need from it. */
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { DocumentsContext } from '../documents/context.ts';
-import type { ImportLimits } from '../imports/receive-file.ts';
+import type { Database } from '../database/database.ts';
+import type { DocumentsContext } from '../features/documents/context.ts';
+import type { EdiSettings } from '../features/edi/receive-interchange.ts';
+import type { ImportLimits } from '../features/imports/receive-file.ts';
+import type { LineSupport } from '../features/reference-data/shipping-lines/schema.ts';
+import type { StreamSettings } from '../features/webhooks/events/event-hub.ts';
+import type { GuardSettings } from '../features/webhooks/sending/guard.ts';
+import type { Sender } from '../features/webhooks/sending/send.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { RateLimiter } from '../lib/rate-limiter.ts';
 import type { Reference } from '../reference/reference.ts';
-import type { LineSupport } from '../resources/reference/shipping-line.ts';
-import type { Database } from '../storage/database.ts';
 import type { TrackingContext } from '../tracking/context.ts';
-import type { EdiSettings } from '../tracking/feeds/receive-interchange.ts';
-import type { InstalledLine } from '../tracking/views/data-sources.ts';
-import type { GuardSettings } from '../webhooks/sending/guard.ts';
-import type { Sender } from '../webhooks/sending/send.ts';
+import type { InstalledLine } from '../tracking/sources/data-sources.ts';
 import type { UploadTimes } from './plugins/arriving-file.ts';
-import type { StreamSettings } from './routes/events/event-hub.ts';
 
 /** What an account may have at most. */
 export interface AccountCeilings {

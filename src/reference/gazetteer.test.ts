@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Address, Facility, Place } from '../domain/observation.ts';
+import type { Address, Facility, Place } from '../core/observation.ts';
 import { readCsv } from './csv.ts';
 import { loadCountries } from './names/countries.ts';
 import { folded } from './names/fold.ts';

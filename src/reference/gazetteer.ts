@@ -2,8 +2,8 @@
  * Where a place is that a source names: by its UN/LOCODE, else by the code of a terminal, else by name, country and state. A place
  * that is not found keeps a key and its name. Never guesses: docs/state.md says which of several places of one name is meant.
  */
-import type { Locate, Location } from '../domain/location.ts';
-import type { Facility, Place } from '../domain/observation.ts';
+import type { Locate, Location } from '../core/location.ts';
+import type { Facility, Place } from '../core/observation.ts';
 import type { Countries } from './names/countries.ts';
 import { folded } from './names/fold.ts';
 import type { PlaceAlias } from './names/place-aliases.ts';

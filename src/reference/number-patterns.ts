@@ -1,11 +1,11 @@
 /**
  * The tables of number forms and container prefixes as the domain uses them. What follows from a match is decided in
- * src/domain/numbers/.
+ * src/core/numbers/.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileForm } from '../domain/numbers/number-form.ts';
-import type { LineNumberForm, NumberPatterns } from '../domain/numbers/number-patterns.ts';
+import { compileForm } from '../core/numbers/number-form.ts';
+import type { LineNumberForm, NumberPatterns } from '../core/numbers/number-patterns.ts';
 import { readCsv } from './csv.ts';
 import type { ShippingLines } from './shipping-lines.ts';
 

@@ -2,7 +2,7 @@
  * All reference data of an installation, read once at start and then held in memory. Knows no database.
  */
 import { join } from 'node:path';
-import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
+import type { NumberPatterns } from '../core/numbers/number-patterns.ts';
 import { gazetteer, type PlaceLookup } from './gazetteer.ts';
 import { type Countries, loadCountries } from './names/countries.ts';
 import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';

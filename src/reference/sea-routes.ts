@@ -2,9 +2,9 @@
  * Ways by sea, as the sea router finds them. Its data are read at the first question: commands that draw no map never need them.
  */
 import { loadSeaRouter, PASSAGES, type PassageName, SeaRouteError, type SeaRouter } from '@portolan/sea-routes';
-import type { SeaRoutes } from '../domain/map/drawn-leg.ts';
-import type { LonLat } from '../domain/map/sphere.ts';
-import type { FindSeaRoute } from '../domain/map/track.ts';
+import type { SeaRoutes } from '../core/map/drawn-leg.ts';
+import type { LonLat } from '../core/map/sphere.ts';
+import type { FindSeaRoute } from '../core/map/track.ts';
 
 /** The names of the straits and canals that can be closed. */
 export const SEA_PASSAGES: readonly PassageName[] = PASSAGES.map(({ name }) => name);

@@ -3,23 +3,23 @@
  * announced goes through `announce`, which writes it in the same transaction.
  */
 import type { Logger } from 'pino';
-import type { Carrier } from '../carriers/carrier.ts';
-import type { ChangeSettings } from '../domain/changes.ts';
-import type { Locate, Location } from '../domain/location.ts';
-import type { SeaRoutes } from '../domain/map/drawn-leg.ts';
-import type { MapPlace } from '../domain/map/map-features.ts';
-import type { NumberPatterns } from '../domain/numbers/number-patterns.ts';
-import type { Observation } from '../domain/observation.ts';
-import type { PortPoint } from '../domain/ships/port-calls.ts';
-import type { AskedSource } from '../feeds/source.ts';
-import type { KnownTerminal } from '../feeds/terminal/facility.ts';
+import type { ChangeSettings } from '../core/changes.ts';
+import type { Locate, Location } from '../core/location.ts';
+import type { SeaRoutes } from '../core/map/drawn-leg.ts';
+import type { NumberPatterns } from '../core/numbers/number-patterns.ts';
+import type { Observation } from '../core/observation.ts';
+import type { AccountSession, Database } from '../database/database.ts';
+import type { MapPlace } from '../features/maps/map-features.ts';
+import type { PortPoint } from '../features/vessels/port-calls/port-calls.ts';
+import type { KeptTracks } from '../features/vessels/positions/track-cache.ts';
+import type { ResourceIdentifier, StoredResource } from '../http/jsonapi/resource.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Holidays } from '../reference/holidays.ts';
-import type { Announcement } from '../resources/announcement.ts';
-import type { ResourceIdentifier, StoredResource } from '../resources/resource.ts';
-import type { NamedPlace } from '../resources/tracking/shipment.ts';
-import type { AccountSession, Database } from '../storage/database.ts';
-import type { KeptTracks } from './kept-tracks.ts';
+import type { Carrier } from '../sources/carriers/carrier.ts';
+import type { AskedSource } from '../sources/polled/source.ts';
+import type { KnownTerminal } from '../sources/terminal/facility.ts';
+import type { Announcement } from './announcement.ts';
+import type { NamedPlace } from './shipments/schema.ts';
 
 /** Writes events, notifications and delivery jobs as the last step of the transaction. */
 export type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;

@@ -6,10 +6,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CodeTable } from '../../src/asking/codes.ts';
-import type { Carrier, CarrierAnswer, RawAnswer, RawPage } from '../../src/carriers/carrier.ts';
-import { readSavedAnswer } from '../../src/carriers/saved-answer.ts';
-import type { FactField, ObservationKind, ReportedObservation } from '../../src/domain/observation.ts';
+import type { FactField, ObservationKind, ReportedObservation } from '../../src/core/observation.ts';
+import type { Carrier, CarrierAnswer, RawAnswer, RawPage } from '../../src/sources/carriers/carrier.ts';
+import { readSavedAnswer } from '../../src/sources/carriers/saved-answer.ts';
+import type { CodeTable } from '../../src/sources/http/codes.ts';
 import { expectLawful } from './lawful.ts';
 
 /** Every carrier shows these; a case that cannot occur at a line is named in `impossible` with the reason. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dcsaCarrier } from '../../src/carriers/dcsa/index.ts';
-import { type DcsaProfile, dcsaProfile } from '../../src/carriers/dcsa/profile.ts';
-import type { TrackedReference } from '../../src/domain/observation.ts';
+import type { TrackedReference } from '../../src/core/observation.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient, type HttpLimits } from '../../src/lib/http-client.ts';
+import { dcsaCarrier } from '../../src/sources/carriers/dcsa/index.ts';
+import { type DcsaProfile, dcsaProfile } from '../../src/sources/carriers/dcsa/profile.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 import { until } from '../helpers/until.ts';
 import { type Answering, json, startLineServer } from './line-server.ts';

@@ -1,6 +1,5 @@
 /** What the neutral model allows a carrier to say, and other sources in part, whatever was answered. Knows no carrier. */
 import { expect } from 'vitest';
-import type { Carrier, CarrierAnswer, RawAnswer, Refusal } from '../../src/carriers/carrier.ts';
 import {
   CLASSIFIERS,
   FACT_FIELDS,
@@ -20,8 +19,9 @@ import {
   type Source,
   TRANSPORT_MODES,
   type TrackedReference,
-} from '../../src/domain/observation.ts';
-import { REFUSAL_KINDS } from '../../src/domain/tracking-life.ts';
+} from '../../src/core/observation.ts';
+import { REFUSAL_KINDS } from '../../src/core/tracking-life.ts';
+import type { Carrier, CarrierAnswer, RawAnswer, Refusal } from '../../src/sources/carriers/carrier.ts';
 
 export function expectLawful(
   carrier: Carrier,

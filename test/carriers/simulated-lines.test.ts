@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildServer } from '../../simulator/server.ts';
 import { createSimulation } from '../../simulator/simulation.ts';
-import type { DcsaSettings } from '../../src/carriers/dcsa/settings.ts';
-import { type CarrierRegistry, createCarriers } from '../../src/carriers/registry.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
+import type { DcsaSettings } from '../../src/sources/carriers/dcsa/settings.ts';
+import { type CarrierRegistry, createCarriers } from '../../src/sources/carriers/registry.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 
 const start = Date.parse('2026-05-01T00:00:00Z');

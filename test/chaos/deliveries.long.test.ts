@@ -1,8 +1,8 @@
 /** Deliveries under long trouble: many kills, and a long backlog. Minutes, not seconds: `npm run test:long`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { announce } from '../../src/features/webhooks/announce.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { announce } from '../../src/webhooks/announce.ts';
 import { killLeftProcesses } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';
 import { eventOf, newContainer } from '../webhooks/world.ts';

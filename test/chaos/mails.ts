@@ -1,7 +1,7 @@
 /** Killed while mails come in: what was acknowledged is there once, and what was not the sender has still. */
 import { createTransport } from 'nodemailer';
 import { beforeAll, expect, test } from 'vitest';
-import { changeMailSettings } from '../../src/mail/settings.ts';
+import { changeMailSettings } from '../../src/features/mail/settings.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { type ServiceProcess, startProcess } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsCommand, type CommandContext } from '../../src/cli/accounts.ts';
 import { keysCommand } from '../../src/cli/keys.ts';
 import { usersCommand } from '../../src/cli/users.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { isWellFormedApiKey } from '../../src/lib/secrets.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { acceptInvite } from '../../src/users/join.ts';
-import { logInByLink } from '../../src/users/log-in.ts';
+import { acceptInvite } from '../../src/tenancy/users/invites/join.ts';
+import { logInByLink } from '../../src/tenancy/users/sessions/log-in.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 let testDatabase: TestDatabase;

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aisCommand } from '../../src/cli/ais.ts';
+import { listFeeds } from '../../src/features/vessels/positions/ais-feeds-store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { listFeeds } from '../../src/storage/ships/ais-feeds.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
 
-const file = join(resolve(import.meta.dirname, '../..'), 'src/feeds/ais/fixtures/recorded.nmea');
+const file = join(resolve(import.meta.dirname, '../..'), 'src/sources/ais/fixtures/recorded.nmea');
 let service: TestService;
 let port: number;
 

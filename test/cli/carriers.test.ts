@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, expect, test } from 'vitest';
 import { carriersCommand } from '../../src/cli/carriers/carriers.ts';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/config/config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'portolan-answers-'));
@@ -44,7 +44,7 @@ test('an answer that `ask` saves is one that `explain` reads', async () => {
 });
 
 test('the body of one page is explained with the number that was asked for', async () => {
-  const body = 'src/carriers/dcsa/fixtures/standard/tnt-220-response.json';
+  const body = 'src/sources/carriers/dcsa/fixtures/standard/tnt-220-response.json';
   const printed = await run('explain', join(root, body), '--line', 'XMPL', '--number', 'RESERVEDHHL123');
   expect(printed).toContain('CONTAINER  APZU4812090');
 });

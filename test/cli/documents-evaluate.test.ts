@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { documentsCommand } from '../../src/cli/documents/documents.ts';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertAccount } from '../../src/storage/account/accounts.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { insertAccount } from '../../src/tenancy/accounts/store.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 const directory = resolve(import.meta.dirname, '../..');

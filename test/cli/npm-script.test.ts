@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isAlive } from '../../src/storage/embedded-postgres/postmaster.ts';
+import { isAlive } from '../../src/database/embedded-postgres/postmaster.ts';
 import { createTestDatabase } from '../helpers/database.ts';
 import { until } from '../helpers/until.ts';
 

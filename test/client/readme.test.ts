@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newWebhookSecret, signatureHeaders } from '../../src/features/webhooks/sending/sign.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { newWebhookSecret, signatureHeaders } from '../../src/webhooks/sending/sign.ts';
 import { linksOf, root, textOf } from '../docs/documents.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import { buildClient, nodes, readmePrograms, runProgram } from './built-client.ts';

@@ -1,9 +1,9 @@
 /** Documents of the seeded world: one that a mail brought, linked and with data, and an image; and how a file is sent. */
 import { createHash } from 'node:crypto';
+import { replaceLinks } from '../../src/features/documents/links-store.ts';
+import { suggestionId } from '../../src/features/documents/suggestions/schema.ts';
+import { insertEmailSubmission } from '../../src/features/mail/store.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { suggestionId } from '../../src/resources/documents/suggestion.ts';
-import { insertEmailSubmission } from '../../src/storage/documents/email-submissions.ts';
-import { replaceLinks } from '../../src/storage/documents/links.ts';
 import { image } from '../http/documents/files.ts';
 import type { Tenant, TrackingWorld } from '../tracking/world.ts';
 import type { Ids } from './seeding.ts';

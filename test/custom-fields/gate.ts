@@ -1,5 +1,5 @@
 /** A field of containers that requests may bring values for. */
-import { createDefinition } from '../../src/custom-fields/definitions/create-definition.ts';
+import { createDefinition } from '../../src/features/custom-fields/definitions/create-definition.ts';
 import { START, type World } from '../tracking-core/world.ts';
 
 const GATE = { entity_type: 'Container', api_slug: 'gate', display_name: 'Gate', data_type: 'number' } as const;

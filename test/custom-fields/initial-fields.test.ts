@@ -1,9 +1,9 @@
 /** Values that come with a tracking request: checked when it is made, set when the shipment and its containers appear. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WrittenInitialFields } from '../../src/custom-fields/values/initial-fields.ts';
-import type { ReferenceType } from '../../src/domain/observation.ts';
-import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
+import type { ReferenceType } from '../../src/core/observation.ts';
+import type { WrittenInitialFields } from '../../src/features/custom-fields/values/initial-fields.ts';
+import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
 import { type Api, errorsOf, startApi } from '../http/api.ts';
 import { DAY, openWorld, report, START, type World } from '../tracking-core/world.ts';
 import { defineGate } from './gate.ts';

@@ -1,12 +1,12 @@
 /** What a request brings to a shipment that is there already: only what its customer may set, and in which order. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { WrittenInitialFields } from '../../src/custom-fields/values/initial-fields.ts';
-import type { ReferenceType } from '../../src/domain/observation.ts';
+import type { ReferenceType } from '../../src/core/observation.ts';
+import type { WrittenInitialFields } from '../../src/features/custom-fields/values/initial-fields.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertKey } from '../../src/storage/account/api-keys.ts';
-import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
-import { stopTrackingByUser } from '../../src/tracking/shipments/stop-tracking.ts';
+import { insertKey } from '../../src/tenancy/api-keys/store.ts';
+import { stopTrackingByUser } from '../../src/tracking/schedule/stop-tracking.ts';
+import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { addParty } from '../http/tracked-rows.ts';
 import { DAY, openWorld, report, START, type World } from '../tracking-core/world.ts';

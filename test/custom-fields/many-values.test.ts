@@ -1,6 +1,6 @@
 /** Definitions that many values go with: deleted for everybody at once, and in the database bit by bit. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { importTasks } from '../../src/jobs/tasks/import-tasks.ts';
+import { importTasks } from '../../src/features/imports/jobs.ts';
 import { type Api, startApi } from '../http/api.ts';
 import { newTenant, type Tenant, type Tracked } from './tenant.ts';
 
@@ -124,7 +124,7 @@ test('values that wait for a shipment are not set once their definition is delet
   await remove(id);
   const waiting = () => sql('SELECT FROM initial_custom_fields WHERE definition_id = $1', [id]);
   expect(await waiting()).toHaveLength(1001);
-  const { listInitialFields } = await import('../../src/storage/custom-fields/initial-custom-fields.ts');
+  const { listInitialFields } = await import('../../src/features/custom-fields/values/initial-fields-store.ts');
   const listed = await api.database.forAccount(tenant.admin.accountId, (session) =>
     listInitialFields(session, { shipmentId: tracked.shipment }),
   );

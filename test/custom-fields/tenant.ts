@@ -1,6 +1,6 @@
 /** An account with keys of each role and something to attach custom fields to, and short words for its requests. */
 import type { LightMyRequestResponse } from 'fastify';
-import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
+import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { type Api, errorsOf, type TestKey } from '../http/api.ts';

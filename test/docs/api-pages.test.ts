@@ -5,9 +5,9 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '../../src/config.ts';
-import { DocumentSchemas } from '../../src/documents/document-schemas.ts';
-import { listSchemas } from '../../src/documents/understanding/schemas/schemas.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import { DocumentSchemas } from '../../src/features/documents/document-schemas/document-schemas.ts';
+import { listSchemas } from '../../src/features/documents/understanding/schemas/schemas.ts';
 import { type Api, NOW, startApi } from '../http/api.ts';
 import type { OpenApiDocument } from '../http/openapi.ts';
 import { renderPage, requestsOf } from './api-page.ts';

@@ -2,8 +2,8 @@
  * The account that every page of docs/api is about: one customer, one webhook, and the sandbox line's bill of lading with its
  * container, on the production application at a fixed time.
  */
-import { countUnresolvedPlaces } from '../../src/storage/tracking/unresolved-places.ts';
-import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
+import { countUnresolvedPlaces } from '../../src/tracking/places/unresolved-places-store.ts';
+import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import type { Api, TestKey } from '../http/api.ts';

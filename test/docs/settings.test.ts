@@ -1,6 +1,6 @@
 /** docs/self-hosting.md and config.default.json name the same settings, defaults and variables. */
 import { describe, expect, it } from 'vitest';
-import { ConfigInvalid, loadConfig } from '../../src/config.ts';
+import { ConfigInvalid, loadConfig } from '../../src/config/config.ts';
 import { root, textOf } from './documents.ts';
 
 type Tree = { readonly [name: string]: unknown };

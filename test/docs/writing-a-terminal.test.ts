@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadConfig } from '../../src/config.ts';
-import type { AskedAdapter } from '../../src/feeds/adapter.ts';
-import { ADAPTERS, createAskedSources } from '../../src/feeds/registry.ts';
+import { loadConfig } from '../../src/config/config.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
+import type { AskedAdapter } from '../../src/sources/polled/adapter.ts';
+import { ADAPTERS, createAskedSources } from '../../src/sources/polled/registry.ts';
 import { json, type LineServer, startLineServer } from '../carriers/line-server.ts';
 import { root, textOf } from './documents.ts';
 

@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { utils, write as writeSheet } from '@e965/xlsx';
 import { describe, expect, inject, it } from 'vitest';
-import { ContentTypeRefused } from '../../src/documents/errors.ts';
-import { sniffContentType } from '../../src/documents/keeping/content-type.ts';
+import { ContentTypeRefused } from '../../src/features/documents/errors.ts';
+import { sniffContentType } from '../../src/features/documents/intake/content-type.ts';
 import { image, pdf } from '../http/documents/files.ts';
 
 const folder = mkdtempSync(join(inject('runFolder'), 'sniff-'));

@@ -1,9 +1,9 @@
 /** Engines of tests: a reader that takes a text's lines for its words, and an understander that finds what stands in them as `key: value`; with a question mark behind it a number is doubtful. */
 import { readFile } from 'node:fs/promises';
-import type { DocumentEngines } from '../../src/documents/context.ts';
-import type { DocumentPage } from '../../src/documents/pages.ts';
-import { NUMBER_KINDS, type NumberKind, type Part, type ReadResult } from '../../src/documents/pipeline.ts';
-import type { DocumentType } from '../../src/domain/documents/document-type.ts';
+import type { DocumentEngines } from '../../src/features/documents/context.ts';
+import type { DocumentType } from '../../src/features/documents/document-type.ts';
+import type { DocumentPage } from '../../src/features/documents/pages.ts';
+import { NUMBER_KINDS, type NumberKind, type Part, type ReadResult } from '../../src/features/documents/pipeline.ts';
 
 export interface TestEngines extends DocumentEngines {
   /** What was read and understood, in order. */

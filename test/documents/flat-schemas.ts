@@ -1,6 +1,7 @@
 /** Schemas for tests that are not about fields: a value a key, lists of values where there are several. */
-import type { DocumentSchema } from '../../src/documents/pipeline.ts';
-import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '../../src/domain/documents/document-type.ts';
+
+import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '../../src/features/documents/document-type.ts';
+import type { DocumentSchema } from '../../src/features/documents/pipeline.ts';
 
 const FLAT_VERSION = '2026-11-23';
 const Scalar = { type: ['string', 'number', 'boolean', 'null'], maxLength: 10_000 };

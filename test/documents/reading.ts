@@ -6,7 +6,7 @@ import {
   createDocumentReader,
   type DocumentReader,
   type ReaderOptions,
-} from '../../src/documents/reading/document-reader.ts';
+} from '../../src/features/documents/reading/document-reader.ts';
 
 /** The longest that a timer of Node can be. */
 const NEVER_MILLIS = 2 ** 31 - 1;

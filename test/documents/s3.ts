@@ -1,6 +1,6 @@
 /** A server of a test's own that speaks S3, with an empty bucket. */
 import S3rver from 's3rver';
-import type { S3Settings } from '../../src/documents/keeping/store/s3-store.ts';
+import type { S3Settings } from '../../src/features/documents/files/s3-store.ts';
 import { freePort } from '../helpers/free-port.ts';
 
 export interface TestS3 {

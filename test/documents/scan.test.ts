@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { ScannerUnavailable, scanFile } from '../../src/documents/keeping/scan.ts';
+import { ScannerUnavailable, scanFile } from '../../src/features/documents/intake/scan.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { EICAR, startClamd } from './clamd.ts';
 

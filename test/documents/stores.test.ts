@@ -5,10 +5,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { StoreUnavailable } from '../../src/documents/errors.ts';
-import { directoryStore, discardForsaken } from '../../src/documents/keeping/store/directory-store.ts';
-import { type S3Settings, s3Store } from '../../src/documents/keeping/store/s3-store.ts';
-import type { ContentKey, DocumentStore } from '../../src/documents/keeping/store/store.ts';
+import { StoreUnavailable } from '../../src/features/documents/errors.ts';
+import { directoryStore, discardForsaken } from '../../src/features/documents/files/directory-store.ts';
+import { type S3Settings, s3Store } from '../../src/features/documents/files/s3-store.ts';
+import type { ContentKey, DocumentStore } from '../../src/features/documents/files/store.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startS3, type TestS3 } from './s3.ts';
 

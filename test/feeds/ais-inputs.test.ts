@@ -5,12 +5,12 @@ import { type AddressInfo, connect, createServer as createTcpServer, type Socket
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ShipReport } from '../../src/domain/ships/ship-report.ts';
-import type { AisInputConfig } from '../../src/feeds/ais/config.ts';
-import { createFeedMeter } from '../../src/feeds/ais/meter.ts';
-import { type Feeds, runFeeds } from '../../src/feeds/ais/run-feeds.ts';
+import type { ShipReport } from '../../src/core/ships/ship-report.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
+import type { AisInputConfig } from '../../src/sources/ais/config.ts';
+import { createFeedMeter } from '../../src/sources/ais/meter.ts';
+import { type Feeds, runFeeds } from '../../src/sources/ais/run-feeds.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { until } from '../helpers/until.ts';
 import { startWebsocketServer } from './websocket-server.ts';
@@ -21,7 +21,7 @@ const STATIC = [
   '!AIVDM,2,2,1,A,88888888880,2*25',
 ];
 const LINES = `${[POSITION, ...STATIC].join('\r\n')}\r\n`;
-const fixture = (name: string) => join(import.meta.dirname, '../../src/feeds/ais/fixtures', name);
+const fixture = (name: string) => join(import.meta.dirname, '../../src/sources/ais/fixtures', name);
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type FileInputConfig, fileInputOf } from '../../src/feeds/files/config.ts';
-import { fetchFiles } from '../../src/tracking/feeds/fetch-files.ts';
+import { fetchFiles } from '../../src/features/file-inputs/fetch-files.ts';
+import { type FileInputConfig, fileInputOf } from '../../src/sources/files/config.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { until } from '../helpers/until.ts';
 import { type Api, startApi, type TestKey } from '../http/api.ts';
 import { SFTP_PASSWORD, SFTP_USER, type SftpServer, startSftpServer } from './sftp-server.ts';
 
-const FIXTURES = join(import.meta.dirname, '../../src/feeds/edi/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../src/sources/edi/fixtures');
 const X12 = fs.readFileSync(join(FIXTURES, 'x12/315_v004010_test_3.edi'));
 const SEVERAL = fs.readFileSync(join(FIXTURES, 'made/315_several.edi'));
 const CODECO = fs.readFileSync(join(FIXTURES, 'made/codeco_gate_out_cancelled.edi'));

@@ -11,12 +11,13 @@ import { createReporter } from '../../simulator/ais/reporter.ts';
 import { sentencesOf } from '../../simulator/ais/sentences.ts';
 import { listVoyages } from '../../simulator/world/ships/voyage.ts';
 import { createWorld } from '../../simulator/world/world.ts';
-import type { ClassAPosition, StaticAndVoyage } from '../../src/feeds/ais/message.ts';
-import { createNmeaReader, type Received } from '../../src/feeds/ais/nmea/reader.ts';
+import type { ClassAPosition, StaticAndVoyage } from '../../src/sources/ais/message.ts';
+import { createNmeaReader, type Received } from '../../src/sources/ais/nmea/reader.ts';
 
 const START = Date.parse('2026-05-01T00:00:00Z');
 const HOUR = 3_600_000;
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../src/feeds/ais/fixtures', name), 'utf8');
+const fixture = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../src/sources/ais/fixtures', name), 'utf8');
 
 const reporter = createReporter(createWorld({ seed: 7, start: START }).journeys.flatMap(listVoyages));
 const reports = Array.from({ length: 140 }, (_, index) => reporter.due(START + index * 7 * HOUR, [])).flat();

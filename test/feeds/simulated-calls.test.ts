@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { motionAt } from '../../simulator/world/ships/vessel-motion.ts';
 import { listVoyages, type Voyage } from '../../simulator/world/ships/voyage.ts';
 import { createWorld } from '../../simulator/world/world.ts';
-import { type PortMove, portMoves } from '../../src/domain/ships/port-calls.ts';
-import type { Fix } from '../../src/domain/ships/ship-report.ts';
-import { isWorthKeeping } from '../../src/domain/ships/thinning.ts';
-import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
+import type { Fix } from '../../src/core/ships/ship-report.ts';
+import { gazetteerOf } from '../../src/features/reference-data/gazetteer.ts';
+import { type PortMove, portMoves } from '../../src/features/vessels/port-calls/port-calls.ts';
+import { isWorthKeeping } from '../../src/features/vessels/positions/thinning.ts';
 import { reference } from '../helpers/tracking.ts';
 
 const START = Date.parse('2026-05-01T00:00:00Z');

@@ -1,10 +1,10 @@
 /** Short words for tariffs and for the moves that start and stop charges. */
 
-import { chargeDays } from '../../src/domain/charges/assess.ts';
-import { type ChargedContainer, type ChargeTerms, clockOf, isClock } from '../../src/domain/charges/charge-clock.ts';
-import type { ClockEvents, ClockMoment } from '../../src/domain/charges/clock-events.ts';
-import { dayNumber, dayText } from '../../src/domain/charges/days.ts';
-import type { AppliesTo, ChargeKind, Tariff } from '../../src/domain/charges/tariff.ts';
+import { chargeDays } from '../../src/core/charges/assess.ts';
+import { type ChargedContainer, type ChargeTerms, clockOf, isClock } from '../../src/core/charges/charge-clock.ts';
+import type { ClockEvents, ClockMoment } from '../../src/core/charges/clock-events.ts';
+import { dayNumber, dayText } from '../../src/core/charges/days.ts';
+import type { AppliesTo, ChargeKind, Tariff } from '../../src/core/charges/tariff.ts';
 import { createHolidays } from '../../src/reference/holidays.ts';
 
 const { isHoliday } = createHolidays();

@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { findPostmaster } from '../../src/storage/embedded-postgres/postmaster.ts';
+import { findPostmaster } from '../../src/database/embedded-postgres/postmaster.ts';
 
 const ownCheckout = resolve(import.meta.dirname, '../..');
-const startModule = 'src/storage/embedded-postgres/start-embedded-postgres.ts';
+const startModule = 'src/database/embedded-postgres/start-embedded-postgres.ts';
 
 export interface DatabaseProcess {
   child: ChildProcess;

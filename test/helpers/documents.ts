@@ -2,12 +2,12 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { DocumentsContext } from '../../src/documents/context.ts';
-import { DocumentSchemas } from '../../src/documents/document-schemas.ts';
-import { directoryStore } from '../../src/documents/keeping/store/directory-store.ts';
+import type { Database } from '../../src/database/database.ts';
+import type { DocumentsContext } from '../../src/features/documents/context.ts';
+import { DocumentSchemas } from '../../src/features/documents/document-schemas/document-schemas.ts';
+import { directoryStore } from '../../src/features/documents/files/directory-store.ts';
+import { announce } from '../../src/features/webhooks/announce.ts';
 import type { Clock } from '../../src/lib/clock.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { announce } from '../../src/webhooks/announce.ts';
 import { FLAT_SCHEMAS } from '../documents/flat-schemas.ts';
 
 export function testDocuments(

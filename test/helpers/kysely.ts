@@ -1,6 +1,6 @@
 /** Rows that tests write and look at directly, typed by the tables. The service itself writes its statements as SQL. */
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { Session } from '../../src/storage/database.ts';
+import type { Session } from '../../src/database/database.ts';
 import type { Schema } from './schema.ts';
 
 export function kysely(session: Session): Kysely<Schema> {

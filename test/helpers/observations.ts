@@ -1,9 +1,9 @@
 /**
  * Short words for what sources say, for tests of the domain: `said('load', 'VNHPH', '2026-03-01T10:00Z', {actual: true})`.
  */
-import type { RecordedObservation } from '../../src/domain/journey/statement.ts';
-import type { Locate } from '../../src/domain/location.ts';
-import type { Observation, ObservationKind, ObservedTime } from '../../src/domain/observation.ts';
+import type { RecordedObservation } from '../../src/core/journey/statement.ts';
+import type { Locate } from '../../src/core/location.ts';
+import type { Observation, ObservationKind, ObservedTime } from '../../src/core/observation.ts';
 
 export const LINE = { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' } as const;
 

@@ -2,15 +2,20 @@
  * The database's tables as Kysely sees them; the SQL in migrations/ is the truth, this mirrors it.
  */
 import type { ColumnType, Generated } from 'kysely';
-import type { Announced } from '../../src/domain/changes.ts';
-import type { DataType, EntityType, FieldValue, ValidationRules } from '../../src/domain/custom-fields/definition.ts';
-import type { Fact, Observation, ReferenceType, SourceKind } from '../../src/domain/observation.ts';
-import type { ContainerState } from '../../src/domain/state/container-state.ts';
-import type { ShipmentState } from '../../src/domain/state/shipment-state.ts';
-import type { FailedReason, RefusalKind, RequestStatus, StopReason } from '../../src/domain/tracking-life.ts';
-import type { DeliveryStatus } from '../../src/resources/webhooks/webhook-notification.ts';
-import type { Role } from '../../src/storage/account/api-keys.ts';
-import type { PreviousSecret, WebhookHeader } from '../../src/storage/webhooks/webhooks.ts';
+import type { Announced } from '../../src/core/changes.ts';
+import type { Fact, Observation, ReferenceType, SourceKind } from '../../src/core/observation.ts';
+import type { ContainerState } from '../../src/core/state/container-state.ts';
+import type { ShipmentState } from '../../src/core/state/shipment-state.ts';
+import type { FailedReason, RefusalKind, RequestStatus, StopReason } from '../../src/core/tracking-life.ts';
+import type {
+  DataType,
+  EntityType,
+  FieldValue,
+  ValidationRules,
+} from '../../src/features/custom-fields/definitions/definition.ts';
+import type { DeliveryStatus } from '../../src/features/webhooks/notifications/schema.ts';
+import type { PreviousSecret, WebhookHeader } from '../../src/features/webhooks/subscriptions/store.ts';
+import type { Role } from '../../src/tenancy/api-keys/store.ts';
 
 /** Written as Date or ISO text, read as Date. */
 type Time = ColumnType<Date, Date | string, Date | string>;

@@ -5,14 +5,14 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { loadConfig, type ProcessRole } from '../../src/config.ts';
+import { loadConfig, type ProcessRole } from '../../src/config/config.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
 import { type Service, type ServiceOptions, startService } from '../../src/service.ts';
-import { insertAccount } from '../../src/storage/account/accounts.ts';
-import type { Role } from '../../src/storage/account/api-keys.ts';
-import { insertKey } from '../../src/storage/account/api-keys.ts';
+import { insertAccount } from '../../src/tenancy/accounts/store.ts';
+import type { Role } from '../../src/tenancy/api-keys/store.ts';
+import { insertKey } from '../../src/tenancy/api-keys/store.ts';
 import { createTestDatabase } from './database.ts';
 import { stateDirectory } from './state-directory.ts';
 import { reference } from './tracking.ts';

@@ -1,7 +1,7 @@
 /** Positions of ships as AIS would have brought them: every hour along a line. */
-import type { Database } from '../../src/storage/database.ts';
-import { makePositionWeeks } from '../../src/storage/position-partitions.ts';
-import { insertPositions } from '../../src/storage/ships/ship-positions.ts';
+import type { Database } from '../../src/database/database.ts';
+import { makePositionWeeks } from '../../src/features/vessels/positions/partitions-store.ts';
+import { insertPositions } from '../../src/features/vessels/positions/store.ts';
 
 const HOUR = 3_600_000;
 

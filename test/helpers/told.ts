@@ -1,5 +1,5 @@
 /** What line SIML answers, in the words of stories (test/journeys/README.md): for tests of what is shown and stored of it. */
-import type { Report, TrackedReference } from '../../src/domain/observation.ts';
+import type { Report, TrackedReference } from '../../src/core/observation.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
 import { readScenario, reportOf, type Step } from '../journeys/play/scenario.ts';
 

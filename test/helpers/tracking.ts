@@ -2,20 +2,20 @@
  * The use cases of tracking as production has them, on a test's database and clock, with carriers that a test provides.
  */
 import { resolve } from 'node:path';
-import type { Carrier } from '../../src/carriers/carrier.ts';
-import { createCarriers } from '../../src/carriers/registry.ts';
-import type { SeaRoutes } from '../../src/domain/map/drawn-leg.ts';
-import type { FindSeaRoute } from '../../src/domain/map/track.ts';
+import type { SeaRoutes } from '../../src/core/map/drawn-leg.ts';
+import type { FindSeaRoute } from '../../src/core/map/track.ts';
+import type { Database } from '../../src/database/database.ts';
+import { gazetteerOf } from '../../src/features/reference-data/gazetteer.ts';
+import { createKeptTracks } from '../../src/features/vessels/positions/track-cache.ts';
+import { announce } from '../../src/features/webhooks/announce.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { createHolidays } from '../../src/reference/holidays.ts';
 import { loadReference } from '../../src/reference/reference.ts';
-import type { Database } from '../../src/storage/database.ts';
+import type { Carrier } from '../../src/sources/carriers/carrier.ts';
+import { createCarriers } from '../../src/sources/carriers/registry.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
-import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
-import { createKeptTracks } from '../../src/tracking/kept-tracks.ts';
-import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
-import { announce } from '../../src/webhooks/announce.ts';
+import { createFirstAttempts } from '../../src/tracking/tracking-requests/attempts/first-attempts.ts';
 
 export const reference = loadReference(resolve(import.meta.dirname, '../../reference'));
 

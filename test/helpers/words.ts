@@ -2,8 +2,8 @@
  * What a line says, in the words of stories (test/journeys/README.md), as statements of container SIMU0000001: for tests of single rules
  * of the core. Lines begin with the day on which they were stated, where it matters: `05-02: estimated arrival …`.
  */
-import { type RecordedObservation, readStatement, type Statement } from '../../src/domain/journey/statement.ts';
-import type { Source } from '../../src/domain/observation.ts';
+import { type RecordedObservation, readStatement, type Statement } from '../../src/core/journey/statement.ts';
+import type { Source } from '../../src/core/observation.ts';
 import { readStatementLine } from '../journeys/play/statement-words.ts';
 import { LINE, READING } from './observations.ts';
 

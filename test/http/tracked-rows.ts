@@ -1,6 +1,7 @@
 /** Rows of tracking as their tables hold them, for tests that are about finding and listing them, not about tracking. */
+
+import type { Session } from '../../src/database/database.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { Session } from '../../src/storage/database.ts';
 import { kysely } from '../helpers/kysely.ts';
 
 export interface ShipmentRow {

@@ -5,9 +5,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Clock } from '../../src/lib/clock.ts';
-import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
-import { checkShipment } from '../../src/tracking/shipments/check-shipment.ts';
-import { type DifferingShipment, rebuild } from '../../src/tracking/state/rebuild.ts';
+import { type DifferingShipment, rebuild } from '../../src/tracking/apply/rebuild.ts';
+import { checkShipment } from '../../src/tracking/schedule/check-shipment.ts';
+import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { report, type Script, scriptedLine } from '../tracking-core/world.ts';
 import { type Api, type ApiOptions, startApi, type TestKey } from './api.ts';

@@ -1,12 +1,12 @@
 /** For tests of imports: a database without workers, files that accounts send, and the state of an import and of its rows. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { acceptFile, receiveFile } from '../../src/imports/receive-file.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { acceptFile, receiveFile } from '../../src/features/imports/receive-file.ts';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertAccount } from '../../src/storage/account/accounts.ts';
-import { insertKey } from '../../src/storage/account/api-keys.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { insertAccount } from '../../src/tenancy/accounts/store.ts';
+import { insertKey } from '../../src/tenancy/api-keys/store.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createTestDatabase } from '../helpers/database.ts';
 import { testTracking } from '../helpers/tracking.ts';

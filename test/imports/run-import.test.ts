@@ -4,11 +4,11 @@
  */
 import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runImport } from '../../src/imports/run-import.ts';
-import { upkeepTasks } from '../../src/jobs/tasks/upkeep-tasks.ts';
+import { upkeepTasks } from '../../src/composition/upkeep.ts';
+import type { Database } from '../../src/database/database.ts';
+import { runImport } from '../../src/features/imports/run-import.ts';
+import { deleteOldImports, queueOrphanedImports } from '../../src/features/imports/store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { deleteOldImports, queueOrphanedImports } from '../../src/storage/imports/imports.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { testDocuments } from '../helpers/documents.ts';
 import { noAbort } from '../helpers/no-abort.ts';

@@ -1,9 +1,9 @@
 /** What housekeeping forgets by its time alone, and what it keeps. What lies by the week is in webhooks/delivery/retention.test.ts. */
 import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { upkeepTasks } from '../../src/jobs/tasks/upkeep-tasks.ts';
+import { upkeepTasks } from '../../src/composition/upkeep.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { makeUser } from '../../src/users/join.ts';
+import { makeUser } from '../../src/tenancy/users/invites/join.ts';
 import { type Api, NOW, startApi } from '../http/api.ts';
 
 const DAY = 86_400_000;

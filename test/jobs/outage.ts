@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { runQueue } from '../../src/jobs/queue.ts';
-import { openDatabase } from '../../src/storage/database.ts';
+import { openDatabase } from '../../src/database/database.ts';
+import { runQueue } from '../../src/queue/queue.ts';
 import { createTestDatabase } from '../helpers/database.ts';
 import { until } from '../helpers/until.ts';
 

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Queue, type QueueSettings, runQueue } from '../../src/jobs/queue.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { type Queue, type QueueSettings, runQueue } from '../../src/queue/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { until } from '../helpers/until.ts';
 

@@ -4,7 +4,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EVENT_NAMES } from '../../src/domain/event-names.ts';
+import { EVENT_NAMES } from '../../src/core/event-names.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import { play } from './play/play.ts';
 import { readScenario, type Scenario } from './play/scenario.ts';

@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ContainerOnJourney, type DerivedShipment, deriveAll } from '../../src/domain/derive.ts';
-import { MILESTONES } from '../../src/domain/journey/milestones.ts';
-import { CONTAINER_STATUSES } from '../../src/domain/state/status.ts';
+import { type ContainerOnJourney, type DerivedShipment, deriveAll } from '../../src/core/derive.ts';
+import { MILESTONES } from '../../src/core/journey/milestones.ts';
+import { CONTAINER_STATUSES } from '../../src/core/state/status.ts';
 import { plainState } from '../journeys/play/world.ts';
 import { hold, messagesOf, type RunStep, withoutIds } from './runs.ts';
 import { HOUR, LINE, reportFrom } from './true-journeys.ts';

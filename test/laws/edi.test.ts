@@ -5,12 +5,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FeedReport } from '../../src/domain/feeds/feed-report.ts';
-import type { ObservedTime, Place } from '../../src/domain/observation.ts';
-import { partsOf } from '../../src/feeds/edi/fixtures/read-fixture.ts';
-import type { EdiPart } from '../../src/feeds/edi/interchange.ts';
+import type { FeedReport } from '../../src/core/feed-reports/feed-report.ts';
+import type { ObservedTime, Place } from '../../src/core/observation.ts';
+import { partsOf } from '../../src/sources/edi/fixtures/read-fixture.ts';
+import type { EdiPart } from '../../src/sources/edi/interchange.ts';
 
-const folder = join(import.meta.dirname, '../../src/feeds/edi/fixtures');
+const folder = join(import.meta.dirname, '../../src/sources/edi/fixtures');
 const files = globSync('{x12,edifact,clm,made}/*', { cwd: folder }).sort();
 const CUTS = Number(process.env.EDI_CUTS ?? 15);
 const CHANGES = Number(process.env.EDI_CHANGES ?? 60);

@@ -2,11 +2,11 @@
  * Which events two states call for, worked out here from the states alone: the other side of the core's own comparison.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { DEADLINES, milestoneKey } from '../../src/domain/changes.ts';
-import type { DerivedShipment } from '../../src/domain/derive.ts';
-import type { Milestone } from '../../src/domain/journey/milestones.ts';
-import type { ContainerState } from '../../src/domain/state/container-state.ts';
-import type { ShipmentState } from '../../src/domain/state/shipment-state.ts';
+import { DEADLINES, milestoneKey } from '../../src/core/changes.ts';
+import type { DerivedShipment } from '../../src/core/derive.ts';
+import type { Milestone } from '../../src/core/journey/milestones.ts';
+import type { ContainerState } from '../../src/core/state/container-state.ts';
+import type { ShipmentState } from '../../src/core/state/shipment-state.ts';
 import { nameOf, SETTINGS, type Told } from '../journeys/play/world.ts';
 
 interface Remembered {

@@ -3,11 +3,11 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { milestoneKey } from '../../src/domain/changes.ts';
-import { type DerivedShipment, deriveAll } from '../../src/domain/derive.ts';
-import type { Heard, HeardObservation } from '../../src/domain/news.ts';
-import type { ContainerState } from '../../src/domain/state/container-state.ts';
-import { momentOf } from '../../src/domain/time.ts';
+import { milestoneKey } from '../../src/core/changes.ts';
+import { type DerivedShipment, deriveAll } from '../../src/core/derive.ts';
+import type { Heard, HeardObservation } from '../../src/core/report-diff.ts';
+import type { ContainerState } from '../../src/core/state/container-state.ts';
+import { momentOf } from '../../src/core/time.ts';
 import { plainState, World } from '../journeys/play/world.ts';
 import { expectedEvents, foldedEvents, type Memory } from './explained.ts';
 import { hold, LATER, messagesOf, NUMBER, run, told, withoutIds } from './runs.ts';
@@ -250,7 +250,7 @@ function isClosed({ moves }: { moves: readonly Said[] }): boolean {
   );
 }
 
-/** Of a journey by itself one word alone is not believed (domain/journey/plausible.ts). */
+/** Of a journey by itself one word alone is not believed (core/journey/plausible.ts). */
 function isOpened({ moves }: { moves: readonly Said[] }): boolean {
   const kinds = new Set(moves.map(({ word }) => ('kind' in word ? word.kind : null)));
   return (

@@ -3,8 +3,8 @@
  * that are taken back. And how a law is tried: so many cases, from a seed that is printed.
  */
 import fc from 'fast-check';
-import type { DerivedShipment } from '../../src/domain/derive.ts';
-import type { Report, ReportedFact, ReportedObservation } from '../../src/domain/observation.ts';
+import type { DerivedShipment } from '../../src/core/derive.ts';
+import type { Report, ReportedFact, ReportedObservation } from '../../src/core/observation.ts';
 import { plainState } from '../journeys/play/world.ts';
 import { facts, HOUR, LINE, reportFrom, type Said, type TrueJourney, tellings, trueJourney } from './true-journeys.ts';
 

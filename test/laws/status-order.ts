@@ -1,8 +1,8 @@
 /**
  * The order of statuses on a journey, written down anew so that the core's own order is not its judge.
  */
-import type { ContainerState } from '../../src/domain/state/container-state.ts';
-import { STATUS_RULES, type StatusRule } from '../../src/domain/state/status.ts';
+import type { ContainerState } from '../../src/core/state/container-state.ts';
+import { STATUS_RULES, type StatusRule } from '../../src/core/state/status.ts';
 
 /** Statuses within one rank refine each other in any direction. */
 const RANKS: readonly (readonly StatusRule[])[] = [

@@ -14,7 +14,7 @@ import type {
   ReportedObservation,
   Source,
   TransportMode,
-} from '../../src/domain/observation.ts';
+} from '../../src/core/observation.ts';
 import { locateIn } from '../helpers/observations.ts';
 
 export const HOUR = 3_600_000;

@@ -8,7 +8,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DerivedShipment, deriveAll } from '../../src/domain/derive.ts';
+import { type DerivedShipment, deriveAll } from '../../src/core/derive.ts';
 import { hold, sampled } from './runs.ts';
 import { telling } from './voyages/drawn-telling.ts';
 import { wrongFields } from './voyages/judge.ts';

@@ -6,8 +6,8 @@ import hoodiecrow from 'hoodiecrow-imap';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { pollMailbox } from '../../src/mail/imap/poll-mailbox.ts';
-import { createMailMeter } from '../../src/mail/meter.ts';
+import { pollMailbox } from '../../src/features/mail/imap/poll-mailbox.ts';
+import { createMailMeter } from '../../src/features/mail/meter.ts';
 import { until } from '../helpers/until.ts';
 import { DOMAIN, type MailAccount, type MailService, startMailService } from './mail-service.ts';
 

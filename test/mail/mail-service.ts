@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect } from 'vitest';
+import { changeMailSettings } from '../../src/features/mail/settings.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { changeMailSettings } from '../../src/mail/settings.ts';
 import { type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
 

@@ -1,7 +1,7 @@
 /** What becomes of what a mail holds: documents, imports, refusals that are told, and mails that are themselves the paper. */
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueOrphanedMails } from '../../src/storage/documents/received-mails.ts';
+import { queueOrphanedMails } from '../../src/features/mail/received-mails-store.ts';
 import { textPdf } from '../helpers/document-files.ts';
 import { until } from '../helpers/until.ts';
 import { image } from '../http/documents/files.ts';

@@ -1,10 +1,10 @@
 /** The API with the sea router that production has, and what is needed to show journeys on its maps. */
 import type { AddressInfo } from 'node:net';
 import { loadSeaRouter, type Position, pointAlong } from '@portolan/sea-routes';
-import type { SeaRoutes } from '../../src/domain/map/drawn-leg.ts';
+import type { SeaRoutes } from '../../src/core/map/drawn-leg.ts';
+import { makePositionWeeks } from '../../src/features/vessels/positions/partitions-store.ts';
+import { insertPositions } from '../../src/features/vessels/positions/store.ts';
 import { createSeaRoutes } from '../../src/reference/sea-routes.ts';
-import { makePositionWeeks } from '../../src/storage/position-partitions.ts';
-import { insertPositions } from '../../src/storage/ships/ship-positions.ts';
 import type { TestDatabase } from '../helpers/database.ts';
 import { told } from '../helpers/told.ts';
 import { reference } from '../helpers/tracking.ts';

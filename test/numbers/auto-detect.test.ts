@@ -1,17 +1,17 @@
 /** Requests that name no line: how the first attempt finds it, and what is learned from each success. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../src/database/database.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertAccount } from '../../src/storage/account/accounts.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { listShapeSuccesses } from '../../src/storage/tracking/number-history.ts';
-import { findTrackingRequest, type TrackingRequestRow } from '../../src/storage/tracking/tracking-requests.ts';
+import { insertAccount } from '../../src/tenancy/accounts/store.ts';
+import { listShapeSuccesses } from '../../src/tracking/apply/number-history-store.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { TrackingRequestDuplicate } from '../../src/tracking/errors.ts';
 import { inferNumber } from '../../src/tracking/lines/infer-number.ts';
-import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
-import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
-import type { WishToTrack } from '../../src/tracking/requests/wish.ts';
+import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
+import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
+import { findTrackingRequest, type TrackingRequestRow } from '../../src/tracking/tracking-requests/store.ts';
+import type { WishToTrack } from '../../src/tracking/tracking-requests/validate-request.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { noAbort } from '../helpers/no-abort.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countNumberSuccess } from '../../src/storage/tracking/number-history.ts';
+import { countNumberSuccess } from '../../src/tracking/apply/number-history-store.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../http/api.ts';
 import { openApiChecker } from '../http/openapi.ts';
 

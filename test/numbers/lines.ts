@@ -1,6 +1,7 @@
 /** Lines that say what a test tells them, and count how often they were asked. */
-import type { Carrier, CarrierAnswer } from '../../src/carriers/carrier.ts';
+
 import { formatInstant } from '../../src/lib/clock.ts';
+import type { Carrier, CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
 
 export type Reaction = 'found' | 'notFound' | 'invalidNumber' | 'unreachable' | 'cancelled' | 'private';
 

@@ -1,9 +1,9 @@
 /** Sessions and transactions: what is done again, and what a lost transaction must not leave behind. */
 import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type AccountSession, type Database, openDatabase } from '../../src/database/database.ts';
+import { MAX_PREPARED_TEXTS } from '../../src/database/pools.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { type AccountSession, type Database, openDatabase } from '../../src/storage/database.ts';
-import { MAX_PREPARED_TEXTS } from '../../src/storage/pools.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { until } from '../helpers/until.ts';

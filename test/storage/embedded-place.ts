@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type ClusterOptions, openCluster } from '../../src/storage/embedded-postgres/cluster.ts';
-import { findPostmaster } from '../../src/storage/embedded-postgres/postmaster.ts';
-import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
+import { type ClusterOptions, openCluster } from '../../src/database/embedded-postgres/cluster.ts';
+import { findPostmaster } from '../../src/database/embedded-postgres/postmaster.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/start-embedded-postgres.ts';
 import { killDatabase, startDatabaseProcess } from '../helpers/database-process.ts';
 
 const makeFolder = async () => {

@@ -5,8 +5,8 @@
 import { chown, mkdir, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultDataDirectory } from '../../src/storage/embedded-postgres/cluster.ts';
-import { isRoot, parsePasswd } from '../../src/storage/embedded-postgres/server-user.ts';
+import { defaultDataDirectory } from '../../src/database/embedded-postgres/cluster.ts';
+import { isRoot, parsePasswd } from '../../src/database/embedded-postgres/server-user.ts';
 import { makeCheckout } from '../helpers/database-process.ts';
 import { until } from '../helpers/until.ts';
 import {

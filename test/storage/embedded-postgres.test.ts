@@ -8,9 +8,9 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultDataDirectory } from '../../src/storage/embedded-postgres/cluster.ts';
-import { isRoot } from '../../src/storage/embedded-postgres/server-user.ts';
-import { startEmbeddedPostgres } from '../../src/storage/embedded-postgres/start-embedded-postgres.ts';
+import { defaultDataDirectory } from '../../src/database/embedded-postgres/cluster.ts';
+import { isRoot } from '../../src/database/embedded-postgres/server-user.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/start-embedded-postgres.ts';
 import { until } from '../helpers/until.ts';
 import {
   end,

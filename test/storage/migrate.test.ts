@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MigrationRefused, migrate, requireSupportedServer } from '../../src/storage/migrate.ts';
+import { MigrationRefused, migrate, requireSupportedServer } from '../../src/database/migrate.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 let database: TestDatabase;

@@ -3,13 +3,13 @@
  * all that have come since.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { insertAccount } from '../../src/storage/account/accounts.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { lockShipmentByNumbers } from '../../src/storage/tracking/shipments.ts';
-import { openRequests } from '../../src/tracking/requests/open-requests.ts';
-import { checkWish } from '../../src/tracking/requests/wish.ts';
+import { insertAccount } from '../../src/tenancy/accounts/store.ts';
+import { lockShipmentByNumbers } from '../../src/tracking/shipments/store.ts';
+import { openRequests } from '../../src/tracking/tracking-requests/open-requests.ts';
+import { checkWish } from '../../src/tracking/tracking-requests/validate-request.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { testTracking } from '../helpers/tracking.ts';
 

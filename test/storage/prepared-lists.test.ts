@@ -1,10 +1,10 @@
 /** Lists can be sorted and filtered in thousands of ways: what the server keeps of them is bounded, and locks stand in no key's way. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import type { SortKey } from '../../src/database/lists/list-query.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { SortKey } from '../../src/resources/list-query.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { readContainers } from '../../src/storage/read/read-containers.ts';
-import { lockShipment } from '../../src/storage/tracking/shipments.ts';
+import { readContainers } from '../../src/tracking/containers/list-store.ts';
+import { lockShipment } from '../../src/tracking/shipments/store.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { addShipment } from '../http/tracked-rows.ts';
 

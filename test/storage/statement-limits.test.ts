@@ -1,7 +1,7 @@
 /** Statements that hang are broken off by the server, and the request that asked is told so. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/database/database.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { until } from '../helpers/until.ts';
 import { type Api, startApi } from '../http/api.ts';

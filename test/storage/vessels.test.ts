@@ -1,9 +1,9 @@
 /** Vessels belong to nobody: reports of all accounts write them at the same time. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAccount } from '../../src/storage/account/accounts.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { saveVessels } from '../../src/storage/tracking/vessels.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { insertAccount } from '../../src/tenancy/accounts/store.ts';
+import { saveVessels } from '../../src/tracking/vessels/store.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 const AT_ONCE = 8;

@@ -2,10 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findContainers } from '../../src/storage/read/read-containers.ts';
-import { findShipments } from '../../src/storage/read/read-shipments.ts';
-import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
-import { pastContainers, pastShipment, pastTransportEvents, readPast } from '../../src/tracking/views/as-of.ts';
+import { findContainers } from '../../src/tracking/containers/list-store.ts';
+import { pastContainers, pastShipment, pastTransportEvents, readPast } from '../../src/tracking/history/as-of.ts';
+import { findShipments } from '../../src/tracking/shipments/list-store.ts';
+import type { ShipmentKey } from '../../src/tracking/shipments/walk-store.ts';
 import { readScenario, reportOf } from '../journeys/play/scenario.ts';
 import { hear, openWith, sql } from './taking.ts';
 import { openWorld, type World } from './world.ts';

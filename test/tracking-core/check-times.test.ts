@@ -1,10 +1,10 @@
 /** What it costs to note a check in the shipment, whose lists show it: one writing of the row, in its page where nothing else is new. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Report } from '../../src/domain/observation.ts';
-import type { AccountSession } from '../../src/storage/database.ts';
-import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
-import { settleReport } from '../../src/tracking/shipments/settle-report.ts';
-import { lockStoredShipment } from '../../src/tracking/state/stored-shipment.ts';
+import type { Report } from '../../src/core/observation.ts';
+import type { AccountSession } from '../../src/database/database.ts';
+import { settleReport } from '../../src/tracking/apply/complete-check.ts';
+import { lockStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
+import type { ShipmentKey } from '../../src/tracking/shipments/walk-store.ts';
 import { answer, openWith, sql } from './taking.ts';
 import { HOUR, move, openWorld, START, type World } from './world.ts';
 

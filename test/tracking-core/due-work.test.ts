@@ -1,8 +1,8 @@
 /** What is due and polled: each piece once, however many workers look, and never more at a time than a short queue holds. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Session } from '../../src/database/database.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { Session } from '../../src/storage/database.ts';
-import { queueDueWork } from '../../src/tracking/schedule.ts';
+import { queueDueWork } from '../../src/tracking/schedule/schedule.ts';
 import { MINUTE, openWorld, START, type World } from './world.ts';
 
 let world: World;

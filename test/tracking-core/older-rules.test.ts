@@ -3,10 +3,10 @@
  * feeder took the box, and a terminal's word that outlived the gate-out.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Report } from '../../src/domain/observation.ts';
-import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
-import { findShipment } from '../../src/storage/tracking/shipments.ts';
-import { currentShipmentDocument } from '../../src/tracking/documents/shipment-document.ts';
+import type { Report } from '../../src/core/observation.ts';
+import { currentShipmentDocument } from '../../src/tracking/shipments/render-shipment.ts';
+import { findShipment } from '../../src/tracking/shipments/store.ts';
+import type { ShipmentKey } from '../../src/tracking/shipments/walk-store.ts';
 import { told } from '../helpers/told.ts';
 import { fieldsOf, hear, openWith, rebuilt, sql } from './taking.ts';
 import { HOUR, openWorld, type World } from './world.ts';

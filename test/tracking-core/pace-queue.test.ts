@@ -1,13 +1,13 @@
 /** The real queue in two workers on one database: a line's rate holds over both, and everybody has a turn. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Queue, runQueue } from '../../src/jobs/queue.ts';
-import { trackingTasks } from '../../src/jobs/tasks/tracking-tasks.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
-import { queueDueWork } from '../../src/tracking/schedule.ts';
+import { type Queue, runQueue } from '../../src/queue/queue.ts';
+import { trackingTasks } from '../../src/tracking/schedule/jobs.ts';
+import { queueDueWork } from '../../src/tracking/schedule/schedule.ts';
+import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { testTracking } from '../helpers/tracking.ts';

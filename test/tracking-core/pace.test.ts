@@ -1,10 +1,10 @@
 /** A line's own limits, kept by all workers together: places, pauses, concurrency, and who comes first. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { chargePlaces, pauseLine, queueForPlace, takePlace } from '../../src/storage/tracking/line-pace.ts';
-import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
-import { refreshShipment } from '../../src/tracking/shipments/refresh.ts';
+import { chargePlaces, pauseLine, queueForPlace, takePlace } from '../../src/tracking/lines/line-pace-store.ts';
+import { refreshShipment } from '../../src/tracking/schedule/refresh.ts';
+import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { gazetteerOf } from '../../src/features/reference-data/gazetteer.ts';
 import { loadReference } from '../../src/reference/reference.ts';
-import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
 import { stateDirectory } from '../helpers/state-directory.ts';
 import { told } from '../helpers/told.ts';
 import { fieldsOf, hear, openWith, rebuilt, sql } from './taking.ts';

@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FactField, FactValue, Report, Source } from '../../src/domain/observation.ts';
+import type { FactField, FactValue, Report, Source } from '../../src/core/observation.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
-import { SOURCE_STATES, stateAfterRefusal } from '../../src/resources/feeds/source-status.ts';
-import { ORIGINS, ProvenanceAttributes } from '../../src/resources/tracking/provenance.ts';
-import { findContainers } from '../../src/storage/read/read-containers.ts';
-import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
-import { checkShipment } from '../../src/tracking/shipments/check-shipment.ts';
-import { listContainerProvenance } from '../../src/tracking/views/provenance.ts';
-import { listSources } from '../../src/tracking/views/sources.ts';
+import { findContainers } from '../../src/tracking/containers/list-store.ts';
+import { listContainerProvenance } from '../../src/tracking/history/provenance.ts';
+import { ORIGINS, ProvenanceAttributes } from '../../src/tracking/history/provenance-schema.ts';
+import { checkShipment } from '../../src/tracking/schedule/check-shipment.ts';
+import type { ShipmentKey } from '../../src/tracking/shipments/walk-store.ts';
+import { SOURCE_STATES, stateAfterRefusal } from '../../src/tracking/sources/source-status-schema.ts';
+import { listSources } from '../../src/tracking/sources/sources.ts';
 import { hear, openWith } from './taking.ts';
 import { DAY, HOUR, move, openWorld, report, START, type World } from './world.ts';
 

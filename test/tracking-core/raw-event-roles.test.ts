@@ -2,10 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { deriveAll } from '../../src/domain/derive.ts';
-import { rawEventId } from '../../src/resources/tracking/raw-event.ts';
-import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
-import { rawEventsOf } from '../../src/tracking/views/list-raw-events.ts';
+import { deriveAll } from '../../src/core/derive.ts';
+import { gazetteerOf } from '../../src/features/reference-data/gazetteer.ts';
+import { rawEventsOf } from '../../src/tracking/history/list-raw-events.ts';
+import { rawEventId } from '../../src/tracking/history/raw-event-schema.ts';
 import { reference } from '../helpers/tracking.ts';
 import { readScenario, reportOf } from '../journeys/play/scenario.ts';
 import { World } from '../journeys/play/world.ts';

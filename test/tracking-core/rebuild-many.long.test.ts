@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rebuild } from '../../src/tracking/state/rebuild.ts';
+import { rebuild } from '../../src/tracking/apply/rebuild.ts';
 import { answer, openWith, rebuilt, sql } from './taking.ts';
 import { openWorld, START, type World } from './world.ts';
 

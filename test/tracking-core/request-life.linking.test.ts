@@ -1,7 +1,7 @@
 /** Several numbers, one shipment: which request owns it, and that nothing is lost or doubled (decision 0011). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TrackedReference } from '../../src/domain/observation.ts';
-import { stopTrackingByUser } from '../../src/tracking/shipments/stop-tracking.ts';
+import type { TrackedReference } from '../../src/core/observation.ts';
+import { stopTrackingByUser } from '../../src/tracking/schedule/stop-tracking.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { DAY, HOUR, MINUTE, move, openWorld, refusal, report, START, type Telling, type World } from './world.ts';
 

@@ -2,12 +2,12 @@
  * For tests of what is stored: one shipment whose sources are heard report by report through the real take-in, and short
  * ways to look at its rows and to spoil them.
  */
-import type { Report } from '../../src/domain/observation.ts';
-import type { ShipmentKey } from '../../src/storage/tracking/shipment-walk.ts';
-import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
-import { settleReport } from '../../src/tracking/shipments/settle-report.ts';
-import { type DifferingShipment, type RebuildWish, rebuild } from '../../src/tracking/state/rebuild.ts';
-import { lockStoredShipment } from '../../src/tracking/state/stored-shipment.ts';
+import type { Report } from '../../src/core/observation.ts';
+import { settleReport } from '../../src/tracking/apply/complete-check.ts';
+import { type DifferingShipment, type RebuildWish, rebuild } from '../../src/tracking/apply/rebuild.ts';
+import { lockStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
+import type { ShipmentKey } from '../../src/tracking/shipments/walk-store.ts';
+import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { move, report, type World } from './world.ts';
 
 /** Starts tracking a number; the report is the line's first answer, at the world's time. */

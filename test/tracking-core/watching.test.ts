@@ -1,10 +1,10 @@
 /** How a shipment is watched: checked, refreshed, stopped for each of the six reasons, and resumed. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Observation } from '../../src/domain/observation.ts';
-import { checkShipment } from '../../src/tracking/shipments/check-shipment.ts';
-import { refreshContainer, refreshShipment } from '../../src/tracking/shipments/refresh.ts';
-import { resumeTracking } from '../../src/tracking/shipments/resume-tracking.ts';
-import { stopTrackingByUser } from '../../src/tracking/shipments/stop-tracking.ts';
+import type { Observation } from '../../src/core/observation.ts';
+import { checkShipment } from '../../src/tracking/schedule/check-shipment.ts';
+import { refreshContainer, refreshShipment } from '../../src/tracking/schedule/refresh.ts';
+import { resumeTracking } from '../../src/tracking/schedule/resume-tracking.ts';
+import { stopTrackingByUser } from '../../src/tracking/schedule/stop-tracking.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { DAY, HOUR, MINUTE, move, openWorld, refusal, report, START, type World } from './world.ts';
 

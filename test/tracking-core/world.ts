@@ -3,16 +3,16 @@
  * and the queue's due jobs run one by one in the order in which workers would take them.
  */
 import type { Task } from 'graphile-worker';
-import type { Carrier, CarrierAnswer, CarrierLimits, Refusal } from '../../src/carriers/carrier.ts';
-import type { Observation, ReferenceType, Report, TrackedReference } from '../../src/domain/observation.ts';
-import type { RefusalKind } from '../../src/domain/tracking-life.ts';
-import { trackingTasks } from '../../src/jobs/tasks/tracking-tasks.ts';
+import type { Observation, ReferenceType, Report, TrackedReference } from '../../src/core/observation.ts';
+import type { RefusalKind } from '../../src/core/tracking-life.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
 import { type Clock, formatInstant, type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
+import type { Carrier, CarrierAnswer, CarrierLimits, Refusal } from '../../src/sources/carriers/carrier.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
-import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
-import { queueDueWork } from '../../src/tracking/schedule.ts';
+import { trackingTasks } from '../../src/tracking/schedule/jobs.ts';
+import { queueDueWork } from '../../src/tracking/schedule/schedule.ts';
+import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
 import { createTestDatabase } from '../helpers/database.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { said } from '../helpers/observations.ts';

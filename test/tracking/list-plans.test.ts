@@ -4,11 +4,11 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListQuery, SortKey } from '../../src/resources/list-query.ts';
-import { type AccountSession, type Database, openDatabase } from '../../src/storage/database.ts';
-import { readContainers } from '../../src/storage/read/read-containers.ts';
-import { readShipments } from '../../src/storage/read/read-shipments.ts';
-import { readTrackingRequests } from '../../src/storage/read/read-tracking-requests.ts';
+import { type AccountSession, type Database, openDatabase } from '../../src/database/database.ts';
+import type { ListQuery, SortKey } from '../../src/database/lists/list-query.ts';
+import { readContainers } from '../../src/tracking/containers/list-store.ts';
+import { readShipments } from '../../src/tracking/shipments/list-store.ts';
+import { readTrackingRequests } from '../../src/tracking/tracking-requests/list-store.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 const ROWS = 20_000;

@@ -1,7 +1,7 @@
 /** What a key that is limited to some customers may ask to have tracked. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runImport } from '../../src/imports/run-import.ts';
-import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
+import { runImport } from '../../src/features/imports/run-import.ts';
+import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { type Api, startApi, type TestKey } from '../http/api.ts';
 
 let api: Api;

@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { gazetteerOf } from '../../src/features/reference-data/gazetteer.ts';
+import { listFeeds } from '../../src/features/vessels/positions/ais-feeds-store.ts';
+import { runAis } from '../../src/features/vessels/positions/run-ais.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { listFeeds } from '../../src/storage/ships/ais-feeds.ts';
-import { gazetteerOf } from '../../src/tracking/gazetteer.ts';
-import { runAis } from '../../src/tracking/ships/run-ais.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { reference } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';

@@ -1,9 +1,9 @@
 /** Requests that come at the same time: each is stored by itself, and their first attempts are put on the queue together. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFirstAttempts } from '../../src/tracking/requests/first-attempts.ts';
-import { startTracking } from '../../src/tracking/requests/start-tracking.ts';
-import type { WishToTrack } from '../../src/tracking/requests/wish.ts';
-import { queueDueWork } from '../../src/tracking/schedule.ts';
+import { queueDueWork } from '../../src/tracking/schedule/schedule.ts';
+import { createFirstAttempts } from '../../src/tracking/tracking-requests/attempts/first-attempts.ts';
+import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
+import type { WishToTrack } from '../../src/tracking/tracking-requests/validate-request.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../http/api.ts';
 
 let api: Api;

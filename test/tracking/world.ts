@@ -5,8 +5,8 @@
 import pg from 'pg';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
-import { attemptRequest } from '../../src/tracking/requests/attempt-request.ts';
-import { checkShipment } from '../../src/tracking/shipments/check-shipment.ts';
+import { checkShipment } from '../../src/tracking/schedule/check-shipment.ts';
+import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 import { type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
+import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
 import { told } from '../helpers/told.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runImport } from '../../src/imports/run-import.ts';
-import { watchContainers } from '../../src/tracking/attention/watch-containers.ts';
+import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
+import { runImport } from '../../src/features/imports/run-import.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';
 import type { TestKey } from '../http/api.ts';

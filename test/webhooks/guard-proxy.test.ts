@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Agent } from 'undici';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { guardedAgent } from '../../src/webhooks/sending/guard.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '../../src/webhooks/sending/settings.ts';
+import { guardedAgent } from '../../src/features/webhooks/sending/guard.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../src/features/webhooks/sending/settings.ts';
 import { type EgressProxy, startProxy } from './proxy.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, 'fixtures', file), 'utf8');

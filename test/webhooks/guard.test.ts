@@ -2,9 +2,9 @@
 import type { LookupAddress } from 'node:dns';
 import type { Agent } from 'undici';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type GuardSettings, guardedAgent, TargetRefused } from '../../src/webhooks/sending/guard.ts';
-import { createSender } from '../../src/webhooks/sending/send.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '../../src/webhooks/sending/settings.ts';
+import { type GuardSettings, guardedAgent, TargetRefused } from '../../src/features/webhooks/sending/guard.ts';
+import { createSender } from '../../src/features/webhooks/sending/send.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../src/features/webhooks/sending/settings.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 let receiver: Receiver;

@@ -1,17 +1,17 @@
 /** A database, a receiver and job workers for webhook tests, with an account of its own for each test. */
 import { Logger, type Runner, run } from 'graphile-worker';
-import type { EventName } from '../../src/domain/event-names.ts';
-import { deliverTasks } from '../../src/jobs/tasks/delivery-tasks.ts';
+import type { EventName } from '../../src/core/event-names.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { announce } from '../../src/features/webhooks/announce.ts';
+import { createDeliverer } from '../../src/features/webhooks/delivery/deliver.ts';
+import { deliverTasks } from '../../src/features/webhooks/jobs.ts';
+import { createSender, type Sender } from '../../src/features/webhooks/sending/send.ts';
+import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/features/webhooks/sending/settings.ts';
+import { newWebhookSecret } from '../../src/features/webhooks/sending/sign.ts';
+import { insertWebhook, type WebhookRow } from '../../src/features/webhooks/subscriptions/store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import type { Announcement } from '../../src/resources/announcement.ts';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { insertWebhook, type WebhookRow } from '../../src/storage/webhooks/webhooks.ts';
-import { announce } from '../../src/webhooks/announce.ts';
-import { createDeliverer } from '../../src/webhooks/delivery/deliver.ts';
-import { createSender, type Sender } from '../../src/webhooks/sending/send.ts';
-import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../src/webhooks/sending/settings.ts';
-import { newWebhookSecret } from '../../src/webhooks/sending/sign.ts';
+import type { Announcement } from '../../src/tracking/announcement.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { kysely } from '../helpers/kysely.ts';
 import { type Receiver, startReceiver } from './receiver.ts';

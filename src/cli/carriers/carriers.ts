@@ -2,14 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Carrier } from '../../carriers/carrier.ts';
-import type { CarrierRegistry } from '../../carriers/registry.ts';
-import { readSavedAnswer, writeSavedAnswer } from '../../carriers/saved-answer.ts';
-import type { Config } from '../../config.ts';
-import { normaliseDocumentNumber } from '../../domain/numbers/document-number.ts';
-import { REFERENCE_TYPES, type ReferenceType, type TrackedReference } from '../../domain/observation.ts';
+import type { Config } from '../../config/config.ts';
+import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
+import { REFERENCE_TYPES, type ReferenceType, type TrackedReference } from '../../core/observation.ts';
 import { formatInstant, systemClock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
+import type { Carrier } from '../../sources/carriers/carrier.ts';
+import type { CarrierRegistry } from '../../sources/carriers/registry.ts';
+import { readSavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
 import { tellExplained } from './tell-explained.ts';
 
 export interface CarriersContext {
@@ -132,7 +132,7 @@ async function readerFor(
   if (!/^[A-Z0-9]{2,4}$/.test(scac)) throw new InvalidArgumentError(`${JSON.stringify(line)} is no SCAC.`);
   const known = dialect === undefined ? carriers.findReader(scac) : undefined;
   if (known !== undefined) return known;
-  const { carrierForReading } = await import('../../carriers/registry.ts');
+  const { carrierForReading } = await import('../../sources/carriers/registry.ts');
   return carrierForReading(scac, dialect ?? 'dcsa-2.2', { http, clock: systemClock });
 }
 
@@ -143,7 +143,7 @@ interface Tools {
 }
 
 async function withCarriers(context: CarriersContext, work: (tools: Tools) => Promise<void>): Promise<void> {
-  const { createCarriers } = await import('../../carriers/registry.ts');
+  const { createCarriers } = await import('../../sources/carriers/registry.ts');
   const { createHttpClient } = await import('../../lib/http-client.ts');
   const config = context.loadConfig();
   const http = createHttpClient();

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { RawAnswer } from '../../carriers/carrier.ts';
-import { carrierForReading } from '../../carriers/registry.ts';
-import { readSavedAnswer, type SavedAnswer } from '../../carriers/saved-answer.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { loadReference } from '../../reference/reference.ts';
+import type { RawAnswer } from '../../sources/carriers/carrier.ts';
+import { carrierForReading } from '../../sources/carriers/registry.ts';
+import { readSavedAnswer, type SavedAnswer } from '../../sources/carriers/saved-answer.ts';
 import { explainAnswer } from '../../tracking/lines/explain-answer.ts';
 import { tellExplained } from './tell-explained.ts';
 
@@ -17,8 +17,8 @@ function told(saved: SavedAnswer): string {
   return tellExplained(explainAnswer(carrier, saved, locate)).join('\n');
 }
 
-const transshipment = readSavedAnswer(join(root, 'src/carriers/siml/fixtures/transshipment.raw.json'));
-const unknown = readSavedAnswer(join(root, 'src/carriers/dcsa/fixtures/unknown-code.raw.json'));
+const transshipment = readSavedAnswer(join(root, 'src/sources/carriers/siml/fixtures/transshipment.raw.json'));
+const unknown = readSavedAnswer(join(root, 'src/sources/carriers/dcsa/fixtures/unknown-code.raw.json'));
 
 test('a report is told from what was read to the status', () => {
   const text = told(transshipment);
@@ -57,6 +57,6 @@ test('what cannot be read, and pages that are missing, are told with their place
 });
 
 test('a refusal is told with its evidence and the wish to wait', () => {
-  const error = readSavedAnswer(join(root, 'src/carriers/dcsa/fixtures/error.raw.json'));
+  const error = readSavedAnswer(join(root, 'src/sources/carriers/dcsa/fixtures/error.raw.json'));
   expect(told(error)).toMatch(/No report: unreachable, ask again after 120 s\n.*Service Unavailable/);
 });

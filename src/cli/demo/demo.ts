@@ -4,16 +4,16 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../database/database.ts';
+import { changeMailSettings } from '../../features/mail/settings.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { changeMailSettings } from '../../mail/settings.ts';
-import { findAccount, insertAccount } from '../../storage/account/accounts.ts';
-import { findUserByEmail } from '../../storage/account/users/users.ts';
-import type { Database } from '../../storage/database.ts';
-import { makeUser } from '../../users/join.ts';
-import { makeLogInLink } from '../../users/log-in.ts';
+import { findAccount, insertAccount } from '../../tenancy/accounts/store.ts';
+import { makeUser } from '../../tenancy/users/invites/join.ts';
+import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
+import { findUserByEmail } from '../../tenancy/users/store.ts';
 import { createKey } from '../keys.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
 import { type ContainersAnswer, shortTime, tableOf } from './live-table.ts';

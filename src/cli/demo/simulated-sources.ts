@@ -1,6 +1,7 @@
 /** The settings by which the service asks the simulator's terminals and railroads, and fetches its EDI. */
-import type { AskedConfig } from '../../feeds/config.ts';
-import type { FileInputConfig } from '../../feeds/files/config.ts';
+
+import type { FileInputConfig } from '../../sources/files/config.ts';
+import type { AskedConfig } from '../../sources/polled/config.ts';
 
 interface Listed {
   readonly terminals: readonly { code: string; name: string; locode: string; path: string }[];

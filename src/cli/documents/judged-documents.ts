@@ -1,17 +1,17 @@
 /** Judges what is understood of documents: what people entered, or a folder of files with their truth. */
 import { join } from 'node:path';
-import { readerOptionsOf } from '../../config.ts';
-import { DocumentSchemas } from '../../documents/document-schemas.ts';
-import { evaluateCases } from '../../documents/evaluating/evaluate-cases.ts';
-import { evaluateFolder } from '../../documents/evaluating/evaluate-folder.ts';
-import type { Judgement } from '../../documents/evaluating/judge.ts';
-import { createDocumentReader } from '../../documents/reading/document-reader.ts';
-import { documentKnowledgeOf } from '../../documents/understanding/knowledge.ts';
-import { listSchemas } from '../../documents/understanding/schemas/schemas.ts';
-import { understander } from '../../documents/understanding/understander.ts';
+import { readerOptionsOf } from '../../config/config.ts';
+import { DocumentSchemas } from '../../features/documents/document-schemas/document-schemas.ts';
+import { evaluateCases } from '../../features/documents/evaluating/evaluate-cases.ts';
+import { evaluateFolder } from '../../features/documents/evaluating/evaluate-folder.ts';
+import type { Judgement } from '../../features/documents/evaluating/judge.ts';
+import { createDocumentReader } from '../../features/documents/reading/document-reader.ts';
+import { documentKnowledgeOf } from '../../features/documents/understanding/knowledge.ts';
+import { listSchemas } from '../../features/documents/understanding/schemas/schemas.ts';
+import { understander } from '../../features/documents/understanding/understander.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { loadReference } from '../../reference/reference.ts';
-import { findAccount, listAccounts } from '../../storage/account/accounts.ts';
+import { findAccount, listAccounts } from '../../tenancy/accounts/store.ts';
 import type { DocumentsCommandContext } from './documents.ts';
 
 export interface JudgedDocuments {

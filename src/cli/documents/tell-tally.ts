@@ -1,6 +1,6 @@
 /** An evaluation of documents as people read it. Pure. */
-import type { JudgedField } from '../../documents/evaluating/judge.ts';
-import type { Counts, Tally } from '../../documents/evaluating/tally.ts';
+import type { JudgedField } from '../../features/documents/evaluating/judge.ts';
+import type { Counts, Tally } from '../../features/documents/evaluating/tally.ts';
 
 const NAME_WIDTH = 32;
 const COLUMNS = ['expected', 'right', 'missing', 'wrong', 'right %', 'precision %'] as const;

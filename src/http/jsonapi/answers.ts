@@ -4,8 +4,8 @@
  * client reads.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ListQuery, Page } from '../../resources/list-query.ts';
-import type { AccountSession, Database } from '../../storage/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { joinMany, joinOne } from './document.ts';
 import { loadIncluded } from './reading/include.ts';
 import { pageLinks, pageMeta } from './reading/pagination.ts';

@@ -2,8 +2,8 @@
  * Whole answers out of stored resource documents, joined as text: a document is parsed only where sparse fieldsets ask for
  * a part of it. Knows no resource type.
  */
-import type { SparseFields } from '../../resources/list-query.ts';
-import type { StoredResource } from '../../resources/resource.ts';
+import type { SparseFields } from '../../database/lists/list-query.ts';
+import type { StoredResource } from './resource.ts';
 
 export type Links = Readonly<Record<string, string>>;
 

@@ -9,7 +9,7 @@ import {
   TemplateInUse,
   TemplateNotEditable,
   TemplateUnknown,
-} from '../../custom-fields/errors.ts';
+} from '../../features/custom-fields/errors.ts';
 import {
   ContentTypeRefused,
   DocumentEmpty,
@@ -28,11 +28,31 @@ import {
   UploadExpired,
   UploadMismatch,
   WholeFileWithheld,
-} from '../../documents/errors.ts';
-import { ColumnsMissing, ColumnsUnknown, ColumnTwice, FileEmpty, TooManyImports } from '../../imports/errors.ts';
+} from '../../features/documents/errors.ts';
+import {
+  ColumnsMissing,
+  ColumnsUnknown,
+  ColumnTwice,
+  FileEmpty,
+  TooManyImports,
+} from '../../features/imports/errors.ts';
+import { MailAliasInvalid, MailAliasTaken, MailSenderInvalid, NoCsv } from '../../features/mail/errors.ts';
+import { TooManySecrets } from '../../features/webhooks/subscriptions/rotate-secret.ts';
 import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
 import { CeilingReached, type DomainError, SeveralErrors } from '../../lib/errors.ts';
-import { MailAliasInvalid, MailAliasTaken, MailSenderInvalid, NoCsv } from '../../mail/errors.ts';
+import {
+  CodeWrong,
+  CredentialsWrong,
+  EmailMissing,
+  EmailOther,
+  EmailTaken,
+  LastAdmin,
+  LinkOver,
+  PasswordWrong,
+  SecondFactorMissing,
+  SecondFactorNeeded,
+  SecondFactorThere,
+} from '../../tenancy/users/errors.ts';
 import {
   ArrivalPlaceUnknown,
   CustomerContradictory,
@@ -59,20 +79,6 @@ import {
   UserEventNotWithdrawable,
   VoyageNotEstimated,
 } from '../../tracking/errors.ts';
-import {
-  CodeWrong,
-  CredentialsWrong,
-  EmailMissing,
-  EmailOther,
-  EmailTaken,
-  LastAdmin,
-  LinkOver,
-  PasswordWrong,
-  SecondFactorMissing,
-  SecondFactorNeeded,
-  SecondFactorThere,
-} from '../../users/errors.ts';
-import { TooManySecrets } from '../../webhooks/subscriptions/rotate-secret.ts';
 import { ApiError, apiError, type ErrorCode, errorObject } from './errors.ts';
 
 export type DomainErrorClass = abstract new (...parameters: never[]) => DomainError;

@@ -1,10 +1,10 @@
 /**
  * What the API knows of resource types: each type's schema, and how related resources are loaded, for many parents in one
- * statement. `include` and `fields` are checked against it. Holds no resource itself: src/http/resources/resources.ts fills it.
+ * statement. `include` and `fields` are checked against it. Holds no resource itself: src/composition/resources.ts fills it.
  */
 import type { TObject } from 'typebox';
-import type { StoredResource } from '../../resources/resource.ts';
-import type { AccountSession } from '../../storage/database.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { StoredResource } from './resource.ts';
 
 /** Where a read's related resources come from: the same account and limits as the read itself. */
 export interface ReadScope {

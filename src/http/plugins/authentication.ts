@@ -4,13 +4,13 @@
  * address that fails too often is answered 429 before any look-up; what worked before goes on working from there.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashApiKey, isWellFormedApiKey } from '../../lib/secrets.ts';
-import type { Role } from '../../storage/account/api-keys.ts';
-import { findKeyByHash, type KeyRecord, touchKey } from '../../storage/account/api-keys.ts';
-import { findSessionByHash, type SessionRecord, touchSession } from '../../storage/account/users/sessions.ts';
-import type { Database } from '../../storage/database.ts';
-import { hashToken } from '../../users/tokens.ts';
+import type { Role } from '../../tenancy/api-keys/store.ts';
+import { findKeyByHash, type KeyRecord, touchKey } from '../../tenancy/api-keys/store.ts';
+import { findSessionByHash, type SessionRecord, touchSession } from '../../tenancy/users/sessions/store.ts';
+import { hashToken } from '../../tenancy/users/tokens.ts';
 import { type ApiError, apiError } from '../jsonapi/errors.ts';
 import { AddressLimit } from './address-limit.ts';
 import { refuseOtherSites, sessionTokenOf } from './session-cookie.ts';

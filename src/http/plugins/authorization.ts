@@ -3,7 +3,7 @@
  * forbidden takes its place and says where the limit stands, too.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '../../storage/account/api-keys.ts';
+import type { Role } from '../../tenancy/api-keys/store.ts';
 import { apiError } from '../jsonapi/errors.ts';
 
 /** `feed`: sending in what terminals, railroads and partners say. */

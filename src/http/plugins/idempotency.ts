@@ -5,18 +5,18 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { seal, unseal } from '../../lib/secrets.ts';
+import { apiError } from '../jsonapi/errors.ts';
+import { secretOf } from './authentication.ts';
 import {
   claimKey,
   type IdempotentRequest,
   type RecordedAnswer,
   recordAnswer,
   releaseKey,
-} from '../../storage/account/idempotency-keys.ts';
-import type { Database } from '../../storage/database.ts';
-import { apiError } from '../jsonapi/errors.ts';
-import { secretOf } from './authentication.ts';
+} from './idempotency-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@
  * something must come from a page of this service: the browser itself says where it comes from, and no page can say otherwise.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LONGEST_DAYS } from '../../storage/account/users/sessions.ts';
+import { LONGEST_DAYS } from '../../tenancy/users/sessions/store.ts';
 import { apiError } from '../jsonapi/errors.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -2,10 +2,11 @@
  * Asks a carrier for one reference, at the pace its line allows, and understands the answer. No transaction is open
  * meanwhile: a line may take half a minute.
  */
-import { type Carrier, supports } from '../../carriers/carrier.ts';
-import type { TrackedReference } from '../../domain/observation.ts';
+
+import type { TrackedReference } from '../../core/observation.ts';
+import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
 import type { TrackingContext } from '../context.ts';
-import type { Urgency } from '../schedule.ts';
+import type { Urgency } from '../schedule/schedule.ts';
 import type { LineReply } from './keep-answer.ts';
 import { heedAnswer, inLinePlace } from './line-pace.ts';
 

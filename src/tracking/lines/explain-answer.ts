@@ -2,22 +2,23 @@
  * What becomes of one answer of a line, step by step: how it is read, and the legs, milestones and statuses that follow from it alone.
  * For people who write a carrier; stores nothing and asks no line.
  */
-import type { Carrier, Refusal, Understood } from '../../carriers/carrier.ts';
-import type { SavedAnswer } from '../../carriers/saved-answer.ts';
-import { type ContainerOnJourney, deriveAll } from '../../domain/derive.ts';
-import type { FactReading } from '../../domain/facts.ts';
-import { type Journey, legsOf } from '../../domain/journey/journey.ts';
-import { MILESTONE_RULES } from '../../domain/journey/milestones.ts';
-import { roleTeller } from '../../domain/journey/roles.ts';
-import { LEG_RULES, type Leg, type LegEnd } from '../../domain/journey/sea/leg.ts';
-import type { Statement } from '../../domain/journey/statement.ts';
-import type { Locate, Location } from '../../domain/location.ts';
-import { NOTHING_HEARD, newsOf, withNews } from '../../domain/news.ts';
-import type { ObservedTime, Place, ReportedObservation } from '../../domain/observation.ts';
-import type { ShipmentState } from '../../domain/state/shipment-state.ts';
-import { STATUS_RULES } from '../../domain/state/status.ts';
+
+import { type ContainerOnJourney, deriveAll } from '../../core/derive.ts';
+import type { FactReading } from '../../core/facts.ts';
+import { type Journey, legsOf } from '../../core/journey/journey.ts';
+import { MILESTONE_RULES } from '../../core/journey/milestones.ts';
+import { roleTeller } from '../../core/journey/roles.ts';
+import { LEG_RULES, type Leg, type LegEnd } from '../../core/journey/sea/leg.ts';
+import type { Statement } from '../../core/journey/statement.ts';
+import type { Locate, Location } from '../../core/location.ts';
+import type { ObservedTime, Place, ReportedObservation } from '../../core/observation.ts';
+import { NOTHING_HEARD, newsOf, withNews } from '../../core/report-diff.ts';
+import type { ShipmentState } from '../../core/state/shipment-state.ts';
+import { STATUS_RULES } from '../../core/state/status.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { fingerprintOf } from '../../storage/tracking/observations.ts';
+import type { Carrier, Refusal, Understood } from '../../sources/carriers/carrier.ts';
+import type { SavedAnswer } from '../../sources/carriers/saved-answer.ts';
+import { fingerprintOf } from '../apply/observations-store.ts';
 
 export type ExplainedAnswer = ReturnType<typeof explainAnswer>;
 

@@ -2,13 +2,14 @@
  * What a number is and whose it may be, from the reference tables, what this installation can track, and what it has seen.
  * Asks no line.
  */
-import { supports } from '../../carriers/carrier.ts';
-import { type InferredNumber, inferNumber as infer } from '../../domain/numbers/infer-number.ts';
-import { numberShape } from '../../domain/numbers/number-shape.ts';
-import { readNumber } from '../../domain/numbers/read-number.ts';
-import type { ReferenceType } from '../../domain/observation.ts';
-import type { AccountSession } from '../../storage/database.ts';
-import { listShapeSuccesses } from '../../storage/tracking/number-history.ts';
+
+import { type InferredNumber, inferNumber as infer } from '../../core/numbers/infer-number.ts';
+import { numberShape } from '../../core/numbers/number-shape.ts';
+import { readNumber } from '../../core/numbers/read-number.ts';
+import type { ReferenceType } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { supports } from '../../sources/carriers/carrier.ts';
+import { listShapeSuccesses } from '../apply/number-history-store.ts';
 import type { TrackingContext } from '../context.ts';
 
 /** @param asked what the number is said to be; null: to be found out */

@@ -1,9 +1,10 @@
 /** Keeps what a line answered, as it came, so that people can look at it: what said something new, and what could not be understood. */
-import type { CarrierAnswer, RawAnswer } from '../../carriers/carrier.ts';
+
+import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
-import type { AccountSession } from '../../storage/database.ts';
-import { insertSourceAnswer } from '../../storage/feeds/source-answers.ts';
+import type { CarrierAnswer, RawAnswer } from '../../sources/carriers/carrier.ts';
 import type { TrackingContext } from '../context.ts';
+import { insertSourceAnswer } from '../sources/answers-store.ts';
 
 /** What was understood of an answer, with the answer itself, where a line was asked. */
 export type LineReply = CarrierAnswer & { readonly raw?: RawAnswer };

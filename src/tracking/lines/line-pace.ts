@@ -4,18 +4,11 @@
  * is further away is put off (LineBusy) and comes back by itself.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Carrier, RawAnswer } from '../../carriers/carrier.ts';
-import { LONGEST_RETRY_AFTER_MILLIS } from '../../domain/tracking-life.ts';
-import {
-  chargePlaces,
-  isLinePaused,
-  type Pace,
-  pauseLine,
-  queueForPlace,
-  takePlace,
-} from '../../storage/tracking/line-pace.ts';
+import { LONGEST_RETRY_AFTER_MILLIS } from '../../core/tracking-life.ts';
+import type { Carrier, RawAnswer } from '../../sources/carriers/carrier.ts';
 import type { TrackingContext } from '../context.ts';
-import { PRIORITY, type Urgency } from '../schedule.ts';
+import { PRIORITY, type Urgency } from '../schedule/schedule.ts';
+import { chargePlaces, isLinePaused, type Pace, pauseLine, queueForPlace, takePlace } from './line-pace-store.ts';
 
 /** The line has no place soon: no attempt was made, and none counts as made. */
 export class LineBusy extends Error {

@@ -1,13 +1,17 @@
 /**
  * The shipment that a report is about, locked: the account's existing one where it tracks that number already, else a new one.
  */
-import { normaliseDocumentNumber } from '../../domain/numbers/document-number.ts';
-import type { Report } from '../../domain/observation.ts';
-import { deriveShipment } from '../../domain/state/shipment-state.ts';
+import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
+import type { Report } from '../../core/observation.ts';
+import { deriveShipment } from '../../core/state/shipment-state.ts';
+import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
-import { renderShipment } from '../../resources/tracking/shipment.ts';
-import { lockPartyForShare } from '../../storage/account/parties.ts';
-import type { AccountSession } from '../../storage/database.ts';
+import { lockPartyForShare } from '../../tenancy/parties/store.ts';
+import { readingAt } from '../apply/apply-report.ts';
+import type { TrackingContext } from '../context.ts';
+import type { TrackingRequestRow } from '../tracking-requests/store.ts';
+import { shipmentToRender } from './render-shipment.ts';
+import { renderShipment } from './schema.ts';
 import {
   insertShipment,
   lockNumbers,
@@ -15,11 +19,7 @@ import {
   type ShipmentNumbers,
   type ShipmentRow,
   updateWrittenNumbers,
-} from '../../storage/tracking/shipments.ts';
-import type { TrackingRequestRow } from '../../storage/tracking/tracking-requests.ts';
-import type { TrackingContext } from '../context.ts';
-import { shipmentToRender } from '../documents/shipment-document.ts';
-import { readingAt } from '../state/take-in-report.ts';
+} from './store.ts';
 
 /** What the line names the shipment by, and what the user does. */
 export function numbersOf(request: TrackingRequestRow, report: Report): ShipmentNumbers {

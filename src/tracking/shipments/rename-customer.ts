@@ -2,11 +2,11 @@
  * A customer's new name reaches the documents of its shipments in the background, batch by batch: an account with many
  * shipments is never locked for longer than one batch takes.
  */
-import type { AccountSession } from '../../storage/database.ts';
-import { enqueueJob } from '../../storage/jobs.ts';
-import { type CustomerShipment, listShipmentsOfCustomer, lockShipment } from '../../storage/tracking/shipments.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { enqueueJob } from '../../queue/jobs.ts';
 import type { TrackingContext } from '../context.ts';
-import { PRIORITY } from '../schedule.ts';
+import { PRIORITY } from '../schedule/schedule.ts';
+import { type CustomerShipment, listShipmentsOfCustomer, lockShipment } from './store.ts';
 import { customerOf, setEntries } from './update-shipment.ts';
 
 export const RENAME_CUSTOMER_TASK = 'rename-customer';

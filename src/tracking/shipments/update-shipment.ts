@@ -3,17 +3,17 @@
  * changed it knows (docs/decisions/0014-user-entries.md).
  */
 
-import { areTariffsByCustomer } from '../../storage/account/tariffs.ts';
-import type { AccountSession } from '../../storage/database.ts';
-import { moveContainersToCustomer } from '../../storage/tracking/containers.ts';
-import { lockShipment, type ShipmentRow, updateShipmentEntries } from '../../storage/tracking/shipments.ts';
-import { lockRequestsOfCustomer, updateTrackingRequest } from '../../storage/tracking/tracking-requests.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { scheduleTariffs } from '../../features/charges/apply-tariffs.ts';
+import { areTariffsByCustomer } from '../../features/charges/tariffs/store.ts';
+import { moveContainersToCustomer } from '../containers/store.ts';
 import type { TrackingContext } from '../context.ts';
-import { requestDocument } from '../documents/request-document.ts';
-import { currentShipmentDocument } from '../documents/shipment-document.ts';
 import { isOf } from '../party-limit.ts';
-import { scheduleTariffs } from '../state/apply-tariffs.ts';
-import { type Customer, type CustomerWish, settleCustomer } from './settle-customer.ts';
+import { requestDocument } from '../tracking-requests/render-request.ts';
+import { lockRequestsOfCustomer, updateTrackingRequest } from '../tracking-requests/store.ts';
+import { type Customer, type CustomerWish, settleCustomer } from './assign-customer.ts';
+import { currentShipmentDocument } from './render-shipment.ts';
+import { lockShipment, type ShipmentRow, updateShipmentEntries } from './store.ts';
 
 /** Members that are left out stay as they are. */
 export interface ShipmentChanges extends CustomerWish {

@@ -3,11 +3,11 @@
  * nothing but that key; what the pages mean is read in parse.ts.
  */
 
-import { fetchPage, isSuccess, type SourceRequest } from '../../../src/asking/page.ts';
-import type { RawAnswer, RawPage } from '../../../src/carriers/carrier.ts';
-import type { TrackedReference } from '../../../src/domain/observation.ts';
+import type { TrackedReference } from '../../../src/core/observation.ts';
 import { type Clock, formatInstant } from '../../../src/lib/clock.ts';
 import type { HttpClient } from '../../../src/lib/http-client.ts';
+import type { RawAnswer, RawPage } from '../../../src/sources/carriers/carrier.ts';
+import { fetchPage, isSuccess, type SourceRequest } from '../../../src/sources/http/page.ts';
 import { ROLES, readShipment } from './pages.ts';
 
 export interface Access {

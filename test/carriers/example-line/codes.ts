@@ -1,8 +1,8 @@
 /** Every code of the line and what it is in neutral words; a code that is not here is kept as it came. */
 
-import { codeTable } from '../../../src/asking/codes.ts';
-import type { RefusalKind } from '../../../src/carriers/carrier.ts';
-import type { Classifier, Hold, ObservationKind, TransportMode } from '../../../src/domain/observation.ts';
+import type { Classifier, Hold, ObservationKind, TransportMode } from '../../../src/core/observation.ts';
+import type { RefusalKind } from '../../../src/sources/carriers/carrier.ts';
+import { codeTable } from '../../../src/sources/http/codes.ts';
 
 /** The line has codes for transshipment; where a box changes ships the core finds by itself. */
 export const kindOf = codeTable<ObservationKind>({

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { carrierForReading } from '../../../src/carriers/registry.ts';
 import { manualClock } from '../../../src/lib/clock.ts';
 import { createHttpClient } from '../../../src/lib/http-client.ts';
+import { carrierForReading } from '../../../src/sources/carriers/registry.ts';
 import { describeCarrier } from '../conformance.ts';
 import { classifierOf, holdOf, kindOf, ladenOf, modeOf } from './codes.ts';
 import { exampleLine } from './index.ts';

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { lineFaults } from '../../../src/carriers/config.ts';
-import { createCarriers } from '../../../src/carriers/registry.ts';
 import { manualClock } from '../../../src/lib/clock.ts';
 import { createHttpClient } from '../../../src/lib/http-client.ts';
+import { lineFaults } from '../../../src/sources/carriers/config.ts';
+import { createCarriers } from '../../../src/sources/carriers/registry.ts';
 import { type Answering, json, startLineServer } from '../line-server.ts';
 import { exampleLine } from './index.ts';
 

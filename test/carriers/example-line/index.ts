@@ -1,8 +1,8 @@
 /** The language of the example line: what may be set for it, and how a carrier is made. */
 import { Type } from 'typebox';
-import { Secret } from '../../../src/asking/secret.ts';
-import { dialect, LINE_SETTINGS } from '../../../src/carriers/dialect.ts';
-import type { Source } from '../../../src/domain/observation.ts';
+import type { Source } from '../../../src/core/observation.ts';
+import { dialect, LINE_SETTINGS } from '../../../src/sources/carriers/dialect.ts';
+import { Secret } from '../../../src/sources/http/secret.ts';
 import { fetchAnswer } from './client.ts';
 import { parseAnswer } from './parse.ts';
 

@@ -1,8 +1,9 @@
 /** One move of the line as a neutral observation, or what is wrong with it. Pure. */
-import type { Flaw } from '../../../src/asking/structure.ts';
-import { boxNumber, clean } from '../../../src/asking/text.ts';
-import { readInstant, readTime, type TimeReading } from '../../../src/asking/time.ts';
-import type { Place, ReportedObservation, Source } from '../../../src/domain/observation.ts';
+
+import type { Place, ReportedObservation, Source } from '../../../src/core/observation.ts';
+import type { Flaw } from '../../../src/sources/http/structure.ts';
+import { boxNumber, clean } from '../../../src/sources/http/text.ts';
+import { readInstant, readTime, type TimeReading } from '../../../src/sources/http/time.ts';
 import { classifierOf, kindOf, ladenOf, modeOf, OF_THE_SHIP } from './codes.ts';
 import { checkMove, type Move } from './pages.ts';
 

@@ -1,7 +1,7 @@
 /** The two pages of an answer, checked: the shipment with its containers, then the moves. Total; knows no neutral word. */
 import { type Static, Type } from 'typebox';
-import { readJson } from '../../../src/asking/json.ts';
-import { structureCheck } from '../../../src/asking/structure.ts';
+import { readJson } from '../../../src/sources/http/json.ts';
+import { structureCheck } from '../../../src/sources/http/structure.ts';
 
 /** What a page is to this line's parser: see RawPage. */
 export const ROLES = { shipment: 'shipment', moves: 'moves' } as const;

@@ -1,17 +1,5 @@
 /** What the two pages say, in neutral words: a report, or a refusal with its evidence. Pure and total. */
 
-import { excerpt, readJson } from '../../../src/asking/json.ts';
-import { isSuccess } from '../../../src/asking/page.ts';
-import { refusal, refusalOfFailure, refusalOfPage } from '../../../src/asking/refusals.ts';
-import { boxNumber, clean, normalised } from '../../../src/asking/text.ts';
-import type {
-  CarrierAnswer,
-  RawAnswer,
-  RawPage,
-  Refusal,
-  RefusalKind,
-  UnreadableStatement,
-} from '../../../src/carriers/carrier.ts';
 import type {
   Fact,
   ReportedEquipment,
@@ -19,7 +7,19 @@ import type {
   ReportedObservation,
   Source,
   TrackedReference,
-} from '../../../src/domain/observation.ts';
+} from '../../../src/core/observation.ts';
+import type {
+  CarrierAnswer,
+  RawAnswer,
+  RawPage,
+  Refusal,
+  RefusalKind,
+  UnreadableStatement,
+} from '../../../src/sources/carriers/carrier.ts';
+import { excerpt, readJson } from '../../../src/sources/http/json.ts';
+import { isSuccess } from '../../../src/sources/http/page.ts';
+import { refusal, refusalOfFailure, refusalOfPage } from '../../../src/sources/http/refusals.ts';
+import { boxNumber, clean, normalised } from '../../../src/sources/http/text.ts';
 import { holdOf, refusalOfError } from './codes.ts';
 import { observe, readLocalTime } from './move.ts';
 import { type Reading, ROLES, readMoves, readShipment, type Shipment } from './pages.ts';

@@ -1,9 +1,9 @@
 /** Terminals and railroads as an installation has them: from its settings, over HTTP, to reports. */
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AskedConfig } from '../../../src/feeds/config.ts';
-import { createAskedSources } from '../../../src/feeds/registry.ts';
 import { manualClock } from '../../../src/lib/clock.ts';
 import { createHttpClient } from '../../../src/lib/http-client.ts';
+import type { AskedConfig } from '../../../src/sources/polled/config.ts';
+import { createAskedSources } from '../../../src/sources/polled/registry.ts';
 import { type Answering, json, startLineServer } from '../../carriers/line-server.ts';
 
 const open: (() => Promise<void>)[] = [];

@@ -7,8 +7,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FactField } from '../../../src/domain/observation.ts';
-import type { AskedSource, FeedAnswer, RawFeedAnswer, RawFeedPage } from '../../../src/feeds/source.ts';
+import type { FactField } from '../../../src/core/observation.ts';
+import type { AskedSource, FeedAnswer, RawFeedAnswer, RawFeedPage } from '../../../src/sources/polled/source.ts';
 import { expectLawfulFeed } from './lawful.ts';
 
 /** Every source shows these. */

@@ -1,6 +1,6 @@
 /** What the neutral model allows a terminal or railroad to say, whatever it answered. Knows no source in particular. */
 import { expect } from 'vitest';
-import type { AskedSource, FeedAnswer, RawFeedAnswer } from '../../../src/feeds/source.ts';
+import type { AskedSource, FeedAnswer, RawFeedAnswer } from '../../../src/sources/polled/source.ts';
 import { expectLawfulFact, expectLawfulObservation, expectLawfulRefusal } from '../../carriers/lawful.ts';
 
 export function expectLawfulFeed(

@@ -1,6 +1,6 @@
 /** The account that a key belongs to: seen by all its keys, renamed by admins, limited by the operator. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setRateLimits } from '../../../src/storage/account/accounts.ts';
+import { setRateLimits } from '../../../src/tenancy/accounts/store.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 
 let api: Api;

@@ -1,8 +1,8 @@
 /** Imports over HTTP: what a file may be, what its rows become, and that nothing is left of a file that is refused. */
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runImport } from '../../../src/imports/run-import.ts';
-import { queueDueWork } from '../../../src/tracking/schedule.ts';
+import { runImport } from '../../../src/features/imports/run-import.ts';
+import { queueDueWork } from '../../../src/tracking/schedule/schedule.ts';
 import { noAbort } from '../../helpers/no-abort.ts';
 import { testTracking } from '../../helpers/tracking.ts';
 import { until } from '../../helpers/until.ts';

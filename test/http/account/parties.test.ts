@@ -1,6 +1,6 @@
 /** A renamed customer: its shipments show the new name, soon and for good. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { trackingTasks } from '../../../src/jobs/tasks/tracking-tasks.ts';
+import { trackingTasks } from '../../../src/tracking/schedule/jobs.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import type { TestKey } from '../api.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../tracked.ts';

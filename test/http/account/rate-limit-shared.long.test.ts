@@ -1,11 +1,11 @@
 /** `portolan serve --role api` twice, with one store: requests to either count for both. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../../src/database/database.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../../src/lib/secrets.ts';
-import { insertAccount, setRateLimits } from '../../../src/storage/account/accounts.ts';
-import { insertKey } from '../../../src/storage/account/api-keys.ts';
-import { type Database, openDatabase } from '../../../src/storage/database.ts';
+import { insertAccount, setRateLimits } from '../../../src/tenancy/accounts/store.ts';
+import { insertKey } from '../../../src/tenancy/api-keys/store.ts';
 import { createTestDatabase, type TestDatabase } from '../../helpers/database.ts';
 import { freePort } from '../../helpers/free-port.ts';
 import { killLeftProcesses, startProcess } from '../../helpers/service-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setRateLimits } from '../../../src/storage/account/accounts.ts';
+import { setRateLimits } from '../../../src/tenancy/accounts/store.ts';
 import { type Api, errorsOf, startApi } from '../api.ts';
 
 let api: Api;

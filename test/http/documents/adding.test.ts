@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '../../../src/documents/errors.ts';
+import { StoreUnavailable } from '../../../src/features/documents/errors.ts';
 import { until } from '../../helpers/until.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { type Announced, addDocument, announce, claim, form, image, md5, pdf, put, sendForm, upload } from './files.ts';

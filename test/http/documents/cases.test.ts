@@ -1,8 +1,8 @@
 /** What people enter is kept as cases, and today's rules are measured by them: `portolan documents evaluate`. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CasesContext, evaluateCases } from '../../../src/documents/evaluating/evaluate-cases.ts';
-import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import { releaseDeleted } from '../../../src/storage/documents/documents.ts';
+import { type CasesContext, evaluateCases } from '../../../src/features/documents/evaluating/evaluate-cases.ts';
+import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
+import { releaseDeleted } from '../../../src/features/documents/store.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
 import { noAbort } from '../../helpers/no-abort.ts';
 import { reference } from '../../helpers/tracking.ts';

@@ -1,6 +1,6 @@
 /** Short ways to send a document, to take it through its steps and to look at what came of it, for tests with an API and a key of their own. */
 import { expect } from 'vitest';
-import { processDocument } from '../../../src/documents/processing/process-document.ts';
+import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
 import { noAbort } from '../../helpers/no-abort.ts';
 import type { Api, TestKey } from '../api.ts';
 import { addDocument, type DocumentResource } from './files.ts';

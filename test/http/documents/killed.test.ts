@@ -3,9 +3,9 @@
  * what comes of the document, and what users are told, is what would have come of it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentsContext } from '../../../src/documents/context.ts';
-import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import type { DocumentReader } from '../../../src/documents/reading/document-reader.ts';
+import type { DocumentsContext } from '../../../src/features/documents/context.ts';
+import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
+import type { DocumentReader } from '../../../src/features/documents/reading/document-reader.ts';
 import { type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { testEngines } from '../../documents/engines.ts';
 import { patientReader } from '../../documents/reading.ts';

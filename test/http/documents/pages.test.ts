@@ -1,6 +1,6 @@
 /** Pages of a document and their pictures: who may see them, for how long, and what is said where there are none. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processDocument } from '../../../src/documents/processing/process-document.ts';
+import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
 import { noAbort } from '../../helpers/no-abort.ts';
 import { until } from '../../helpers/until.ts';

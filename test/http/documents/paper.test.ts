@@ -1,14 +1,14 @@
 /** A real paper through the engines that come with the service: sent, read, understood, linked, its fields shown with their places. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DocumentSchemas } from '../../../src/documents/document-schemas.ts';
-import type { DocumentPage } from '../../../src/documents/pages.ts';
-import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import type { DocumentReader } from '../../../src/documents/reading/document-reader.ts';
-import { documentKnowledgeOf } from '../../../src/documents/understanding/knowledge.ts';
-import { withModel } from '../../../src/documents/understanding/model/with-model.ts';
-import { listSchemas } from '../../../src/documents/understanding/schemas/schemas.ts';
-import { understander } from '../../../src/documents/understanding/understander.ts';
+import { DocumentSchemas } from '../../../src/features/documents/document-schemas/document-schemas.ts';
+import type { DocumentPage } from '../../../src/features/documents/pages.ts';
+import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
+import type { DocumentReader } from '../../../src/features/documents/reading/document-reader.ts';
+import { documentKnowledgeOf } from '../../../src/features/documents/understanding/knowledge.ts';
+import { withModel } from '../../../src/features/documents/understanding/model/with-model.ts';
+import { listSchemas } from '../../../src/features/documents/understanding/schemas/schemas.ts';
+import { understander } from '../../../src/features/documents/understanding/understander.ts';
 import { testEngines } from '../../documents/engines.ts';
 import { patientReader } from '../../documents/reading.ts';
 import { noAbort } from '../../helpers/no-abort.ts';

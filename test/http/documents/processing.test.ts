@@ -1,11 +1,11 @@
 /** What documents go through: scanned, turned, read, understood and linked, each once; what fails, and what users are told. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '../../../src/documents/errors.ts';
-import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import type { DocumentReader } from '../../../src/documents/reading/document-reader.ts';
-import { queueOrphanedDocuments } from '../../../src/storage/documents/documents.ts';
-import { beginStep } from '../../../src/storage/documents/processing.ts';
+import { StoreUnavailable } from '../../../src/features/documents/errors.ts';
+import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
+import { beginStep } from '../../../src/features/documents/processing/store.ts';
+import type { DocumentReader } from '../../../src/features/documents/reading/document-reader.ts';
+import { queueOrphanedDocuments } from '../../../src/features/documents/store.ts';
 import { EICAR, type FakeClamd, startClamd } from '../../documents/clamd.ts';
 import { type TestEngines, testEngines } from '../../documents/engines.ts';
 import { patientReader } from '../../documents/reading.ts';

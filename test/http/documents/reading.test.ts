@@ -1,10 +1,10 @@
 /** Documents as keys see and change them: lists and filters, downloads, what users enter, and who may not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgeContents } from '../../../src/documents/keeping/keep-content.ts';
-import { processDocument } from '../../../src/documents/processing/process-document.ts';
+import { purgeContents } from '../../../src/features/documents/files/store-content.ts';
+import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
+import { releaseDeleted } from '../../../src/features/documents/store.ts';
+import { insertEmailSubmission } from '../../../src/features/mail/store.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { releaseDeleted } from '../../../src/storage/documents/documents.ts';
-import { insertEmailSubmission } from '../../../src/storage/documents/email-submissions.ts';
 import { testEngines } from '../../documents/engines.ts';
 import { noAbort } from '../../helpers/no-abort.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';

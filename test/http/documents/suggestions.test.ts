@@ -1,7 +1,7 @@
 /** What papers say beside what is tracked: shown, accepted as the word of a user, dismissed, taken back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import type { Observation, ReportedFact } from '../../../src/domain/observation.ts';
+import type { Observation, ReportedFact } from '../../../src/core/observation.ts';
+import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { testEngines } from '../../documents/engines.ts';
 import { noAbort } from '../../helpers/no-abort.ts';

@@ -1,7 +1,7 @@
 /** Papers that start the tracking of what they name, where the account wants it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processDocument } from '../../../src/documents/processing/process-document.ts';
-import { trackBillOfLading } from '../../../src/tracking/requests/track-bill-of-lading.ts';
+import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
+import { trackBillOfLading } from '../../../src/tracking/tracking-requests/attempts/track-bill-of-lading.ts';
 import { testEngines } from '../../documents/engines.ts';
 import { noAbort } from '../../helpers/no-abort.ts';
 import { report } from '../../tracking-core/world.ts';

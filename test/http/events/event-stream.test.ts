@@ -2,9 +2,9 @@
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/database/database.ts';
 import type { HttpDependencies } from '../../../src/http/dependencies.ts';
-import { revokeKey } from '../../../src/storage/account/api-keys.ts';
-import type { Database } from '../../../src/storage/database.ts';
+import { revokeKey } from '../../../src/tenancy/api-keys/store.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { until } from '../../helpers/until.ts';
 import { type Api, type ApiOptions, NOW, startApi, type TestKey } from '../api.ts';

@@ -1,9 +1,9 @@
 /** For tests of the feed of events: events as tracking announces them, and a reader of server-sent events. */
 import { get as request } from 'node:http';
-import type { EventName } from '../../../src/domain/event-names.ts';
+import type { EventName } from '../../../src/core/event-names.ts';
+import type { Database, Session } from '../../../src/database/database.ts';
+import { announce } from '../../../src/features/webhooks/announce.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import type { Database, Session } from '../../../src/storage/database.ts';
-import { announce } from '../../../src/webhooks/announce.ts';
 
 export interface AnnouncedEvent {
   readonly event?: EventName;

@@ -1,8 +1,8 @@
 /** What notifications bring with them, as a receiver gets them: the object they are about and everything that it names. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Fact, Observation } from '../../../src/domain/observation.ts';
-import { deliverDue } from '../../../src/webhooks/delivery/deliver.ts';
-import { createSender, type Sender } from '../../../src/webhooks/sending/send.ts';
+import type { Fact, Observation } from '../../../src/core/observation.ts';
+import { deliverDue } from '../../../src/features/webhooks/delivery/deliver.ts';
+import { createSender, type Sender } from '../../../src/features/webhooks/sending/send.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import { type Receiver, startReceiver } from '../../webhooks/receiver.ts';
 import { QUICK } from '../../webhooks/world.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeInFeed } from '../../../src/tracking/feeds/take-in-feed.ts';
+import { takeInFeed } from '../../../src/tracking/feed-reports/process-feed.ts';
 import { root } from '../../docs/documents.ts';
 import { told } from '../../helpers/told.ts';
 import { NOW, type TestKey } from '../api.ts';
@@ -159,7 +159,7 @@ describe('EDI that is sent', () => {
     ['a stow plan', 'edifact/baplie_d04b.edi', /BAPLIE/],
   ])('is refused where it is %s, by its name', async (_, file, words) => {
     const response = await send(
-      readFileSync(join(root, 'src/feeds/edi/fixtures', file)),
+      readFileSync(join(root, 'src/sources/edi/fixtures', file)),
       feeder,
       'application/octet-stream',
     );

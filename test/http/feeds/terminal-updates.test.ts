@@ -1,7 +1,7 @@
 /** What terminals send by themselves, over HTTP: a result for each container, what nobody tracks yet, and keys that may only send. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleFacts } from '../../../src/tracking/feeds/settle-facts.ts';
-import { takeInFeed } from '../../../src/tracking/feeds/take-in-feed.ts';
+import { takeInFeed } from '../../../src/tracking/feed-reports/process-feed.ts';
+import { settleFacts } from '../../../src/tracking/feed-reports/settle-facts.ts';
 import { told } from '../../helpers/told.ts';
 import { NOW, type TestKey } from '../api.ts';
 import { type Checker, openApiChecker } from '../openapi.ts';

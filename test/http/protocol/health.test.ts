@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../src/database/database.ts';
+import { createAttemptMeter, measuredSender } from '../../../src/features/webhooks/sending/attempt-meter.ts';
 import { startMetricsServer } from '../../../src/http/metrics-server.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { generateApiKey } from '../../../src/lib/secrets.ts';
-import { openDatabase } from '../../../src/storage/database.ts';
-import { createAttemptMeter, measuredSender } from '../../../src/webhooks/sending/attempt-meter.ts';
 import { until } from '../../helpers/until.ts';
 import { type Api, errorsOf, startApi } from '../api.ts';
 

@@ -5,7 +5,7 @@ import {
   deleteForgottenKeys,
   recordAnswer,
   releaseKey,
-} from '../../../src/storage/account/idempotency-keys.ts';
+} from '../../../src/http/plugins/idempotency-store.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 

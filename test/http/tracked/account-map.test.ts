@@ -1,7 +1,7 @@
 /** The map of an account: ships with the containers aboard, places where containers wait, and the filters of the list of containers. */
 import { check } from '@placemarkio/check-geojson';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { vesselId } from '../../../src/resources/tracking/vessel.ts';
+import { vesselId } from '../../../src/tracking/vessels/schema.ts';
 import { sail } from '../../helpers/ship-positions.ts';
 import { told } from '../../helpers/told.ts';
 import { NOW, type TestKey } from '../api.ts';

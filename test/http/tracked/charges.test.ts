@@ -1,7 +1,7 @@
 /** Tariffs of an account, the last free days they give, and what containers cost by them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Observation, ReportedFact } from '../../../src/domain/observation.ts';
-import { trackingTasks } from '../../../src/jobs/tasks/tracking-tasks.ts';
+import type { Observation, ReportedFact } from '../../../src/core/observation.ts';
+import { trackingTasks } from '../../../src/tracking/schedule/jobs.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import { errorsOf, type TestKey } from '../api.ts';
 import { LANDED } from '../landed.ts';

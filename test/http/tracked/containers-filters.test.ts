@@ -1,6 +1,6 @@
 /** The filters and orders of the lists of containers, shipments and tracking requests, and values that cannot be used. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Fact, Observation } from '../../../src/domain/observation.ts';
+import type { Fact, Observation } from '../../../src/core/observation.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import { errorsOf, type TestKey } from '../api.ts';
 import { type Resource, startTrackedApi, type TrackedApi } from '../tracked.ts';

@@ -1,6 +1,6 @@
 /** What users set of a container: reference numbers and its delivery; and asking its sources now. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Observation } from '../../../src/domain/observation.ts';
+import type { Observation } from '../../../src/core/observation.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import { errorsOf, type TestKey } from '../api.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../tracked.ts';

@@ -1,9 +1,9 @@
 /** What needs attention: exceptions open and resolve as time passes and facts come, and people take note of them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Observation } from '../../../src/domain/observation.ts';
-import { deleteOldExceptions } from '../../../src/storage/tracking/exceptions.ts';
-import { watchContainers } from '../../../src/tracking/attention/watch-containers.ts';
-import { makeUser } from '../../../src/users/join.ts';
+import type { Observation } from '../../../src/core/observation.ts';
+import { deleteOldExceptions } from '../../../src/features/exceptions/store.ts';
+import { watchContainers } from '../../../src/features/exceptions/watch-containers.ts';
+import { makeUser } from '../../../src/tenancy/users/invites/join.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import { errorsOf, type TestKey } from '../api.ts';

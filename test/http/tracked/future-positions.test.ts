@@ -1,7 +1,7 @@
 /** Where a vessel will be: from where she was heard or from coordinates, in time for what containers aboard expect; and what cannot be told. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeaRoutes } from '../../../src/reference/sea-routes.ts';
-import { vesselId } from '../../../src/resources/tracking/vessel.ts';
+import { vesselId } from '../../../src/tracking/vessels/schema.ts';
 import { sail } from '../../helpers/ship-positions.ts';
 import { told } from '../../helpers/told.ts';
 import { NOW, type TestKey } from '../api.ts';

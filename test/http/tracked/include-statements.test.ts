@@ -1,7 +1,7 @@
 /** Includes three levels deep cost a number of SQL statements that does not grow with the rows, and stays small. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Observation } from '../../../src/domain/observation.ts';
-import type { AccountSession, Database } from '../../../src/storage/database.ts';
+import type { Observation } from '../../../src/core/observation.ts';
+import type { AccountSession, Database } from '../../../src/database/database.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import type { Api, TestKey } from '../api.ts';
 import { type Resource, startTrackedApi, type TrackedApi } from '../tracked.ts';

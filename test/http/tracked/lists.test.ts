@@ -1,8 +1,8 @@
 /** What people narrow lists by, how many there are of each kind, and lists as files. */
 import { read as readBook, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleFacts } from '../../../src/tracking/feeds/settle-facts.ts';
-import { takeInFeed } from '../../../src/tracking/feeds/take-in-feed.ts';
+import { takeInFeed } from '../../../src/tracking/feed-reports/process-feed.ts';
+import { settleFacts } from '../../../src/tracking/feed-reports/settle-facts.ts';
 import { told } from '../../helpers/told.ts';
 import { errorsOf, type TestKey } from '../api.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../tracked.ts';

@@ -3,9 +3,9 @@
  * every order that the list knows. Writers and readers are connections of their own on a real database.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announce } from '../../../src/features/webhooks/announce.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { markContainerRefreshed } from '../../../src/storage/tracking/containers.ts';
-import { announce } from '../../../src/webhooks/announce.ts';
+import { markContainerRefreshed } from '../../../src/tracking/containers/store.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { type Api, startApi, type TestKey } from '../api.ts';
 import { addContainers, addRequest, addShipment } from '../tracked-rows.ts';

@@ -3,12 +3,12 @@
  * says besides.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Fix } from '../../../src/domain/ships/ship-report.ts';
-import { trackingTasks } from '../../../src/jobs/tasks/tracking-tasks.ts';
-import { gazetteerOf } from '../../../src/tracking/gazetteer.ts';
-import { followShips, type ShipFollower } from '../../../src/tracking/ships/follow-ships.ts';
-import { watchPortCalls } from '../../../src/tracking/ships/port-calls.ts';
-import { TELL_PORT_MOVE_TASK } from '../../../src/tracking/ships/tell-port-move.ts';
+import type { Fix } from '../../../src/core/ships/ship-report.ts';
+import { gazetteerOf } from '../../../src/features/reference-data/gazetteer.ts';
+import { TELL_PORT_MOVE_TASK } from '../../../src/features/vessels/port-calls/apply-port-move.ts';
+import { watchPortCalls } from '../../../src/features/vessels/port-calls/note-port-calls.ts';
+import { followShips, type ShipFollower } from '../../../src/features/vessels/positions/follow-ships.ts';
+import { trackingTasks } from '../../../src/tracking/schedule/jobs.ts';
 import { told } from '../../helpers/told.ts';
 import { reference } from '../../helpers/tracking.ts';
 import { until } from '../../helpers/until.ts';

@@ -3,7 +3,7 @@
  * asked of few matches, which are found by their ids, and of many, which are found by going through the list.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Session } from '../../../src/storage/database.ts';
+import type { Session } from '../../../src/database/database.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 import { addContainers, addParty, addRequest, addShipment } from '../tracked-rows.ts';

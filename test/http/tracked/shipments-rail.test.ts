@@ -1,6 +1,6 @@
 /** A box that goes inland by rail: its ramp is a rail terminal wherever it is named. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Observation } from '../../../src/domain/observation.ts';
+import type { Observation } from '../../../src/core/observation.ts';
 import { referenceId } from '../../../src/lib/ids.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import type { TestKey } from '../api.ts';

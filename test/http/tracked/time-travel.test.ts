@@ -1,9 +1,9 @@
 /** Provenance, sources and `as_of`, asked over HTTP of a shipment of the sandbox line. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTAINER_ORIGINS, SHIPMENT_ORIGINS } from '../../../src/resources/tracking/provenance.ts';
-import { recordFailure } from '../../../src/storage/tracking/shipment-checks.ts';
-import { attemptRequest } from '../../../src/tracking/requests/attempt-request.ts';
-import { stopTracking } from '../../../src/tracking/shipments/stop-tracking.ts';
+import { CONTAINER_ORIGINS, SHIPMENT_ORIGINS } from '../../../src/tracking/history/provenance-schema.ts';
+import { recordFailure } from '../../../src/tracking/schedule/shipment-checks-store.ts';
+import { stopTracking } from '../../../src/tracking/schedule/stop-tracking.ts';
+import { attemptRequest } from '../../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { testTracking } from '../../helpers/tracking.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../api.ts';
@@ -36,7 +36,7 @@ afterAll(() => api.close());
 
 /** Tracking enqueues jobs. */
 async function migrateJobs(): Promise<void> {
-  const { migrateQueue } = await import('../../../src/jobs/queue.ts');
+  const { migrateQueue } = await import('../../../src/queue/queue.ts');
   await migrateQueue(api.database.systemPool, api.app.log as never);
 }
 

@@ -1,9 +1,9 @@
 /** What users say of a container beside its sources: how it is entered, what follows from it, what is refused, how it is withdrawn. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FactField, FactValue, Observation, ReportedFact } from '../../../src/domain/observation.ts';
+import type { FactField, FactValue, Observation, ReportedFact } from '../../../src/core/observation.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
-import { lockStoredShipment, type StoredShipment } from '../../../src/tracking/state/stored-shipment.ts';
-import { takeInReport } from '../../../src/tracking/state/take-in-report.ts';
+import { takeInReport } from '../../../src/tracking/apply/apply-report.ts';
+import { lockStoredShipment, type StoredShipment } from '../../../src/tracking/apply/stored-shipment.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import { errorsOf, type TestKey } from '../api.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../tracked.ts';

@@ -1,13 +1,13 @@
 /** From what AIS hears to what a vessel shows: awaited ships only, judged and thinned, read by id or IMO number, kept by the week. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Observation } from '../../../src/domain/observation.ts';
-import type { FeedState } from '../../../src/domain/ships/feed-state.ts';
-import type { Fix, ShipReport } from '../../../src/domain/ships/ship-report.ts';
-import { dropOldPositions } from '../../../src/storage/position-partitions.ts';
-import { saveFeeds } from '../../../src/storage/ships/ais-feeds.ts';
-import { gazetteerOf } from '../../../src/tracking/gazetteer.ts';
-import { followShips, type ShipFollower } from '../../../src/tracking/ships/follow-ships.ts';
-import { watchPortCalls } from '../../../src/tracking/ships/port-calls.ts';
+import type { Observation } from '../../../src/core/observation.ts';
+import type { FeedState } from '../../../src/core/ships/feed-state.ts';
+import type { Fix, ShipReport } from '../../../src/core/ships/ship-report.ts';
+import { gazetteerOf } from '../../../src/features/reference-data/gazetteer.ts';
+import { watchPortCalls } from '../../../src/features/vessels/port-calls/note-port-calls.ts';
+import { saveFeeds } from '../../../src/features/vessels/positions/ais-feeds-store.ts';
+import { followShips, type ShipFollower } from '../../../src/features/vessels/positions/follow-ships.ts';
+import { dropOldPositions } from '../../../src/features/vessels/positions/partitions-store.ts';
 import { reference } from '../../helpers/tracking.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import type { TestKey } from '../api.ts';

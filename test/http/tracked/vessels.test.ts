@@ -1,7 +1,7 @@
 /** Vessels by id and by IMO number: what they are called. Where they are is in vessel-positions.test.ts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Observation } from '../../../src/domain/observation.ts';
-import { vesselId } from '../../../src/resources/tracking/vessel.ts';
+import type { Observation } from '../../../src/core/observation.ts';
+import { vesselId } from '../../../src/tracking/vessels/schema.ts';
 import { move, report } from '../../tracking-core/world.ts';
 import type { TestKey } from '../api.ts';
 import { startTrackedApi, type TrackedApi } from '../tracked.ts';

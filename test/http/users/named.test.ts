@@ -1,6 +1,6 @@
 /** Users where answers name them: who asked for a number, and who stopped a shipment; keys are nobody. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runImport } from '../../../src/imports/run-import.ts';
+import { runImport } from '../../../src/features/imports/run-import.ts';
 import { noAbort } from '../../helpers/no-abort.ts';
 import type { TestKey } from '../api.ts';
 import { startTrackedApi, type TrackedApi } from '../tracked.ts';

@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { setUpToken } from '../../../src/users/set-up.ts';
+import { setUpToken } from '../../../src/tenancy/users/set-up.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../api.ts';
 
 const PASSWORD = 'nine grey gulls over Ghent';

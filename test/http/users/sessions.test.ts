@@ -1,8 +1,8 @@
 /** People log in with a browser: cookies, links and invites, how long a session holds, and what other sites cannot do with it. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserRole } from '../../../src/storage/account/users/users.ts';
-import { makeLogInLink } from '../../../src/users/log-in.ts';
+import { makeLogInLink } from '../../../src/tenancy/users/sessions/log-in.ts';
+import type { UserRole } from '../../../src/tenancy/users/store.ts';
 import { type Api, startApi, type TestKey } from '../api.ts';
 
 const DAY = 86_400_000;

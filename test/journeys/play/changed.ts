@@ -2,9 +2,9 @@
  * What a step changed in the state of a container or of the shipment, beyond what the scenario asks for by name: one line, so that a story
  * shows the whole state and a change nobody meant is seen.
  */
-import type { ContainerOnJourney } from '../../../src/domain/derive.ts';
-import type { Milestone } from '../../../src/domain/journey/milestones.ts';
-import type { ShipmentState } from '../../../src/domain/state/shipment-state.ts';
+import type { ContainerOnJourney } from '../../../src/core/derive.ts';
+import type { Milestone } from '../../../src/core/journey/milestones.ts';
+import type { ShipmentState } from '../../../src/core/state/shipment-state.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 
 /** Shown elsewhere, or what follows from other attributes alone. */

@@ -1,9 +1,10 @@
 /** The lines whose saved answers stories may tell: those of the project, and any other in a language that a folder brings. */
-import type { Carrier } from '../../../src/carriers/carrier.ts';
-import type { Dialects } from '../../../src/carriers/config.ts';
-import { carrierForReading, createCarriers, DIALECTS } from '../../../src/carriers/registry.ts';
+
 import { manualClock } from '../../../src/lib/clock.ts';
 import type { HttpClient } from '../../../src/lib/http-client.ts';
+import type { Carrier } from '../../../src/sources/carriers/carrier.ts';
+import type { Dialects } from '../../../src/sources/carriers/config.ts';
+import { carrierForReading, createCarriers, DIALECTS } from '../../../src/sources/carriers/registry.ts';
 import { exampleLine } from '../../carriers/example-line/index.ts';
 
 const http: HttpClient = {

@@ -2,11 +2,11 @@
  * Plays a scenario through the core, and tries on it what holds for every journey: rebuilding, shuffling, repeating.
  */
 import { join } from 'node:path';
-import { readSavedAnswer } from '../../../src/carriers/saved-answer.ts';
-import { deriveAll } from '../../../src/domain/derive.ts';
-import type { Locate } from '../../../src/domain/location.ts';
-import type { Heard } from '../../../src/domain/news.ts';
-import type { Report } from '../../../src/domain/observation.ts';
+import { deriveAll } from '../../../src/core/derive.ts';
+import type { Locate } from '../../../src/core/location.ts';
+import type { Report } from '../../../src/core/observation.ts';
+import type { Heard } from '../../../src/core/report-diff.ts';
+import { readSavedAnswer } from '../../../src/sources/carriers/saved-answer.ts';
 import { readerOf } from './lines.ts';
 import { reportOf, type Scenario, type Step } from './scenario.ts';
 import { tell } from './tell.ts';

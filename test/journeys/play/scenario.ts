@@ -1,7 +1,7 @@
 /**
  * Reads a scenario file: a title, the story, and steps; in each step what one source says, and what must then be true.
  */
-import type { Report, Source, SourceKind } from '../../../src/domain/observation.ts';
+import type { Report, Source, SourceKind } from '../../../src/core/observation.ts';
 import { readPlace, readStatementLine, type Speaker, type Statement } from './statement-words.ts';
 
 export interface Step {

@@ -19,8 +19,8 @@ import type {
   Source,
   TransportMode,
   VesselName,
-} from '../../../src/domain/observation.ts';
-import { OBSERVATION_KINDS, TRANSPORT_MODES } from '../../../src/domain/observation.ts';
+} from '../../../src/core/observation.ts';
+import { OBSERVATION_KINDS, TRANSPORT_MODES } from '../../../src/core/observation.ts';
 
 /** Who speaks, and where it stands when it names no place. */
 export interface Speaker {

@@ -2,9 +2,9 @@
  * What is true after a step, in the words of a scenario file: per container its status, milestones and events, and the
  * attributes that the scenario asks for.
  */
-import type { ContainerChange, ShipmentChange } from '../../../src/domain/changes.ts';
-import type { DerivedContainer } from '../../../src/domain/state/container-state.ts';
-import type { Moment } from '../../../src/domain/time.ts';
+import type { ContainerChange, ShipmentChange } from '../../../src/core/changes.ts';
+import type { DerivedContainer } from '../../../src/core/state/container-state.ts';
+import type { Moment } from '../../../src/core/time.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { changedLines, type Shown, shownOfContainer, shownOfShipment, snakeCase, valueText } from './changed.ts';
 import { nameOf, type Taken, type Told } from './world.ts';

@@ -12,19 +12,19 @@ import {
   type KnownMilestone,
   milestoneKey,
   type ShipmentChange,
-} from '../../../src/domain/changes.ts';
-import { type ContainerOnJourney, type DerivedShipment, deriveAll } from '../../../src/domain/derive.ts';
-import type { FactReading } from '../../../src/domain/facts.ts';
-import type { Locate } from '../../../src/domain/location.ts';
-import { type Heard, NOTHING_HEARD, newsOf, withNews } from '../../../src/domain/news.ts';
-import type { Report } from '../../../src/domain/observation.ts';
-import type { ShipmentState } from '../../../src/domain/state/shipment-state.ts';
-import { stopReason } from '../../../src/domain/state/stopping.ts';
-import type { StopReason } from '../../../src/domain/tracking-life.ts';
+} from '../../../src/core/changes.ts';
+import { type ContainerOnJourney, type DerivedShipment, deriveAll } from '../../../src/core/derive.ts';
+import type { FactReading } from '../../../src/core/facts.ts';
+import type { Locate } from '../../../src/core/location.ts';
+import type { Report } from '../../../src/core/observation.ts';
+import { type Heard, NOTHING_HEARD, newsOf, withNews } from '../../../src/core/report-diff.ts';
+import type { ShipmentState } from '../../../src/core/state/shipment-state.ts';
+import { stopReason } from '../../../src/core/state/stopping.ts';
+import type { StopReason } from '../../../src/core/tracking-life.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
-import { fingerprintOf } from '../../../src/storage/tracking/observations.ts';
-import { containerDocument } from '../../../src/tracking/documents/container-document.ts';
-import { attributeChanges } from '../../../src/tracking/state/attribute-changes.ts';
+import { attributeChanges } from '../../../src/tracking/apply/attribute-changes.ts';
+import { fingerprintOf } from '../../../src/tracking/apply/observations-store.ts';
+import { containerDocument } from '../../../src/tracking/containers/render-container.ts';
 
 export const SETTINGS: ChangeSettings = { etaAnnouncementMinutes: 60, overdueHours: 24 };
 export const SETTLING_MILLIS = 10 * 60_000;

@@ -3,7 +3,7 @@
  * in any order, in one answer or several messages. Knows nothing of what the core makes of it.
  */
 import fc from 'fast-check';
-import type { ObservedTime, Place, ReportedObservation } from '../../../src/domain/observation.ts';
+import type { ObservedTime, Place, ReportedObservation } from '../../../src/core/observation.ts';
 import { instant, LINE } from '../true-journeys.ts';
 import {
   type Determination,

@@ -2,7 +2,7 @@
  * What sources get wrong: each fault spoils a few of the statements about a true voyage. Knows nothing of what the core makes
  * of it.
  */
-import type { ObservedTime, ReportedObservation } from '../../../src/domain/observation.ts';
+import type { ObservedTime, ReportedObservation } from '../../../src/core/observation.ts';
 import { instant } from '../true-journeys.ts';
 import { SEAPORTS } from './ports.ts';
 import type { Statement } from './telling.ts';

@@ -2,10 +2,10 @@
  * What of a derived state is wrong, field by field, beside the truth. The only file here that reads a derived state.
  */
 
-import type { ContainerOnJourney, DerivedShipment } from '../../../src/domain/derive.ts';
-import type { Milestone } from '../../../src/domain/journey/milestones.ts';
-import type { ContainerState } from '../../../src/domain/state/container-state.ts';
-import type { ShipmentState } from '../../../src/domain/state/shipment-state.ts';
+import type { ContainerOnJourney, DerivedShipment } from '../../../src/core/derive.ts';
+import type { Milestone } from '../../../src/core/journey/milestones.ts';
+import type { ContainerState } from '../../../src/core/state/container-state.ts';
+import type { ShipmentState } from '../../../src/core/state/shipment-state.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { findPort, type Port } from './ports.ts';
 import type { TrueVessel, Truth, TruthOfBox, TruthOfPassage } from './truth.ts';

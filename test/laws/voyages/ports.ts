@@ -2,8 +2,8 @@
  * The ports of generated voyages: known ones, some with two codes, and places that nobody knows. Also what the core is told of
  * them, in one place.
  */
-import type { Locate } from '../../../src/domain/location.ts';
-import type { Place } from '../../../src/domain/observation.ts';
+import type { Locate } from '../../../src/core/location.ts';
+import type { Place } from '../../../src/core/observation.ts';
 import { World } from '../../journeys/play/world.ts';
 
 export interface Port {

@@ -1,7 +1,7 @@
 /**
  * A voyage and what a line says of it, one line each: what a failing law prints. The words are those of test/journeys.
  */
-import type { ReportedObservation } from '../../../src/domain/observation.ts';
+import type { ReportedObservation } from '../../../src/core/observation.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import type { Port } from './ports.ts';
 import { reportsOf, type Statement, type Telling } from './telling.ts';

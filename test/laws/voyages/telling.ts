@@ -1,7 +1,7 @@
 /**
  * What a line says of a true voyage at some moment of it, and the reports that bring it.
  */
-import type { Classifier, Report, ReportedObservation } from '../../../src/domain/observation.ts';
+import type { Classifier, Report, ReportedObservation } from '../../../src/core/observation.ts';
 import { LINE, reportFrom } from '../true-journeys.ts';
 import { isOwnCall, type Sayable, type Style } from './determined.ts';
 import { type Box, HOUR, type Voyage } from './voyage.ts';

@@ -2,7 +2,7 @@
  * What is true of a voyage as far as a line's statements let it be known, worked out from the true voyage and from docs of the
  * interface alone: the judge of the core's answer. Knows the names of milestones, statuses and attributes, and no rule of the core.
  */
-import type { ContainerStatus } from '../../../src/domain/state/status.ts';
+import type { ContainerStatus } from '../../../src/core/state/status.ts';
 import type { Port } from './ports.ts';
 import { type Role, roleOf } from './roles.ts';
 import { concerns, type Statement, type Telling } from './telling.ts';

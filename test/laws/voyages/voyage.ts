@@ -2,7 +2,7 @@
  * A true voyage: ships with their calls, and boxes that travel on them leg by leg, from the empty gate-out to the empty return.
  * Knows neither what a line says of it nor what the core makes of that.
  */
-import type { FacilityType, ObservationKind, TransportMode } from '../../../src/domain/observation.ts';
+import type { FacilityType, ObservationKind, TransportMode } from '../../../src/core/observation.ts';
 import type { Port } from './ports.ts';
 
 export const MINUTE = 60_000;

@@ -1,13 +1,13 @@
 /** Terminals and railroads that are asked: for which containers, when, and what becomes of what they say, or do not say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FeedReport } from '../../../src/domain/feeds/feed-report.ts';
-import type { ReportedFact } from '../../../src/domain/observation.ts';
-import type { AskedSource, FeedAnswer } from '../../../src/feeds/source.ts';
+import type { FeedReport } from '../../../src/core/feed-reports/feed-report.ts';
+import type { ReportedFact } from '../../../src/core/observation.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
-import { refreshShipment } from '../../../src/tracking/shipments/refresh.ts';
-import { resumeTracking } from '../../../src/tracking/shipments/resume-tracking.ts';
-import { stopTrackingByUser } from '../../../src/tracking/shipments/stop-tracking.ts';
-import { listSources } from '../../../src/tracking/views/sources.ts';
+import type { AskedSource, FeedAnswer } from '../../../src/sources/polled/source.ts';
+import { refreshShipment } from '../../../src/tracking/schedule/refresh.ts';
+import { resumeTracking } from '../../../src/tracking/schedule/resume-tracking.ts';
+import { stopTrackingByUser } from '../../../src/tracking/schedule/stop-tracking.ts';
+import { listSources } from '../../../src/tracking/sources/sources.ts';
 import { told } from '../../helpers/told.ts';
 import { sql } from '../taking.ts';
 import { DAY, HOUR, openWorld, START, type World } from '../world.ts';

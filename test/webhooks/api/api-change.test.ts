@@ -1,12 +1,12 @@
 /** Changing a webhook, its secret, and the addresses that deliveries come from. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVENT_NAMES } from '../../../src/domain/event-names.ts';
+import { EVENT_NAMES } from '../../../src/core/event-names.ts';
+import { announce } from '../../../src/features/webhooks/announce.ts';
+import { deliverDue } from '../../../src/features/webhooks/delivery/deliver.ts';
+import { createSender } from '../../../src/features/webhooks/sending/send.ts';
+import { deactivateWebhook, findWebhook } from '../../../src/features/webhooks/subscriptions/store.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { deactivateWebhook, findWebhook } from '../../../src/storage/webhooks/webhooks.ts';
-import { announce } from '../../../src/webhooks/announce.ts';
-import { deliverDue } from '../../../src/webhooks/delivery/deliver.ts';
-import { createSender } from '../../../src/webhooks/sending/send.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../http/api.ts';
 import { type Receiver, startReceiver, verify } from '../receiver.ts';
 import { eventOf, QUICK } from '../world.ts';

@@ -1,12 +1,12 @@
 /** Finding notifications, and having them delivered once more: one of them, or all of a time. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EventName } from '../../../src/domain/event-names.ts';
+import type { EventName } from '../../../src/core/event-names.ts';
+import { announce } from '../../../src/features/webhooks/announce.ts';
+import { deliverDue } from '../../../src/features/webhooks/delivery/deliver.ts';
+import { REPLAY_BATCH } from '../../../src/features/webhooks/delivery/replay-store.ts';
+import { createSender } from '../../../src/features/webhooks/sending/send.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { REPLAY_BATCH } from '../../../src/storage/webhooks/webhook-replay.ts';
-import { announce } from '../../../src/webhooks/announce.ts';
-import { deliverDue } from '../../../src/webhooks/delivery/deliver.ts';
-import { createSender } from '../../../src/webhooks/sending/send.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../http/api.ts';
 import { type Receiver, startReceiver } from '../receiver.ts';

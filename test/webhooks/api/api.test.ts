@@ -1,10 +1,10 @@
 /** Webhooks and notifications over the API. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announce } from '../../../src/features/webhooks/announce.ts';
+import { deliverDue } from '../../../src/features/webhooks/delivery/deliver.ts';
+import { createSender } from '../../../src/features/webhooks/sending/send.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { announce } from '../../../src/webhooks/announce.ts';
-import { deliverDue } from '../../../src/webhooks/delivery/deliver.ts';
-import { createSender } from '../../../src/webhooks/sending/send.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../http/api.ts';
 import { type Receiver, startReceiver } from '../receiver.ts';
 import { eventOf, QUICK } from '../world.ts';

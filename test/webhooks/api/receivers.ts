@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newWebhookSecret, signatureHeaders } from '../../../src/features/webhooks/sending/sign.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { newWebhookSecret, signatureHeaders } from '../../../src/webhooks/sending/sign.ts';
 import { until } from '../../helpers/until.ts';
 import { type Api, startApi, type TestKey } from '../../http/api.ts';
 

@@ -1,7 +1,7 @@
 /** A replay of more than is queued at once, over HTTP. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { REPLAY_BATCH } from '../../../src/storage/webhooks/webhook-replay.ts';
+import { REPLAY_BATCH } from '../../../src/features/webhooks/delivery/replay-store.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { NOW, startApi } from '../../http/api.ts';
 

@@ -2,11 +2,11 @@
 import { type JobHelpers, runOnce, type Task } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteWebhookTasks, replayTasks } from '../../../src/jobs/tasks/delivery-tasks.ts';
+import { replay as replayRange } from '../../../src/features/webhooks/delivery/replay.ts';
+import { REPLAY_WEBHOOK, requeueBatch } from '../../../src/features/webhooks/delivery/replay-store.ts';
+import { deleteWebhookTasks, replayTasks } from '../../../src/features/webhooks/jobs.ts';
+import { lockSubscriptions } from '../../../src/features/webhooks/subscriptions/store.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { REPLAY_WEBHOOK, requeueBatch } from '../../../src/storage/webhooks/webhook-replay.ts';
-import { lockSubscriptions } from '../../../src/storage/webhooks/webhooks.ts';
-import { replay as replayRange } from '../../../src/webhooks/delivery/replay.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { type Api, NOW, startApi, type TestKey } from '../../http/api.ts';
 

@@ -1,6 +1,6 @@
 /** The receivers of docs/webhooks.md in languages that run as they are; snippets.long.test.ts has those that are compiled. */
 import { expect, test } from 'vitest';
-import { newWebhookSecret } from '../../../src/webhooks/sending/sign.ts';
+import { newWebhookSecret } from '../../../src/features/webhooks/sending/sign.ts';
 import { describeReceiver, extract, secret, trigger, useApi } from './receivers.ts';
 
 useApi();

@@ -1,8 +1,8 @@
 /** Sending an example to an address by hand. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVENT_NAMES } from '../../../src/domain/event-names.ts';
-import { newWebhookSecret } from '../../../src/webhooks/sending/sign.ts';
+import { EVENT_NAMES } from '../../../src/core/event-names.ts';
+import { newWebhookSecret } from '../../../src/features/webhooks/sending/sign.ts';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../http/api.ts';
 import { type NotificationBody, type Receiver, startReceiver, verify } from '../receiver.ts';
 

@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/database/database.ts';
+import { announce } from '../../../src/features/webhooks/announce.ts';
+import { deliverDue } from '../../../src/features/webhooks/delivery/deliver.ts';
+import { createSender } from '../../../src/features/webhooks/sending/send.ts';
+import { newWebhookSecret } from '../../../src/features/webhooks/sending/sign.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
-import type { Database } from '../../../src/storage/database.ts';
-import { announce } from '../../../src/webhooks/announce.ts';
-import { deliverDue } from '../../../src/webhooks/delivery/deliver.ts';
-import { createSender } from '../../../src/webhooks/sending/send.ts';
-import { newWebhookSecret } from '../../../src/webhooks/sending/sign.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { until } from '../../helpers/until.ts';
 import { type NotificationBody, verify } from '../receiver.ts';

@@ -1,12 +1,12 @@
 /** A job of one webhook: a row that the database refuses, an endpoint that keeps everybody waiting, time that is up, another job. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../src/database/database.ts';
+import { createDeliverer, type DeliveryTarget, deliverDue } from '../../../src/features/webhooks/delivery/deliver.ts';
+import { createSender } from '../../../src/features/webhooks/sending/send.ts';
+import type { DeliverySettings } from '../../../src/features/webhooks/sending/settings.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import type { Database } from '../../../src/storage/database.ts';
-import { createDeliverer, type DeliveryTarget, deliverDue } from '../../../src/webhooks/delivery/deliver.ts';
-import { createSender } from '../../../src/webhooks/sending/send.ts';
-import type { DeliverySettings } from '../../../src/webhooks/sending/settings.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { until } from '../../helpers/until.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from '../world.ts';

@@ -1,8 +1,8 @@
 /** What a delivery costs the database: the rows of notifications stay in their pages, and no index is written. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AttemptRecord, recordAttempts } from '../../../src/features/webhooks/delivery/store.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { type AttemptRecord, recordAttempts } from '../../../src/storage/webhooks/webhook-deliveries.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { eventOf, newContainer, openWorld, type World } from '../world.ts';
 

@@ -1,8 +1,8 @@
 /** Sequence numbers without gaps, notifications in their order, nothing lost and nothing doubled. */
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { queueOverdueDeliveries } from '../../../src/features/webhooks/notifications/store.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { queueOverdueDeliveries } from '../../../src/storage/webhooks/webhook-notifications.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { until } from '../../helpers/until.ts';
 import { eventOf, newContainer, openWorld, type World } from '../world.ts';

@@ -1,12 +1,12 @@
 /** Events, notifications and attempts lie by the week, and go by the week when they are old enough; what is counted stays right. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { keepPartitions } from '../../../src/database/partitions.ts';
+import { announce } from '../../../src/features/webhooks/announce.ts';
+import { deliverDue } from '../../../src/features/webhooks/delivery/deliver.ts';
+import { createSender } from '../../../src/features/webhooks/sending/send.ts';
+import { deleteMarkedNotifications } from '../../../src/features/webhooks/subscriptions/delete-webhook.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { keepPartitions } from '../../../src/storage/partitions.ts';
-import { announce } from '../../../src/webhooks/announce.ts';
-import { deleteMarkedNotifications } from '../../../src/webhooks/delivery/delete-webhook.ts';
-import { deliverDue } from '../../../src/webhooks/delivery/deliver.ts';
-import { createSender } from '../../../src/webhooks/sending/send.ts';
 import { kysely } from '../../helpers/kysely.ts';
 import { type Api, NOW, startApi, type TestKey } from '../../http/api.ts';
 import { type Receiver, startReceiver } from '../receiver.ts';

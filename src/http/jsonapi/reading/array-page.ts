@@ -1,5 +1,5 @@
 /** A page out of a list that is already in memory, in the order of its only sort key and then its id. */
-import type { CursorValues, ListQuery, Page } from '../../../resources/list-query.ts';
+import type { CursorValues, ListQuery, Page } from '../../../database/lists/list-query.ts';
 
 /** @param items in ascending order of `keyOf`, ties by id */
 export function arrayPage<Item extends { readonly id: string }>(

@@ -2,7 +2,7 @@
  * The opaque cursor of keyset paging: the last row's key values and the order they belong to; of a walk by id, what its first
  * page showed. Decoding checks every value, so that a forged or outdated cursor is a 400 and never a failing statement.
  */
-import { isUuid } from '../../../lib/ids.ts';
+
 import {
   BY_ID,
   type CursorValues,
@@ -10,7 +10,8 @@ import {
   isSteady,
   type SortKey,
   type SortKind,
-} from '../../../resources/list-query.ts';
+} from '../../../database/lists/list-query.ts';
+import { isUuid } from '../../../lib/ids.ts';
 import { apiError } from '../errors.ts';
 
 /** As many as a page may have. */

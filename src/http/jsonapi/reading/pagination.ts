@@ -1,5 +1,5 @@
 /** Links and meta of a list's page. Every link keeps the request's other parameters. Pure. */
-import { BY_ID, type ListQuery, type Page } from '../../../resources/list-query.ts';
+import { BY_ID, type ListQuery, type Page } from '../../../database/lists/list-query.ts';
 import type { Links } from '../document.ts';
 import { encodeCursor } from './cursor.ts';
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import type { ListQuery } from '../../../resources/list-query.ts';
-import { resourceSchema, toOne } from '../../../resources/resource.ts';
+import type { ListQuery } from '../../../database/lists/list-query.ts';
 import { ApiError } from '../errors.ts';
+import { resourceSchema, toOne } from '../resource.ts';
 import { linkedBy, type ResourceTable } from '../resource-table.ts';
 import { encodeCursor } from './cursor.ts';
 import { pageLinks } from './pagination.ts';

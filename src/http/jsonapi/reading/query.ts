@@ -3,7 +3,7 @@
  * throws every fault at once. Parameters of the families page, filter, sort, include and fields are strict; others that
  * the list does not know are ignored (JSON:API lets implementations have their own).
  */
-import type { ListQuery, PageRequest, SortKey, SparseFields } from '../../../resources/list-query.ts';
+import type { ListQuery, PageRequest, SortKey, SparseFields } from '../../../database/lists/list-query.ts';
 import { ApiError, type ErrorObject, errorObject, throwIfAny } from '../errors.ts';
 import type { ResourceTable } from '../resource-table.ts';
 import { decodeCursor } from './cursor.ts';

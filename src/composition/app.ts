@@ -1,0 +1,171 @@
+/**
+ * The HTTP application, complete: production and tests build the same. Puts the frame around the routes and says in which
+ * order; knows no resource beyond where its routes are.
+ */
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { chargeRoutes } from '../features/charges/routes.ts';
+import { tariffRoutes } from '../features/charges/tariffs/routes.ts';
+import { customFieldDefinitionRoutes } from '../features/custom-fields/definitions/routes.ts';
+import { customFieldRoutes } from '../features/custom-fields/values/routes.ts';
+import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { directUploadRoutes } from '../features/documents/direct-uploads/routes.ts';
+import { documentSchemaRoutes } from '../features/documents/document-schemas/routes.ts';
+import { documentFileRoutes } from '../features/documents/downloads/routes.ts';
+import { documentAgainRoutes } from '../features/documents/processing/reprocess-routes.ts';
+import { documentRoutes } from '../features/documents/routes.ts';
+import { ediRoutes } from '../features/edi/routes.ts';
+import { exceptionRoutes } from '../features/exceptions/routes.ts';
+import { exportRoutes } from '../features/exports/routes.ts';
+import { importRoutes } from '../features/imports/routes.ts';
+import { emailSubmissionRoutes } from '../features/mail/routes.ts';
+import { mapRoutes } from '../features/maps/routes.ts';
+import { mapPageRoutes } from '../features/maps/shared-page/routes.ts';
+import { noteRoutes } from '../features/notes/routes.ts';
+import { docsRoutes } from '../features/operations/docs-routes.ts';
+import { healthRoutes } from '../features/operations/health-routes.ts';
+import { metroAreaRoutes } from '../features/reference-data/metro-areas/routes.ts';
+import { portRoutes } from '../features/reference-data/ports/routes.ts';
+import { railTerminalRoutes } from '../features/reference-data/rail-terminals/routes.ts';
+import { shippingLineRoutes } from '../features/reference-data/shipping-lines/routes.ts';
+import { terminalRoutes } from '../features/reference-data/terminals/routes.ts';
+import { savedViewRoutes } from '../features/saved-views/routes.ts';
+import { searchRoutes } from '../features/search/routes.ts';
+import { vesselRoutes } from '../features/vessels/routes.ts';
+import { eventRoutes } from '../features/webhooks/events/routes.ts';
+import { webhookNotificationRoutes } from '../features/webhooks/notifications/routes.ts';
+import { webhookRoutes } from '../features/webhooks/subscriptions/routes.ts';
+import type { ResourceRoutes } from '../http/api-instance.ts';
+import type { HttpDependencies } from '../http/dependencies.ts';
+import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
+import { installAuthentication } from '../http/plugins/authentication.ts';
+import { installAuthorization } from '../http/plugins/authorization.ts';
+import { BODY_LIMIT_BYTES, installBodyParsing } from '../http/plugins/body.ts';
+import { installConventions } from '../http/plugins/conventions.ts';
+import { answerBrokenRequest, installErrors, sendError, WHILE_CLOSING } from '../http/plugins/errors.ts';
+import { installIdempotency } from '../http/plugins/idempotency.ts';
+import { installOpenApi } from '../http/plugins/openapi.ts';
+import { installRateLimit } from '../http/plugins/rate-limit.ts';
+import { installRequestFrame, requestIdOf } from '../http/plugins/request-frame.ts';
+import { accountRoutes } from '../tenancy/accounts/routes.ts';
+import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
+import { partyRoutes } from '../tenancy/parties/routes.ts';
+import { inviteRoutes } from '../tenancy/users/invites/routes.ts';
+import { userRoutes } from '../tenancy/users/routes.ts';
+import { secondFactorRoutes } from '../tenancy/users/second-factor/routes.ts';
+import { identityRoutes } from '../tenancy/users/sessions/identity-routes.ts';
+import { logInRoutes } from '../tenancy/users/sessions/log-in-routes.ts';
+import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
+import { containerRoutes } from '../tracking/containers/routes.ts';
+import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
+import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
+import { shipmentRoutes } from '../tracking/shipments/routes.ts';
+import { sourceRoutes } from '../tracking/sources/routes.ts';
+import { trackingRequestRoutes } from '../tracking/tracking-requests/routes.ts';
+import { resourceTable } from './resources.ts';
+
+/** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
+const RESOURCE_ROUTES = [
+  trackingRequestRoutes,
+  shipmentRoutes,
+  containerRoutes,
+  noteRoutes,
+  exceptionRoutes,
+  exportRoutes,
+  savedViewRoutes,
+  mapRoutes,
+  provenanceRoutes,
+  portRoutes,
+  metroAreaRoutes,
+  terminalRoutes,
+  railTerminalRoutes,
+  shippingLineRoutes,
+  vesselRoutes,
+  sourceRoutes,
+  userRoutes,
+  secondFactorRoutes,
+  sessionRoutes,
+  inviteRoutes,
+  partyRoutes,
+  chargeRoutes,
+  tariffRoutes,
+  searchRoutes,
+  accountRoutes,
+  apiKeyRoutes,
+  customFieldDefinitionRoutes,
+  customFieldRoutes,
+  webhookRoutes,
+  webhookNotificationRoutes,
+  eventRoutes,
+  importRoutes,
+  documentRoutes,
+  documentAgainRoutes,
+  directUploadRoutes,
+  documentSchemaRoutes,
+  emailSubmissionRoutes,
+  ediRoutes,
+  terminalUpdateRoutes,
+];
+
+/** The caller listens and closes. */
+export async function buildApp(dependencies: HttpDependencies): Promise<FastifyInstance> {
+  const { settings, clock, database } = dependencies;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: dependencies.logger as FastifyBaseLogger,
+    // request-frame.ts writes the one line of each request.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    requestIdHeader: false,
+    genReqId: (request) => requestIdOf(request.headers),
+    bodyLimit: BODY_LIMIT_BYTES,
+    // Signed addresses of files are longer than ids.
+    routerOptions: { maxParamLength: 400 },
+    ...serverTimes(settings),
+    // Of the header only what that many proxies have added is believed: anybody can send the rest.
+    trustProxy: (_address, hop) => hop < Number(settings.trustProxy),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+    ...WHILE_CLOSING,
+  });
+  const resources = resourceTable(dependencies);
+  app.decorate('answers', { resources, publicUrl: settings.publicUrl, database });
+
+  installRequestFrame(app, dependencies.metrics);
+  installArrival(app, settings.requestSeconds);
+  installErrors(app);
+  installBodyParsing(app);
+  await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0', resources });
+  await app.register(healthRoutes, dependencies);
+  await app.register(docsRoutes, dependencies);
+  await app.register(mapPageRoutes, dependencies);
+  await app.register(dashboardRoutes, dependencies);
+  await app.register(identityRoutes, dependencies);
+  await app.register(documentFileRoutes, dependencies);
+  const behindKey = (routes: readonly ResourceRoutes[], prefix: string) =>
+    app.register(
+      async (scope) => {
+        installAuthentication(scope, { database, clock, failuresPerMinute: settings.failedAuthentications });
+        installRateLimit(scope, {
+          limiter: dependencies.rateLimiter,
+          clock,
+          limits: settings.rateLimits,
+          accountFactor: settings.ceilings.requestRateFactor,
+        });
+        installAuthorization(scope);
+        installConventions(scope);
+        installIdempotency(scope, database, clock);
+        for (const each of routes) await scope.register(each, dependencies);
+      },
+      { prefix },
+    );
+  await app.register(
+    async (scope) => {
+      installConventions(scope);
+      await scope.register(logInRoutes, dependencies);
+    },
+    { prefix: '/v2' },
+  );
+  await behindKey(RESOURCE_ROUTES, '/v2');
+  // Where clients of Active Storage announce files.
+  await behindKey([directUploadRoutes], '/rails/active_storage');
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,124 @@
+/**
+ * What runs by the clock, and at every start of a worker. The sweep, every minute, queues again what is overdue and has lost its job:
+ * deliveries, imports, documents and mails. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
+ * promised.
+ */
+import type { TaskList } from 'graphile-worker';
+import { Type } from 'typebox';
+import type { Database, Session } from '../database/database.ts';
+import { keepPartitions, makePartitions } from '../database/partitions.ts';
+import type { DocumentsContext } from '../features/documents/context.ts';
+import { StoreUnavailable } from '../features/documents/errors.ts';
+import { discardForsaken } from '../features/documents/files/directory-store.ts';
+import { purgeContents } from '../features/documents/files/store-content.ts';
+import { queueOrphanedDocuments } from '../features/documents/store.ts';
+import { deleteOldInterchanges } from '../features/edi/store.ts';
+import { deleteOldExceptions } from '../features/exceptions/store.ts';
+import { deleteOldImports, queueOrphanedImports } from '../features/imports/store.ts';
+import { queueOrphanedMails } from '../features/mail/received-mails-store.ts';
+import { deleteOldPortMoves } from '../features/vessels/port-calls/port-moves-store.ts';
+import { dropOldPositions } from '../features/vessels/positions/partitions-store.ts';
+import { queueOverdueDeliveries } from '../features/webhooks/notifications/store.ts';
+import { deleteForgottenKeys } from '../http/plugins/idempotency-store.ts';
+import type { Clock } from '../lib/clock.ts';
+import { errorMessage } from '../lib/errors.ts';
+import { defineTask } from '../queue/define-task.ts';
+import { deleteReplacedJobs } from '../queue/job-runners.ts';
+import { enqueueAtStart } from '../queue/jobs.ts';
+import { forgetEndedSessions } from '../tenancy/users/sessions/store.ts';
+import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
+import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
+
+const DAY_MILLIS = 86_400_000;
+const SWEEP = 'sweep';
+const HOUSEKEEPING = 'housekeeping';
+export const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}`;
+
+export interface UpkeepContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly retentionDays: number;
+  readonly importRetentionDays: number;
+  readonly positionRetentionDays: number;
+  readonly ediRetentionDays: number;
+  readonly answerRetentionDays: number;
+  readonly documents: DocumentsContext;
+  readonly documentRetentionDays: number;
+  readonly log: { warn(message: string): void; info(message: string): void };
+}
+
+const Nothing = Type.Unknown();
+
+export function upkeepTasks(context: UpkeepContext): TaskList {
+  return {
+    ...defineTask(SWEEP, Nothing, () => sweep(context)),
+    ...defineTask(HOUSEKEEPING, Nothing, () => keepHouse(context)),
+  };
+}
+
+/** Takes a moment, whatever is stored: the rest is left to the queue. */
+export async function prepareUpkeep({ database, clock, log }: UpkeepContext): Promise<void> {
+  try {
+    await makePartitions(database, clock.now());
+  } catch (error) {
+    log.warn(`could not make room for the weeks to come: ${errorMessage(error)}; housekeeping tries again`);
+  }
+  await database.system((session) => enqueueAtStart(session, [SWEEP, HOUSEKEEPING]));
+}
+
+async function sweep({ database, documents }: UpkeepContext): Promise<void> {
+  await database.system(queueOverdueDeliveries);
+  await database.system(queueOrphanedImports);
+  await database.system((session) => queueOrphanedDocuments(session, documents.engines !== null));
+  await database.system(queueOrphanedMails);
+  await database.system(queueOrphanedReports);
+}
+
+async function keepHouse(context: UpkeepContext): Promise<void> {
+  const { database, clock, retentionDays, importRetentionDays, positionRetentionDays, log } = context;
+  const now = clock.wallNow();
+  await database.system((session) => deleteForgottenKeys(session, new Date(now)));
+  await database.system((session) => forgetEndedSessions(session, new Date(now)));
+  await database.system((session) => deleteOldImports(session, now, importRetentionDays));
+  await database.system(deleteReplacedJobs);
+  await dropOldPositions(database, clock.now(), positionRetentionDays);
+  const oldest = new Date(clock.now() - positionRetentionDays * DAY_MILLIS);
+  await database.system((session) => deleteOldPortMoves(session, oldest));
+  const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), retentionDays);
+  const forgotten = new Date(clock.now() - retentionDays * DAY_MILLIS);
+  await database.system((session) => deleteOldExceptions(session, forgotten));
+  await forgetFeeds(context);
+  await purgeDocuments(context);
+  if (dropped > 0) log.info(`forgot what was older than ${retentionDays} days: ${dropped} partitions`);
+  if (givenUp > 0) {
+    log.warn(`gave up ${givenUp} deliveries older than ${retentionDays} days, to webhooks that are switched off`);
+  }
+}
+
+const BATCH = 1000;
+
+/** World time, as rows are stamped. */
+async function forgetFeeds({ database, clock, ediRetentionDays, answerRetentionDays }: UpkeepContext): Promise<void> {
+  const before = (days: number) => new Date(clock.now() - days * DAY_MILLIS);
+  const inBatches = async (
+    forget: (session: Session, before: Date, limit: number) => Promise<number>,
+    days: number,
+  ) => {
+    while ((await database.system((session) => forget(session, before(days), BATCH))) === BATCH);
+  };
+  await inBatches(deleteOldInterchanges, ediRetentionDays);
+  await inBatches(deleteOldReports, ediRetentionDays);
+  await inBatches(deleteOldAnswers, answerRetentionDays);
+}
+
+/** The store may be away: the rest of the house is kept all the same. */
+async function purgeDocuments({ documents, documentRetentionDays, log }: UpkeepContext): Promise<void> {
+  try {
+    const purged = await purgeContents(documents, documentRetentionDays);
+    if (purged > 0) log.info(`deleted the files of ${purged} documents from the store`);
+    await discardForsaken(documents.store, documents.clock.wallNow());
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    log.warn(`files of deleted documents stay until the store answers: ${errorMessage(error)}`);
+  }
+}

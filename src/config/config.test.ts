@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigInvalid, loadConfig, tenantConnectionsOf } from './config.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'portolan-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const fileWith = (content: string): string => {
+  const file = join(mkdtempSync(join(folder, 'given-')), 'portolan.config.json');
+  writeFileSync(file, content);
+  return file;
+};
+
+describe('settings', () => {
+  it('are the defaults where nothing is said', () => {
+    const config = loadConfig(root, {});
+    expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, rateLimits: { default: 100 } });
+    expect(config.database.url).toBeNull();
+    expect(tenantConnectionsOf(config)).toBe(4);
+  });
+
+  it('give a database elsewhere more connections, and as many as are wished', () => {
+    const connections = (given: Record<string, string>) => tenantConnectionsOf(loadConfig(root, given));
+    const elsewhere = { DATABASE_URL: 'postgres://db.example.com/portolan' };
+    expect(connections(elsewhere)).toBe(10);
+    expect(connections({ ...elsewhere, PORTOLAN_DATABASE_TENANT_CONNECTIONS: '3' })).toBe(3);
+    expect(connections({ PORTOLAN_DATABASE_TENANT_CONNECTIONS: '7' })).toBe(7);
+  });
+
+  it('come from the file, then the environment, then the command', () => {
+    const PORTOLAN_CONFIG = fileWith('{"http": {"port": 3001, "host": "::1"}, "log": {"level": "warn"}}');
+    const config = loadConfig(
+      root,
+      { PORTOLAN_CONFIG, PORTOLAN_HTTP_PORT: '3002', PORTOLAN_LOG_LEVEL: 'error' },
+      { http: { port: 3003 } },
+    );
+    expect(config.http).toMatchObject({ host: '::1', port: 3003, trustProxy: false });
+    expect(config.log.level).toBe('error');
+  });
+
+  it('take the database from DATABASE_URL', () => {
+    expect(loadConfig(root, { DATABASE_URL: 'postgres://db/portolan' }).database.url).toBe('postgres://db/portolan');
+  });
+
+  it('take the port from PORT, unless PORTOLAN_HTTP_PORT says another', () => {
+    const PORTOLAN_CONFIG = fileWith('{"http": {"port": 3001}}');
+    expect(loadConfig(root, { PORTOLAN_CONFIG, PORT: '8080' }).http.port).toBe(8080);
+    expect(loadConfig(root, { PORT: '8080', PORTOLAN_HTTP_PORT: '3002' }).http.port).toBe(3002);
+    expect(loadConfig(root, { PORT: '' }).http.port).toBe(3000);
+  });
+
+  it('cannot be changed once they are read', () => {
+    expect(() => Object.assign(loadConfig(root, {}).http, { port: 1 })).toThrow(TypeError);
+  });
+
+  it.each([
+    ['a wrong type', { PORTOLAN_HTTP_PORT: 'abc' }, 'http.port must be integer'],
+    [
+      'a model without a name',
+      { PORTOLAN_DOCUMENTS_MODEL_URL: 'http://127.0.0.1:8080/v1/chat/completions' },
+      'documents.model.name must name a model',
+    ],
+    [
+      'a model at no address',
+      { PORTOLAN_DOCUMENTS_MODEL_URL: 'https://', PORTOLAN_DOCUMENTS_MODEL_NAME: 'small' },
+      'documents.model.url must be the address of an endpoint',
+    ],
+    ['a PORT that is none', { PORT: 'http' }, 'the environment variable PORT is http'],
+    ['a number out of range', { PORTOLAN_HTTP_PORT: '70000' }, 'http.port must be <= 65535'],
+    [
+      'a misspelt variable',
+      { PORTOLAN_HTTP_PROT: '1' },
+      'no setting behind the environment variable PORTOLAN_HTTP_PROT',
+    ],
+    [
+      'an unknown setting in the file',
+      { PORTOLAN_CONFIG: fileWith('{"http": {"prot": 1}}') },
+      'there is no setting http.prot',
+    ],
+    ['a file that is no JSON', { PORTOLAN_CONFIG: fileWith('{') }, 'is not readable as JSON'],
+    ['a file that is not there', { PORTOLAN_CONFIG: '/nowhere/portolan.json' }, 'which does not exist'],
+    [
+      'a lease that ends before the exchanges that it is for',
+      { PORTOLAN_WEBHOOKS_TIMEOUT_MILLIS: '30000' },
+      'webhooks.leaseSeconds must be at least 40 (webhooks.batchMillis, timeoutMillis and 5 seconds together), not 20',
+    ],
+  ])('are refused with the reason: %s', (_what, environment, reason) => {
+    expect(() => loadConfig(root, environment)).toThrow(ConfigInvalid);
+    expect(() => loadConfig(root, environment)).toThrow(reason);
+  });
+
+  it('list all that is wrong together', () => {
+    const wrong = { PORTOLAN_HTTP_PORT: 'abc', PORTOLAN_LOG_LEVEL: 'loud' };
+    expect(() => loadConfig(root, wrong)).toThrow(/http\.port.*\n.*log\.level/);
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * Tariffs that change reach what was derived by them in the background: shipments whose state differs are derived again, each in a
+ * transaction of its own, and receivers of webhooks are told.
+ */
+import type { AccountSession } from '../../database/database.ts';
+import { enqueueJob } from '../../queue/jobs.ts';
+import { rebuild } from '../../tracking/apply/rebuild.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { PRIORITY } from '../../tracking/schedule/schedule.ts';
+import { lookAtAllContainers } from '../exceptions/store.ts';
+
+export const APPLY_TARIFFS_TASK = 'apply-tariffs';
+
+/**
+ * Within the transaction that changes them; changed again before it ran, it is still one job.
+ * @param shipmentId the only shipment that they are others for; absent: all of the account
+ */
+export async function scheduleTariffs(session: AccountSession, shipmentId?: string): Promise<void> {
+  const { accountId } = session;
+  await lookAtAllContainers(session, shipmentId ?? null);
+  await enqueueJob(session, {
+    task: APPLY_TARIFFS_TASK,
+    payload: { account_id: accountId, ...(shipmentId !== undefined && { shipment_id: shipmentId }) },
+    runAt: null,
+    key: `tariffs:${shipmentId ?? accountId}`,
+    priority: PRIORITY.retry,
+  });
+}
+
+/** Interrupted, it is run again from the start: what is derived by the tariffs already is not written. */
+export async function applyTariffs(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const wish = { mode: 'repair', accountId, shipmentId, announce: true } as const;
+  await rebuild(context, wish, { onDifference: () => {}, onProgress: () => signal.throwIfAborted() });
+}

@@ -1,0 +1,226 @@
+/**
+ * What containers are charged: worked out when somebody asks, from their stored state and the account's tariffs. What terminals and papers
+ * say stands beside it, and is added to nothing.
+ */
+import { chargeDays, clocksOf } from '../../core/charges/assess.ts';
+import {
+  CANNOT_ASSESS,
+  type ChargeClock,
+  type ChargedContainer,
+  isClock,
+  type Unassessed,
+} from '../../core/charges/charge-clock.ts';
+import { chargedContainer, dayAt, fetchedAt } from '../../core/charges/charged-container.ts';
+import { dayNumber, dayText } from '../../core/charges/days.ts';
+import type { ChargeKind, Tariff } from '../../core/charges/tariff.ts';
+import { wordsOfDay, wordsOfTariff } from '../../core/charges/words.ts';
+import type { ContainerState } from '../../core/state/container-state.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { shipmentTerms } from '../../tracking/apply/shipment-terms.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { listSuggestions } from '../documents/suggestions/container-suggestions.ts';
+import { listPapersOf } from '../documents/suggestions/store.ts';
+import type { Suggestion } from '../documents/suggestions/suggestions.ts';
+import { type ContainerCharges, renderContainerCharges, renderShipmentCharges } from './schema.ts';
+import { type ChargedRow, listCharged } from './store.ts';
+import { listTariffs, listTariffsOfShipment } from './tariffs/store.ts';
+
+type Assessor = Pick<TrackingContext, 'gazetteer' | 'holidays'>;
+type Charge = ContainerCharges['charges'][number];
+type Money = ContainerCharges['owed'][number];
+type PaperWord = NonNullable<ContainerCharges['stated_on_papers']>[number];
+
+/** With what papers say. @param now Unix milliseconds */
+export async function readContainerCharges(
+  session: AccountSession,
+  context: Assessor,
+  { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
+  now: number,
+): Promise<StoredResource | undefined> {
+  const [[row], tariffs, papers] = await Promise.all([
+    listCharged(session, shipmentId, id),
+    listTariffsOfShipment(session, shipmentId),
+    paperWords(session, { id, shipmentId }),
+  ]);
+  if (row === undefined) return undefined;
+  const attributes = { ...chargesOf(context, row, tariffs, now), stated_on_papers: papers };
+  return renderContainerCharges({ id, shipmentId }, attributes);
+}
+
+export async function renderCharges(
+  session: AccountSession,
+  context: Assessor,
+  rows: readonly ChargedRow[],
+  now: number,
+): Promise<StoredResource[]> {
+  const tariffs = await listTariffs(session);
+  return rows.map((row) =>
+    renderContainerCharges({ id: row.id, shipmentId: row.shipment_id }, chargesOf(context, row, tariffs, now)),
+  );
+}
+
+export async function readShipmentCharges(
+  session: AccountSession,
+  context: Assessor,
+  shipmentId: string,
+  now: number,
+): Promise<StoredResource> {
+  const [rows, tariffs] = await Promise.all([
+    listCharged(session, shipmentId),
+    listTariffsOfShipment(session, shipmentId),
+  ]);
+  const all = rows.map((row) => ({ id: row.id, ...chargesOf(context, row, tariffs, now) }));
+  const charges = all.flatMap((each) => each.charges);
+  return renderShipmentCharges(shipmentId, {
+    as_of: formatInstant(now),
+    owed: sumOf(charges),
+    owed_by_kind: [...Map.groupBy(charges, ({ kind }) => kind)].flatMap(([kind, some]) =>
+      sumOf(some).map((money) => ({ kind, ...money })),
+    ),
+    is_complete: all.every((each) => each.is_complete),
+    by_container: all.map(({ id, number, charges_from, owed, is_complete }) => ({
+      id,
+      number,
+      charges_from,
+      owed,
+      is_complete,
+    })),
+  });
+}
+
+function chargesOf(context: Assessor, row: ChargedRow, tariffs: readonly Tariff[], now: number): ContainerCharges {
+  const { number, state, charges_from } = row;
+  const terms = shipmentTerms(context, row, tariffs);
+  const container = chargedContainer(state, terms);
+  const charges = clocksOf(container, terms).map((each) => presentCharge(each, container, now));
+  return {
+    number,
+    as_of: formatInstant(now),
+    ...lastFreeDayOf(state, container),
+    charges_from,
+    owed: sumOf(charges),
+    is_complete: charges.every(({ outcome }) => outcome !== 'cannot_assess'),
+    charges,
+    stated_fees: [
+      ...state.fees.map((fee) => ({ ...fee, charged_at: 'port' as const })),
+      ...state.indFacilityFees.map((fee) => ({ ...fee, charged_at: 'inland' as const })),
+    ],
+  };
+}
+
+function lastFreeDayOf(state: ContainerState, container: ChargedContainer) {
+  const by =
+    state.pickupLfd === null
+      ? null
+      : state.pickupLfdLine !== null
+        ? 'shipping_line'
+        : state.pickupLfdTerminal !== null
+          ? 'terminal'
+          : state.pickupLfdRail !== null
+            ? 'rail'
+            : 'tariff';
+  const on = dayAt(state.pickupLfd, container.places[fetchedAt(container)]?.timeZone ?? null);
+  return { pickup_lfd_on: on, pickup_lfd_by: by } as const;
+}
+
+const BY = { line: 'shipping_line', terminal: 'terminal', rail: 'rail', tariff: 'tariff' } as const;
+
+function presentCharge(found: ChargeClock | Unassessed, container: ChargedContainer, now: number): Charge {
+  const { kind, at, tariff } = found;
+  const rule = {
+    kind,
+    charged_at: at,
+    tariff_id: tariff?.id ?? null,
+    tariff_name: tariff?.name ?? null,
+    counted_from: tariff?.countedFrom ?? null,
+  };
+  if (!isClock(found)) {
+    return {
+      ...rule,
+      outcome: 'cannot_assess',
+      reason: found.reason,
+      detail: CANNOT_ASSESS[found.reason],
+      ...{ started_at: null, last_free_on: null, last_free_by: null, charged_from: null, stopped_on: null },
+      ...{ amount: null, currency_code: tariff?.currency ?? null, days: [] },
+    };
+  }
+  const today = dayAt(formatInstant(now), container.places[at]?.timeZone ?? null) as string;
+  const days = chargeDays(found, dayNumber(today));
+  const amount = days[0]?.total ?? 0;
+  return {
+    ...rule,
+    outcome: amount > 0 ? 'owed' : 'nothing_owed',
+    reason: null,
+    detail: wordsOfTariff(found.tariff),
+    started_at: found.start?.at ?? null,
+    last_free_on: found.lastFreeDay === null ? null : dayText(found.lastFreeDay),
+    last_free_by: BY[found.lastFreeDayBy],
+    charged_from: dayText(found.beginsOn),
+    stopped_on: found.endsOn === null ? null : dayText(found.endsOn),
+    amount,
+    currency_code: found.tariff.currency,
+    days: days.map((day) => ({
+      on: day.on,
+      state: day.state,
+      amount: day.amount,
+      total: day.total,
+      because: wordsOfDay(day, found.tariff),
+    })),
+  };
+}
+
+/** By currency, never one into another. */
+function sumOf(charges: readonly { kind: ChargeKind; amount: number | null; currency_code: string | null }[]): Money[] {
+  const sums = new Map<string, number>();
+  for (const { amount, currency_code: currency } of charges) {
+    if (amount === null || currency === null) continue;
+    sums.set(currency, Math.round(((sums.get(currency) ?? 0) + amount) * 1000) / 1000);
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency_code, amount]) => ({ amount, currency_code }));
+}
+
+/** How lines and terminals call these charges on their invoices. */
+const OF_TIME = /demurrage|detention|per\s*diem|storage|überliegegeld|standgeld/i;
+
+async function paperWords(
+  session: AccountSession,
+  { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
+): Promise<PaperWord[]> {
+  const [suggestions, papers] = await Promise.all([
+    listSuggestions(session, { id, shipmentId }),
+    listPapersOf(session, { containerId: id, shipmentId }),
+  ]);
+  const charges = papers.flatMap(({ documentId, payload }): PaperWord[] => {
+    const { charges: printed, currency } = payload;
+    if (!Array.isArray(printed)) return [];
+    return (printed as readonly { readonly description?: unknown; readonly amount?: unknown }[]).flatMap(
+      ({ description, amount }) =>
+        typeof description === 'string' && OF_TIME.test(description) && typeof amount === 'string'
+          ? [
+              {
+                field: 'charge' as const,
+                value: amount,
+                currency_code: typeof currency === 'string' ? currency : null,
+                description,
+                state: null,
+                document_ids: [documentId],
+              },
+            ]
+          : [],
+    );
+  });
+  return [...suggestions.filter(isOfTime).map(suggested), ...charges];
+}
+
+type OfTime = Suggestion & { readonly field: 'free_days' | 'pickup_lfd' };
+
+function isOfTime(suggestion: Suggestion): suggestion is OfTime {
+  return suggestion.field === 'free_days' || suggestion.field === 'pickup_lfd';
+}
+
+function suggested({ field, value, state, papers }: OfTime): PaperWord {
+  const document_ids = papers.map(({ documentId }) => documentId);
+  return { field, value, currency_code: null, description: null, state, document_ids };
+}

@@ -1,0 +1,148 @@
+/** JSON:API resources `container_charges` and `shipment_charges`: what is owed, what will be, by which rule, and what others say. */
+import { type Static, Type } from 'typebox';
+import { CANNOT_ASSESS, type CannotAssessReason } from '../../core/charges/charge-clock.ts';
+import { CHARGE_KINDS, CHARGED_AT, COUNTED_FROM } from '../../core/charges/tariff.ts';
+import { FEE_TYPES } from '../../core/observation.ts';
+import {
+  linkMany,
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toMany,
+  toOne,
+  Uuid,
+} from '../../http/jsonapi/resource.ts';
+import { referenceId } from '../../lib/ids.ts';
+import { SUGGESTION_STATES } from '../documents/suggestions/suggestions.ts';
+
+const Day = Type.String({ format: 'date', examples: ['2026-05-22'] });
+const Currency = Type.String({ description: 'ISO 4217', examples: ['USD'] });
+const Money = Type.Object({ amount: Type.Number(), currency_code: Currency }, { title: 'money' });
+const LAST_FREE_DAY_BY = ['shipping_line', 'terminal', 'rail', 'tariff'] as const;
+
+const ChargeDay = Type.Object(
+  {
+    on: Day,
+    state: Type.Enum(['free', 'charged', 'not_counted', 'stopped'], {
+      description: 'not_counted: no working day, where only those are charged; stopped: it has left, or is back',
+    }),
+    amount: Type.Number({ description: 'Added on this day' }),
+    total: Type.Number({ description: 'Owed by the end of it' }),
+    because: Type.String({ description: 'The part of the rule that says so' }),
+  },
+  { title: 'charge_day' },
+);
+
+const Charge = Type.Object(
+  {
+    kind: Type.Enum([...CHARGE_KINDS]),
+    charged_at: Type.Enum([...CHARGED_AT]),
+    outcome: Type.Enum(['owed', 'nothing_owed', 'cannot_assess']),
+    reason: Nullable(
+      Type.Enum(Object.keys(CANNOT_ASSESS) as CannotAssessReason[], { description: 'Why it cannot be assessed' }),
+    ),
+    detail: Type.String({ description: 'The rule, or the reason, in words' }),
+    tariff_id: Nullable(Uuid),
+    tariff_name: Nullable(Type.String()),
+    counted_from: Nullable(Type.Enum([...COUNTED_FROM])),
+    started_at: Nullable({ ...Timestamp, description: 'When that happened; a day without a time as its noon there' }),
+    last_free_on: Nullable({ ...Day, description: 'Null: no day is free, or it cannot be assessed' }),
+    last_free_by: Nullable(Type.Enum([...LAST_FREE_DAY_BY], { description: 'Who says so' })),
+    charged_from: Nullable({ ...Day, description: 'The first day that costs' }),
+    stopped_on: Nullable({ ...Day, description: 'The last day on which it can cost; null while it runs' }),
+    amount: Nullable(Type.Number({ description: 'Owed today' })),
+    currency_code: Nullable(Currency),
+    days: Type.Array(ChargeDay, { description: 'Today and the ten days after it, as the place counts days' }),
+  },
+  { title: 'charge' },
+);
+
+const StatedFee = Type.Object(
+  {
+    type: Type.Enum([...FEE_TYPES]),
+    amount: Type.Number(),
+    currency_code: Currency,
+    charged_at: Type.Enum([...CHARGED_AT]),
+  },
+  { title: 'stated_fee' },
+);
+
+const PaperWord = Type.Object(
+  {
+    field: Type.Enum(['free_days', 'pickup_lfd', 'charge']),
+    value: Type.String({ description: 'Days, a day, or an amount as the paper has it', examples: ['7'] }),
+    currency_code: Nullable(Currency),
+    description: Nullable(Type.String({ description: 'What the charge is for, as printed' })),
+    state: Nullable(Type.Enum([...SUGGESTION_STATES], { description: 'Of the suggestion; null: it is none' })),
+    document_ids: Type.Array(Uuid),
+  },
+  { title: 'stated_on_paper' },
+);
+
+export const ContainerChargesAttributes = Type.Object({
+  number: Type.String(),
+  as_of: Timestamp,
+  pickup_lfd_on: Nullable(Day),
+  pickup_lfd_by: Nullable(Type.Enum([...LAST_FREE_DAY_BY])),
+  charges_from: Nullable({ ...Day, description: 'The first day of the charges that run or will run' }),
+  owed: Type.Array(Money, { description: 'Today, by currency' }),
+  is_complete: Type.Boolean({ description: 'Whether every charge could be assessed' }),
+  charges: Type.Array(Charge),
+  stated_fees: Type.Array(StatedFee, { description: 'What terminal and railroad say is owed; in no sum here' }),
+  stated_on_papers: Type.Optional(
+    Type.Array(PaperWord, { description: 'What documents say beside it, to be looked at; in no sum here' }),
+  ),
+});
+export const ContainerChargesSchema = resourceSchema(
+  'container_charges',
+  ContainerChargesAttributes,
+  Type.Object({ container: toOne('container'), shipment: toOne('shipment') }),
+);
+export type ContainerCharges = Static<typeof ContainerChargesAttributes>;
+
+export const ShipmentChargesAttributes = Type.Object({
+  as_of: Timestamp,
+  owed: Type.Array(Money, { description: 'Today, by currency' }),
+  owed_by_kind: Type.Array(Type.Object({ kind: Type.Enum([...CHARGE_KINDS]), ...Money.properties })),
+  is_complete: Type.Boolean({ description: 'Whether every charge of every container could be assessed' }),
+  by_container: Type.Array(
+    Type.Object({
+      id: Uuid,
+      ...Type.Pick(ContainerChargesAttributes, ['number', 'charges_from', 'owed', 'is_complete']).properties,
+    }),
+  ),
+});
+export const ShipmentChargesSchema = resourceSchema(
+  'shipment_charges',
+  ShipmentChargesAttributes,
+  Type.Object({ shipment: toOne('shipment'), containers: toMany('container') }),
+);
+
+export function renderContainerCharges(
+  { id: containerId, shipmentId }: { readonly id: string; readonly shipmentId: string },
+  attributes: ContainerCharges,
+): StoredResource {
+  const [id, type] = [referenceId('container_charges', containerId), 'container_charges'];
+  const relationships = {
+    container: linkOne('container', containerId),
+    shipment: linkOne('shipment', shipmentId),
+  };
+  return { type, id, document: JSON.stringify({ id, type, attributes, relationships }) };
+}
+
+export function renderShipmentCharges(
+  shipmentId: string,
+  attributes: Static<typeof ShipmentChargesAttributes>,
+): StoredResource {
+  const [id, type] = [referenceId('shipment_charges', shipmentId), 'shipment_charges'];
+  const relationships = {
+    shipment: linkOne('shipment', shipmentId),
+    containers: linkMany(
+      'container',
+      attributes.by_container.map((each) => each.id),
+    ),
+  };
+  return { type, id, document: JSON.stringify({ id, type, attributes, relationships }) };
+}

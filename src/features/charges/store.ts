@@ -1,0 +1,57 @@
+/** Containers with what their charges are worked out from. A key limited to some customers sees only theirs. */
+import type { ContainerState } from '../../core/state/container-state.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { type ListSource, listPage } from '../../database/lists/list.ts';
+import { type Customers, customerConditions } from '../../database/lists/list-filters.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+
+export interface ChargedRow {
+  readonly id: string;
+  readonly number: string;
+  readonly shipment_id: string;
+  readonly scac: string;
+  readonly customer_id: string | null;
+  readonly state: ContainerState;
+  /** `2026-05-23` */
+  readonly charges_from: string | null;
+}
+
+const COLUMNS = 'c.id, c.number, c.shipment_id, s.scac, c.customer_id, c.state, c.charges_from::text AS charges_from';
+const SHIPMENT = 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id';
+
+const SOURCE: ListSource = {
+  from: 'containers c',
+  join: SHIPMENT,
+  columns: COLUMNS,
+  account: 'c.account_id',
+  id: 'c.id',
+  keys: { charges_from: { sql: 'c.charges_from', nullable: false } },
+  countedAs: null,
+};
+
+/** Those whose charges run or begin until a day. @param until `2026-05-23`, inclusive */
+export async function pageOfCharged(
+  session: AccountSession,
+  query: ListQuery,
+  until: string,
+  customers: Customers,
+): Promise<Page<ChargedRow>> {
+  return listPage<ChargedRow>(session, SOURCE, query, [
+    (parameters) => `c.charges_from IS NOT NULL AND c.charges_from <= ${parameters.of(until)}::date`,
+    ...customerConditions('c.customer_id', customers),
+  ]);
+}
+
+/** The containers that the shipment shows, or one of them. By number. */
+export async function listCharged(
+  session: AccountSession,
+  shipmentId: string,
+  containerId: string | null = null,
+): Promise<ChargedRow[]> {
+  return session.prepared<ChargedRow>(
+    `SELECT ${COLUMNS} FROM containers c ${SHIPMENT}
+      WHERE c.account_id = $1 AND c.shipment_id = $2 AND CASE WHEN $3::uuid IS NULL THEN c.listed ELSE c.id = $3 END
+      ORDER BY c.number, c.journey`,
+    [session.accountId, shipmentId, containerId],
+  );
+}

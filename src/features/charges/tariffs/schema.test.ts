@@ -1,0 +1,42 @@
+/** The form of a tariff for editors is the form that the API takes. `UPDATE_TARIFF_SCHEMA=1` writes it anew. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { renderTariff, type TariffWish, tariffJsonSchema, tariffOf, wishOfDocument } from './schema.ts';
+
+const file = join(import.meta.dirname, '../../../../reference/tariff.schema.json');
+const text = `${JSON.stringify(tariffJsonSchema(), null, 2)}\n`;
+const WISH: TariffWish = {
+  name: 'Terminal storage',
+  kind: 'storage',
+  applies_to: { port: 'NLRTM', equipment_groups: ['reefer'] },
+  free_days: 3,
+  counted_from: 'discharge',
+  cut_off: '15:00',
+  tiers: [
+    { days: 2, amount: 40, per: 'period' },
+    { days: null, amount: 60.5 },
+  ],
+  currency_code: 'EUR',
+};
+
+describe('reference/tariff.schema.json', () => {
+  it('is what the API takes', () => {
+    if (process.env.UPDATE_TARIFF_SCHEMA === '1') writeFileSync(file, text);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('takes a tariff, and names what is wrong with another', () => {
+    const check = new Ajv2020({ validateFormats: false }).compile(JSON.parse(text));
+    expect(check(WISH)).toBe(true);
+    expect(check({ ...WISH, tiers: [{ days: 0, amount: 1 }], colour: 'red' })).toBe(false);
+  });
+});
+
+it('a tariff that is stored and changed is the same where nothing was changed', () => {
+  const identity = { id: '01985b00-0000-7000-8000-000000000001', customerId: null, createdAt: 1_767_225_600_000 };
+  const tariff = tariffOf(WISH, identity);
+  const { customerId, createdAt, ...wish } = wishOfDocument(renderTariff(tariff, identity.createdAt).document);
+  expect(tariffOf(wish, { id: identity.id, customerId, createdAt })).toEqual(tariff);
+});

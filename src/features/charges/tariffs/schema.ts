@@ -1,0 +1,261 @@
+/**
+ * JSON:API resource `tariff`: a rule of what is charged for containers. Its schema as users write it is also reference/tariff.schema.json,
+ * for their editors.
+ */
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import {
+  CHARGE_KINDS,
+  CHARGED_AT,
+  COUNTED_FROM,
+  DAY_COUNTS,
+  EQUIPMENT_GROUPS,
+  FIRST_DAYS,
+  type Tariff,
+  TIER_UNITS,
+} from '../../../core/charges/tariff.ts';
+import {
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+
+const closed = { additionalProperties: false } as const;
+const LONGEST_FREE_TIME = 365;
+const MOST_TIERS = 20;
+const MOST_DAYS = 400;
+
+const Day = Type.String({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-07-04'] });
+const Days = (description: string) => Type.Array(Day, { maxItems: MOST_DAYS, uniqueItems: true, description });
+const Amount = (description: string) => Type.Number({ minimum: 0, maximum: 1e9, description, examples: [150] });
+const Count = (description: string) => Type.Enum([...DAY_COUNTS], { description });
+
+const AppliesTo = {
+  scac: Nullable(Type.String({ pattern: '^[A-Z]{4}$', description: "The line's SCAC", examples: ['MAEU'] })),
+  port: Nullable(
+    Type.String({
+      pattern: '^[A-Z]{2}[A-Z2-9]{3}$',
+      description:
+        'UN/LOCODE of the port of discharge; of a charge inland, of the place where the container is fetched',
+      examples: ['USLAX'],
+    }),
+  ),
+  country: Nullable(Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1', examples: ['US'] })),
+  terminal: Nullable(
+    Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Code (SMDG, FIRMS, BIC) or name' }),
+  ),
+  equipment_groups: Nullable(
+    Type.Array(Type.Enum([...EQUIPMENT_GROUPS]), {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'special: open top, flat rack, tank, bulk',
+    }),
+  ),
+  equipment_lengths: Nullable(
+    Type.Array(Type.Enum([10, 20, 40, 45]), { minItems: 1, uniqueItems: true, description: 'Feet' }),
+  ),
+};
+
+const ClosedDays = {
+  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+    maxItems: 6,
+    uniqueItems: true,
+    description: 'ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday',
+  }),
+  calendar: Nullable(
+    Type.String({
+      pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$',
+      description: 'Whose public holidays: a country, or one of its states. Null: none',
+      examples: ['US', 'DE-HH'],
+    }),
+  ),
+  extra: Days("Days of the port's own"),
+  worked: Days('Public holidays on which the port works'),
+};
+
+const Tier = Type.Object(
+  {
+    days: Nullable(
+      Type.Integer({
+        minimum: 1,
+        maximum: LONGEST_FREE_TIME,
+        description: 'How many charged days; null: all the rest',
+      }),
+    ),
+    amount: Amount('In the currency of the tariff'),
+    per: Type.Optional(
+      Type.Enum([...TIER_UNITS], { default: 'day', description: 'period: once, on the first day of the tier' }),
+    ),
+  },
+  closed,
+);
+
+const Own = {
+  name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' }),
+  kind: Type.Enum([...CHARGE_KINDS], {
+    description:
+      "demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return",
+  }),
+  free_days: Type.Integer({ minimum: 0, maximum: LONGEST_FREE_TIME }),
+  counted_from: Type.Enum([...COUNTED_FROM], {
+    description: 'The event from which free time counts; of detention gate_out, of other charges one of the others',
+  }),
+  tiers: Type.Array(Tier, {
+    minItems: 1,
+    maxItems: MOST_TIERS,
+    description: 'What the days after free time cost, in order; the last tier has days null',
+  }),
+  currency_code: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217', examples: ['USD'] }),
+};
+
+const Rest = {
+  charged_at: Type.Enum([...CHARGED_AT], {
+    default: 'port',
+    description: 'inland: demurrage or storage at the ramp or depot where the line brings the container',
+  }),
+  applies_to: Type.Object(AppliesTo, closed),
+  valid_from: Nullable(Type.String({ ...Day, description: 'By the day of the event from which free time counts' })),
+  valid_to: Nullable(Type.String({ ...Day, description: 'Inclusive' })),
+  first_day: Type.Enum([...FIRST_DAYS], { default: 'next_day', description: 'The first day that counts' }),
+  cut_off: Nullable(
+    Type.String({
+      pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+      description: 'What happens then or later counts as of the next day; local time',
+      examples: ['15:00'],
+    }),
+  ),
+  free_days_are: Count('Which days of free time count'),
+  moves_off_closed_days: Type.Boolean({
+    default: false,
+    description: 'A last free day that is no working day moves to the next one',
+  }),
+  charged_days_are: Count('Which days after free time are charged; calendar: once charged, every day is'),
+  closed_days: Type.Object(ClosedDays, closed),
+  maximum: Nullable(Amount('The charge never rises above it')),
+};
+
+/** Members that may be left out, down to those within. */
+function optional<Properties extends TProperties>(properties: Properties) {
+  return Type.Partial(Type.Object(properties, closed), closed);
+}
+
+const RestToWrite = { ...Rest, applies_to: optional(AppliesTo), closed_days: optional(ClosedDays) };
+
+export const NewTariff = Type.Object({ ...Own, ...Type.Partial(Type.Object(RestToWrite)).properties }, closed);
+/** What is left out stays as it is; members within are written as a whole. */
+export const ChangedTariff = Type.Partial(Type.Object({ ...Own, ...RestToWrite }), closed);
+
+export const TariffAttributes = Type.Object({ ...Own, ...Rest, created_at: Timestamp, updated_at: Timestamp });
+export const TariffSchema = resourceSchema('tariff', TariffAttributes, Type.Object({ customer: toOne('party') }));
+
+export type TariffWish = Static<typeof NewTariff>;
+type Attributes = Static<typeof TariffAttributes>;
+
+/** For editors: a file of one tariff, as `attributes` of POST /v2/tariffs. */
+export function tariffJsonSchema(): TSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Tariff',
+    description: 'What is charged for containers: the attributes of a tariff of Portolan',
+    ...NewTariff,
+  };
+}
+
+export interface TariffIdentity {
+  readonly id: string;
+  readonly customerId: string | null;
+  /** Unix milliseconds. */
+  readonly createdAt: number;
+}
+
+/** @param wish checked: `faultsOfTariff` finds nothing */
+export function tariffOf(wish: TariffWish, { id, customerId, createdAt }: TariffIdentity): Tariff {
+  const { applies_to: limits = {}, closed_days: closedDays = {} } = wish;
+  return {
+    id,
+    name: wish.name.trim(),
+    kind: wish.kind,
+    at: wish.charged_at ?? 'port',
+    appliesTo: {
+      customerId,
+      scac: limits.scac ?? null,
+      port: limits.port ?? null,
+      country: limits.country ?? null,
+      terminal: limits.terminal?.trim() ?? null,
+      equipmentGroups: limits.equipment_groups ?? null,
+      equipmentLengths: limits.equipment_lengths ?? null,
+    },
+    validFrom: wish.valid_from ?? null,
+    validTo: wish.valid_to ?? null,
+    countedFrom: wish.counted_from,
+    firstDay: wish.first_day ?? 'next_day',
+    cutOff: wish.cut_off ?? null,
+    freeDays: wish.free_days,
+    freeDaysAre: wish.free_days_are ?? 'calendar',
+    movesOffClosedDays: wish.moves_off_closed_days ?? false,
+    chargedDaysAre: wish.charged_days_are ?? 'calendar',
+    closedDays: {
+      weekdays: closedDays.weekdays ?? [6, 7],
+      calendar: closedDays.calendar ?? null,
+      extra: closedDays.extra ?? [],
+      worked: closedDays.worked ?? [],
+    },
+    tiers: wish.tiers.map(({ days, amount, per = 'day' }) => ({ days, amount, per })),
+    currency: wish.currency_code,
+    maximum: wish.maximum ?? null,
+    createdAt: formatInstant(createdAt),
+  };
+}
+
+export function renderTariff(tariff: Tariff, updatedAt: number): StoredResource {
+  const { appliesTo: limits, closedDays } = tariff;
+  const attributes: Attributes = {
+    name: tariff.name,
+    kind: tariff.kind,
+    charged_at: tariff.at,
+    applies_to: {
+      scac: limits.scac,
+      port: limits.port,
+      country: limits.country,
+      terminal: limits.terminal,
+      equipment_groups: limits.equipmentGroups && [...limits.equipmentGroups],
+      equipment_lengths: limits.equipmentLengths && [...limits.equipmentLengths],
+    },
+    valid_from: tariff.validFrom,
+    valid_to: tariff.validTo,
+    counted_from: tariff.countedFrom,
+    first_day: tariff.firstDay,
+    cut_off: tariff.cutOff,
+    free_days: tariff.freeDays,
+    free_days_are: tariff.freeDaysAre,
+    moves_off_closed_days: tariff.movesOffClosedDays,
+    charged_days_are: tariff.chargedDaysAre,
+    closed_days: {
+      weekdays: [...closedDays.weekdays],
+      calendar: closedDays.calendar,
+      extra: [...closedDays.extra],
+      worked: [...closedDays.worked],
+    },
+    tiers: tariff.tiers.map((tier) => ({ ...tier })),
+    currency_code: tariff.currency,
+    maximum: tariff.maximum,
+    created_at: tariff.createdAt,
+    updated_at: formatInstant(updatedAt),
+  };
+  const relationships = { customer: linkOne('party', limits.customerId) };
+  const { id } = tariff;
+  return { type: 'tariff', id, document: JSON.stringify({ id, type: 'tariff', attributes, relationships }) };
+}
+
+/** A stored document as it would be written: what a change is laid over. */
+export function wishOfDocument(document: string): TariffWish & Omit<TariffIdentity, 'id'> {
+  const { attributes, relationships } = JSON.parse(document) as {
+    attributes: Attributes;
+    relationships: { customer: { data: { id: string } | null } };
+  };
+  const { created_at, updated_at: _, ...wish } = attributes;
+  return { ...wish, customerId: relationships.customer.data?.id ?? null, createdAt: Date.parse(created_at) };
+}

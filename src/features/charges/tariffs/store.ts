@@ -1,0 +1,126 @@
+/** Tariffs of an account. A key that is limited to some customers sees those that are for all, and those of its own. */
+import type { Tariff } from '../../../core/charges/tariff.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import { type Condition, type ListSource, listPage, type Parameters } from '../../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+
+export interface TariffRow {
+  readonly id: string;
+  readonly document: string;
+}
+
+export interface TariffWrite extends TariffRow {
+  readonly tariff: Tariff;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const SOURCE: ListSource = {
+  from: 'tariffs',
+  columns: 'id, document',
+  account: 'account_id',
+  id: 'id',
+  keys: { created_at: { sql: 'created_at', nullable: false } },
+  countedAs: null,
+};
+
+/** @param customers null: the reader sees all */
+export async function pageOfTariffs(
+  session: AccountSession,
+  query: ListQuery,
+  customers: readonly string[] | null,
+): Promise<Page<TariffRow>> {
+  const { kind, scac } = query.filters;
+  const conditions: Condition[] = [];
+  if (customers !== null)
+    conditions.push(
+      (parameters: Parameters) => `(customer_id IS NULL OR customer_id = any(${parameters.of(customers)}::uuid[]))`,
+    );
+  if (kind !== undefined) conditions.push((parameters) => `kind = any(${parameters.of(kind.split(','))}::text[])`);
+  if (scac !== undefined)
+    conditions.push((parameters) => `scac = any(${parameters.of(scac.toUpperCase().split(','))}::text[])`);
+  return listPage<TariffRow>(session, SOURCE, query, conditions);
+}
+
+export async function findTariff(
+  session: AccountSession,
+  id: string,
+  customers: readonly string[] | null,
+): Promise<TariffRow | undefined> {
+  const [row] = await session.prepared<TariffRow>(
+    `SELECT id, document FROM tariffs WHERE account_id = $1 AND id = $2
+        AND ($3::uuid[] IS NULL OR customer_id IS NULL OR customer_id = any($3))`,
+    [session.accountId, id, customers],
+  );
+  return row;
+}
+
+/** Changed by nobody else until the transaction ends. */
+export async function lockTariff(session: AccountSession, id: string): Promise<TariffRow | undefined> {
+  const [row] = await session.prepared<TariffRow>(
+    'SELECT id, document FROM tariffs WHERE account_id = $1 AND id = $2 FOR UPDATE',
+    [session.accountId, id],
+  );
+  return row;
+}
+
+/** A new one, or in place of the one that has its id. */
+export async function putTariff(session: AccountSession, { tariff, ...row }: TariffWrite): Promise<void> {
+  const { customerId, scac } = tariff.appliesTo;
+  await session.prepared(
+    `INSERT INTO tariffs (account_id, id, kind, scac, customer_id, tariff, document, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (account_id, id) DO UPDATE SET kind = excluded.kind, scac = excluded.scac, customer_id = excluded.customer_id,
+       tariff = excluded.tariff, document = excluded.document, updated_at = excluded.updated_at`,
+    [
+      session.accountId,
+      row.id,
+      tariff.kind,
+      scac,
+      customerId,
+      JSON.stringify(tariff),
+      row.document,
+      row.createdAt,
+      row.updatedAt,
+    ],
+  );
+}
+
+export async function deleteTariff(session: AccountSession, id: string): Promise<boolean> {
+  const rows = await session.prepared('DELETE FROM tariffs WHERE account_id = $1 AND id = $2 RETURNING id', [
+    session.accountId,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+export async function listTariffs(session: AccountSession): Promise<Tariff[]> {
+  return tariffsIn(
+    await session.prepared<{ tariff: Tariff }>('SELECT tariff FROM tariffs WHERE account_id = $1', [session.accountId]),
+  );
+}
+
+/** Those that may be for a shipment, by its line and customer. */
+export async function listTariffsOfShipment(session: AccountSession, shipmentId: string): Promise<Tariff[]> {
+  return tariffsIn(
+    await session.prepared<{ tariff: Tariff }>(
+      `SELECT t.tariff FROM shipments s JOIN tariffs t ON t.account_id = s.account_id
+          AND (t.scac IS NULL OR t.scac = s.scac) AND (t.customer_id IS NULL OR t.customer_id = s.customer_id)
+        WHERE s.account_id = $1 AND s.id = $2`,
+      [session.accountId, shipmentId],
+    ),
+  );
+}
+
+function tariffsIn(rows: readonly { readonly tariff: Tariff }[]): Tariff[] {
+  return rows.map(({ tariff }) => tariff);
+}
+
+/** Whether charges go by the customer anywhere in the account. */
+export async function areTariffsByCustomer(session: AccountSession): Promise<boolean> {
+  const rows = await session.prepared(
+    'SELECT 1 FROM tariffs WHERE account_id = $1 AND customer_id IS NOT NULL LIMIT 1',
+    [session.accountId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,67 @@
+/**
+ * Changing definitions. Whoever changes one, or its options, locks it first; whoever writes a value shares
+ * that lock, so that no value is held against rules that are being changed.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { type Fault, SlugTaken, TemplateNotEditable, throwFaults } from '../errors.ts';
+import { isDefinitionUsed } from '../options/store.ts';
+import { type FieldDefinition, hasOptions } from './definition.ts';
+import { findDefinition } from './find-definition.ts';
+import { requireFreeSlug } from './free-slug.ts';
+import type { WrittenDefinition } from './schema.ts';
+import { isSlugConflict, lockDefinition, updateDefinition } from './store.ts';
+import { findTemplate } from './templates.ts';
+import { mergeWritten, requireSound } from './written-definition.ts';
+
+/** The definition, locked; undefined where the account has none of that id. Those of the service cannot be changed. */
+export async function takeOwnDefinition(session: AccountSession, id: string): Promise<FieldDefinition | undefined> {
+  if (findTemplate(id)) throw new TemplateNotEditable();
+  if (!isUuid(id)) return undefined;
+  await lockDefinition(session, id);
+  return findDefinition(session, id);
+}
+
+/** Undefined where the account has no such definition. @param now Unix milliseconds */
+export async function changeDefinition(
+  session: AccountSession,
+  id: string,
+  written: WrittenDefinition,
+  now: number,
+): Promise<FieldDefinition | undefined> {
+  const known = await takeOwnDefinition(session, id);
+  if (known === undefined) return undefined;
+  const merged = { ...mergeWritten(known, written), updatedAt: new Date(now) };
+  throwFaults(await kindFaults(session, known, merged));
+  const changed = requireSound(merged, written);
+  const isMoved = changed.apiSlug !== known.apiSlug || changed.entityType !== known.entityType;
+  if (isMoved) await requireFreeSlug(session, changed);
+  try {
+    await updateDefinition(session, changed);
+  } catch (error) {
+    // Somebody else took the slug at the same moment.
+    throw isSlugConflict(error) ? new SlugTaken(changed.apiSlug, changed.entityType, null) : error;
+  }
+  return changed;
+}
+
+async function kindFaults(session: AccountSession, known: FieldDefinition, changed: FieldDefinition): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  if (known.options.length > 0 && !hasOptions(changed.dataType)) {
+    faults.push({
+      path: 'data_type',
+      message: 'The definition has options: delete them before it becomes another type.',
+    });
+  }
+  const isOther = {
+    entity_type: changed.entityType !== known.entityType,
+    data_type: changed.dataType !== known.dataType,
+  };
+  if (!(isOther.entity_type || isOther.data_type) || !(await isDefinitionUsed(session, known.id))) return faults;
+  for (const path of ['entity_type', 'data_type'] as const) {
+    const message = `The ${path} cannot change once there are values; delete them, or make another definition.`;
+    if (isOther[path]) faults.push({ path, message });
+  }
+  return faults;
+}

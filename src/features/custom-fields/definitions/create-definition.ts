@@ -1,0 +1,72 @@
+/** Making a definition: from what is written alone, or as a copy of one that comes with the service. */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { newId } from '../../../lib/ids.ts';
+import { TemplateUnknown, throwFaults } from '../errors.ts';
+import { insertOption } from '../options/store.ts';
+import { type FieldDefinition, hasOptions } from './definition.ts';
+import { requireFreeSlug, slugTaken } from './free-slug.ts';
+import type { WrittenDefinition } from './schema.ts';
+import { insertDefinition } from './store.ts';
+import { findTemplate } from './templates.ts';
+import { mergeWritten, requireSound } from './written-definition.ts';
+
+/** More than anybody reads, and few enough to be listed from memory. */
+const REQUIRED = ['entity_type', 'api_slug', 'display_name', 'data_type'] as const;
+
+/** @param now Unix milliseconds */
+export async function createDefinition(
+  session: AccountSession,
+  written: WrittenDefinition,
+  now: number,
+): Promise<FieldDefinition> {
+  const definition = requireSound(newDefinition(written, now), written);
+  await requireFreeSlug(session, definition);
+  // Somebody else may take the slug at the same moment.
+  if (!(await insertDefinition(session, definition))) throw await slugTaken(session, definition);
+  for (const option of definition.options) await insertOption(session, definition.id, option);
+  return definition;
+}
+
+function newDefinition(written: WrittenDefinition, now: number): FieldDefinition {
+  const template = templateOf(written);
+  if (template === undefined) requireMembers(written);
+  const times = { createdAt: new Date(now), updatedAt: new Date(now) };
+  const base = { ...(template ?? BLANK), isTemplate: false, templateId: template?.id ?? null };
+  const merged = mergeWritten({ ...base, id: newId(now), ...times }, written);
+  const options = hasOptions(merged.dataType) ? merged.options : [];
+  return { ...merged, options: options.map((option) => ({ ...option, id: newId(now), ...times })) };
+}
+
+/** What a definition has that nothing is said about; the four required members are always said. */
+const BLANK: Omit<FieldDefinition, 'id' | 'createdAt' | 'updatedAt'> = {
+  isTemplate: false,
+  entityType: 'Shipment',
+  apiSlug: '',
+  displayName: '',
+  description: null,
+  dataType: 'short_text',
+  referenceType: null,
+  validation: {},
+  defaultFormat: null,
+  defaultValue: null,
+  templateId: null,
+  options: [],
+};
+
+function templateOf({ template_id: id }: WrittenDefinition): FieldDefinition | undefined {
+  if (id === undefined || id === null) return undefined;
+  const template = findTemplate(id);
+  if (template === undefined) throw new TemplateUnknown(id);
+  return template;
+}
+
+function requireMembers(written: WrittenDefinition): void {
+  throwFaults(
+    REQUIRED.filter((name) => written[name] === undefined).map((name) => ({
+      path: name,
+      message: `The member ${name} is required, unless template_id names a definition to copy.`,
+      missing: true,
+    })),
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * What a custom field is: the words of its definition and the kinds of value it can hold. How a value is read and shown is in
+ * `values/`.
+ */
+
+/** What a field can be attached to. */
+export const ENTITY_TYPES = ['Shipment', 'Container', 'TrackingRequest'] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
+
+export const DATA_TYPES = ['short_text', 'number', 'date', 'datetime', 'boolean', 'enum', 'enum_multi'] as const;
+export type DataType = (typeof DATA_TYPES)[number];
+
+/** Text, number, `2026-05-11`, `2026-05-11T18:30:00Z`, true or false, an option's value, options' values. */
+export type FieldValue = string | number | boolean | readonly string[];
+
+/** Kept as written; JSON Schema's spelling and the plain one of a rule mean the same. */
+export interface ValidationRules {
+  /** Whoever writes fields of an entity with its tracking request writes this one too, and nobody clears it. */
+  readonly required?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly pattern?: string;
+}
+
+export interface NumberBounds {
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+}
+
+/** Both inclusive; undefined: no bound. */
+export function boundsOf({ min, max, minimum = min, maximum = max }: ValidationRules): NumberBounds {
+  return { minimum, maximum };
+}
+
+/** Pairs of which one is written. */
+export const RULE_SPELLINGS = [
+  ['min', 'minimum'],
+  ['max', 'maximum'],
+  ['min_length', 'minLength'],
+  ['max_length', 'maxLength'],
+] as const;
+
+export interface LengthBounds {
+  readonly minLength: number | undefined;
+  readonly maxLength: number | undefined;
+}
+
+/** In Unicode characters, both inclusive; undefined: no bound. */
+export function lengthBoundsOf(rules: ValidationRules): LengthBounds {
+  return { minLength: rules.minLength ?? rules.min_length, maxLength: rules.maxLength ?? rules.max_length };
+}
+
+export interface FieldOption {
+  readonly id: string;
+  readonly value: string;
+  readonly label: string;
+  readonly position: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface FieldDefinition {
+  readonly id: string;
+  /** Comes with the service: every account uses it, none changes it. */
+  readonly isTemplate: boolean;
+  readonly entityType: EntityType;
+  readonly apiSlug: string;
+  readonly displayName: string;
+  readonly description: string | null;
+  readonly dataType: DataType;
+  readonly referenceType: string | null;
+  readonly validation: ValidationRules;
+  /** A Unicode (LDML) pattern such as `dd/MM/yyyy`. */
+  readonly defaultFormat: string | null;
+  readonly defaultValue: FieldValue | null;
+  readonly templateId: string | null;
+  /** By position. */
+  readonly options: readonly FieldOption[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export function hasOptions(dataType: DataType): boolean {
+  return dataType === 'enum' || dataType === 'enum_multi';
+}
+
+/** The entity type as users may write it: `Shipment`, `shipment`, `tracking_request`. */
+export function readEntityType(written: string): EntityType | undefined {
+  const plain = written.toLowerCase().replaceAll('_', '');
+  return ENTITY_TYPES.find((type) => type.toLowerCase() === plain);
+}
+
+/** Every way to write an entity type that is read. */
+export const ENTITY_TYPE_SPELLINGS = [
+  ...ENTITY_TYPES,
+  'shipment',
+  'container',
+  'tracking_request',
+  'trackingrequest',
+] as const;

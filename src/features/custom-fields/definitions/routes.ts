@@ -1,0 +1,164 @@
+/** Custom field definitions: list, get, create, change, delete; their options are in options.ts. */
+import { Type } from 'typebox';
+import type { ListQuery } from '../../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
+import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
+import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
+import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
+import { customFieldOptionRoutes } from '../options/routes.ts';
+import { changeDefinition } from './change-definition.ts';
+import { createDefinition } from './create-definition.ts';
+import { DATA_TYPES, ENTITY_TYPE_SPELLINGS, type FieldDefinition, readEntityType } from './definition.ts';
+import { removeDefinition } from './delete-definition.ts';
+import { findDefinitions, listDefinitions } from './find-definition.ts';
+import { definitionOr404, getDefinition } from './get-definition.ts';
+import {
+  ChangedCustomFieldDefinition,
+  CustomFieldDefinition,
+  NewCustomFieldDefinition,
+  renderCustomFieldDefinition,
+} from './schema.ts';
+
+const list: ListDeclaration = {
+  type: 'custom_field_definition',
+  defaultSort: [{ field: 'created_at', direction: 'ascending', kind: 'time' }],
+  filters: {
+    entity_type: { kind: 'choice', values: ENTITY_TYPE_SPELLINGS, description: 'What the field is for' },
+    data_type: { kind: 'choice', values: DATA_TYPES, description: 'What the field holds' },
+    display_name: { kind: 'single_text', description: 'The beginning of the display name, in any case' },
+  },
+  defaultSize: 25,
+};
+const tags = ['custom field definitions'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Body = writeBody('custom_field_definition', NewCustomFieldDefinition);
+const ChangeBody = changeBody('custom_field_definition', ChangedCustomFieldDefinition);
+const resource = (definition: FieldDefinition, accountId: string) => renderCustomFieldDefinition(definition, accountId);
+
+export const customFieldDefinitionRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, clock, settings } = dependencies;
+  await app.register(customFieldOptionRoutes, dependencies);
+
+  app.get(
+    '/custom_field_definitions',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List custom field definitions',
+        description: "The service's own, whose account is null, and the account's; in the order of their making.",
+        ...listOperation(list, CustomFieldDefinition),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const all = await listDefinitions(session, filtersOf(query));
+        const page = arrayPage(all, query, ({ createdAt }) => createdAt.toISOString());
+        const ids = page.rows.map(({ id }) => id);
+        const rows = (await findDefinitions(session, ids)).map((each) => resource(each, session.accountId));
+        return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+
+  app.get(
+    '/custom_field_definitions/:id',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'Get a custom field definition', params: ById, ...oneOperation(CustomFieldDefinition) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'custom_field_definition');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const definition = await getDefinition(session, request.params.id);
+        return oneAnswer(request, { query, resource: resource(definition, session.accountId), session });
+      });
+    },
+  );
+
+  app.post(
+    '/custom_field_definitions',
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Create a custom field definition',
+        description:
+          'entity_type, api_slug, display_name and data_type, or template_id: what is left out is copied from it.',
+        body: Body,
+        ...oneOperation(CustomFieldDefinition, 201),
+      },
+    },
+    (request, reply) => {
+      const query = oneQuery(request, 'custom_field_definition');
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        await requireRoom(session, 'custom_field_definitions', settings.ceilings.customFieldDefinitions);
+        const definition = await createDefinition(session, request.body.data.attributes, clock.now());
+        return createdAnswer(request, reply, { query, resource: resource(definition, session.accountId), session });
+      });
+    },
+  );
+
+  app.patch(
+    '/custom_field_definitions/:id',
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Change a custom field definition',
+        description: 'What is left out stays. Values that are there are not held against the new rules.',
+        params: ById,
+        body: ChangeBody,
+        ...oneOperation(CustomFieldDefinition),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'custom_field_definition');
+      const { id, attributes = {} } = request.body.data;
+      requireSameId(request.params.id, id);
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const changed = await changeDefinition(session, request.params.id, attributes, clock.now());
+        const definition = definitionOr404(changed, request.params.id);
+        return oneAnswer(request, { query, resource: resource(definition, session.accountId), session });
+      });
+    },
+  );
+
+  app.delete(
+    '/custom_field_definitions/:id',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Delete a custom field definition',
+        description: 'With its options, and with all values of it.',
+        params: ById,
+        ...emptyOperation(),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const deleted = await database.changeAccount(request.auth.accountId, (session) =>
+        removeDefinition(session, id, clock.now()),
+      );
+      if (!deleted) throw notFound('custom field definition', id);
+      return reply.code(204).removeHeader('content-type').send();
+    },
+  );
+};
+
+function filtersOf({ filters }: ListQuery) {
+  return {
+    entityTypes: filters.entity_type?.split(',').flatMap((written) => readEntityType(written) ?? []) ?? null,
+    dataTypes: filters.data_type?.split(',') ?? null,
+    displayName: filters.display_name ?? null,
+  };
+}

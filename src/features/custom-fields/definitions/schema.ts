@@ -1,0 +1,185 @@
+/**
+ * JSON:API resources `custom_field_definition` and `custom_field_option`: their schemas, what may be written, their
+ * documents.
+ */
+import { type Static, Type } from 'typebox';
+import {
+  linkMany,
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toMany,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import {
+  DATA_TYPES,
+  ENTITY_TYPE_SPELLINGS,
+  ENTITY_TYPES,
+  type FieldDefinition,
+  type FieldOption,
+  type FieldValue,
+} from './definition.ts';
+
+export const CustomFieldValue = Type.Union(
+  [Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String(), { maxItems: 200 })],
+  { description: 'Text, number, date, time, true or false, an option, or a list of options', examples: ['PO-4711'] },
+);
+
+const Slug = Type.String({ description: 'Small letters, digits and underscores', examples: ['purchase_order_number'] });
+const DisplayName = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
+const Description = Nullable(Type.String({ maxLength: 1000 }));
+const ReferenceType = Nullable(
+  Type.String({ maxLength: 100, description: 'What kind of reference the value is, in your own words; kept as it is' }),
+);
+const DefaultFormat = Nullable(
+  Type.String({ minLength: 1, description: 'Unicode pattern of dates and times', examples: ['dd/MM/yyyy'] }),
+);
+const Length = Type.Integer({ minimum: 0, maximum: 1000 });
+const Validation = Type.Object(
+  {
+    required: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared',
+      }),
+    ),
+    minimum: Type.Optional(Type.Number()),
+    maximum: Type.Optional(Type.Number()),
+    min: Type.Optional(Type.Number()),
+    max: Type.Optional(Type.Number()),
+    minLength: Type.Optional(Length),
+    maxLength: Type.Optional(Length),
+    min_length: Type.Optional(Length),
+    max_length: Type.Optional(Length),
+    pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  },
+  {
+    description:
+      "As it was written; JSON Schema's spellings (minimum, maximum, minLength, maxLength) mean the same as min, max, min_length, max_length",
+    additionalProperties: false,
+  },
+);
+
+export const CustomFieldDefinitionAttributes = Type.Object({
+  entity_type: Type.Enum([...ENTITY_TYPES]),
+  api_slug: Slug,
+  display_name: DisplayName,
+  description: Description,
+  data_type: Type.Enum([...DATA_TYPES]),
+  reference_type: ReferenceType,
+  validation: Nullable(Validation),
+  default_format: DefaultFormat,
+  default_value: Nullable(CustomFieldValue),
+  template_id: Nullable(Type.String({ format: 'uuid' })),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+export const CustomFieldDefinition = resourceSchema(
+  'custom_field_definition',
+  CustomFieldDefinitionAttributes,
+  Type.Object({
+    account: toOne('account'),
+    options: toMany('custom_field_option'),
+    fields: Type.Object({ links: Type.Object({ related: Type.String() }) }),
+  }),
+);
+
+/** Everything may be left out where `template_id` names the definition to copy. */
+export const NewCustomFieldDefinition = Type.Object({
+  entity_type: Type.Optional(Type.Enum([...ENTITY_TYPE_SPELLINGS])),
+  api_slug: Type.Optional(Slug),
+  display_name: Type.Optional(DisplayName),
+  description: Type.Optional(Description),
+  data_type: Type.Optional(Type.Enum([...DATA_TYPES])),
+  reference_type: Type.Optional(ReferenceType),
+  validation: Type.Optional(Nullable(Validation)),
+  default_format: Type.Optional(DefaultFormat),
+  default_value: Type.Optional(Nullable(CustomFieldValue)),
+  template_id: Type.Optional(Nullable(Type.String({ format: 'uuid' }))),
+});
+
+const { template_id: _, ...changeable } = NewCustomFieldDefinition.properties;
+export const ChangedCustomFieldDefinition = Type.Object(changeable);
+
+export type WrittenDefinition = Static<typeof NewCustomFieldDefinition>;
+
+export function renderCustomFieldDefinition(definition: FieldDefinition, accountId: string): StoredResource {
+  const { id } = definition;
+  const attributes: Static<typeof CustomFieldDefinitionAttributes> = {
+    entity_type: definition.entityType,
+    api_slug: definition.apiSlug,
+    display_name: definition.displayName,
+    description: definition.description,
+    data_type: definition.dataType,
+    reference_type: definition.referenceType,
+    validation: Object.keys(definition.validation).length === 0 ? null : { ...definition.validation },
+    default_format: definition.defaultFormat,
+    default_value: writable(definition.defaultValue),
+    template_id: definition.templateId,
+    created_at: formatInstant(definition.createdAt.getTime()),
+    updated_at: formatInstant(definition.updatedAt.getTime()),
+  };
+  const relationships = {
+    account: linkOne('account', definition.isTemplate ? null : accountId),
+    options: linkMany(
+      'custom_field_option',
+      definition.options.map((option) => option.id),
+    ),
+    // A definition may have a million values: they are a list of their own.
+    fields: { links: { related: `/v2/custom_fields?filter%5Bdefinition_id%5D=${id}` } },
+  };
+  const document = JSON.stringify({ id, type: 'custom_field_definition', attributes, relationships });
+  return { type: 'custom_field_definition', id, document };
+}
+
+function writable(value: FieldValue | null): Static<typeof CustomFieldValue> | null {
+  return typeof value === 'object' && value !== null ? [...value] : value;
+}
+
+const OptionValue = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
+const Label = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
+/** Options of the same position are listed as they were made. */
+export const MAX_POSITION = 1_000_000;
+const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION, description: 'Options are listed by it' });
+
+export const CustomFieldOption = resourceSchema(
+  'custom_field_option',
+  Type.Object({
+    value: OptionValue,
+    label: Label,
+    position: Position,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+  Type.Object({ definition: toOne('custom_field_definition') }),
+);
+
+export const NewCustomFieldOption = Type.Object({
+  value: OptionValue,
+  label: Type.Optional(Label),
+  position: Type.Optional(Position),
+});
+export const ChangedCustomFieldOption = Type.Partial(NewCustomFieldOption);
+
+export type WrittenOption = Static<typeof ChangedCustomFieldOption>;
+
+export function renderCustomFieldOption(option: FieldOption, definitionId: string): StoredResource {
+  const { id, value, label, position } = option;
+  const document = JSON.stringify({
+    id,
+    type: 'custom_field_option',
+    attributes: {
+      value,
+      label,
+      position,
+      created_at: formatInstant(option.createdAt.getTime()),
+      updated_at: formatInstant(option.updatedAt.getTime()),
+    },
+    relationships: { definition: linkOne('custom_field_definition', definitionId) },
+  });
+  return { type: 'custom_field_option', id, document };
+}

@@ -1,0 +1,195 @@
+/**
+ * The custom field definitions that accounts made, with their options. Those that come with the service have no rows
+ * (src/features/custom-fields/definitions/templates.ts).
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { amongAny } from '../../../database/lists/among-ids.ts';
+import type { DataType, EntityType, FieldDefinition, FieldValue, ValidationRules } from './definition.ts';
+
+interface Row {
+  readonly id: string;
+  readonly entity_type: EntityType;
+  readonly api_slug: string;
+  readonly display_name: string;
+  readonly description: string | null;
+  readonly data_type: DataType;
+  readonly reference_type: string | null;
+  readonly validation: ValidationRules;
+  readonly default_format: string | null;
+  readonly default_value: FieldValue | null;
+  readonly template_id: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly options: readonly {
+    readonly id: string;
+    readonly value: string;
+    readonly label: string;
+    readonly position: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  }[];
+}
+
+const SELECT = `SELECT d.id, d.entity_type, d.api_slug, d.display_name, d.description, d.data_type, d.reference_type,
+  d.validation, d.default_format, d.default_value, d.template_id, d.created_at, d.updated_at,
+  (SELECT coalesce(json_agg(o ORDER BY o.position, o.id), '[]') FROM custom_field_options o
+    WHERE o.account_id = d.account_id AND o.definition_id = d.id) AS options
+  FROM custom_field_definitions d WHERE d.account_id = $1 AND d.deleted_at IS NULL`;
+
+function toDefinition(row: Row): FieldDefinition {
+  return {
+    id: row.id,
+    isTemplate: false,
+    entityType: row.entity_type,
+    apiSlug: row.api_slug,
+    displayName: row.display_name,
+    description: row.description,
+    dataType: row.data_type,
+    referenceType: row.reference_type,
+    validation: row.validation,
+    defaultFormat: row.default_format,
+    defaultValue: row.default_value,
+    templateId: row.template_id,
+    options: row.options.map(({ id, value, label, position, created_at, updated_at }) => ({
+      id,
+      value,
+      label,
+      position,
+      createdAt: new Date(created_at),
+      updatedAt: new Date(updated_at),
+    })),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export interface DefinitionFilters {
+  readonly entityTypes: readonly EntityType[] | null;
+  readonly dataTypes: readonly string[] | null;
+  /** The beginning of the display name, in any case. */
+  readonly displayName: string | null;
+}
+
+/** Which definitions there are, in the order of their making: an account has few, whatever they hold. */
+export async function listDefinitionIds(
+  session: AccountSession,
+  { entityTypes, dataTypes, displayName }: DefinitionFilters,
+): Promise<{ id: string; createdAt: Date }[]> {
+  return session.prepared(
+    `SELECT id, created_at AS "createdAt" FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NULL
+        AND ($2::text[] IS NULL OR entity_type = any($2)) AND ($3::text[] IS NULL OR data_type = any($3))
+        AND ($4::text IS NULL OR starts_with(lower(display_name), lower($4))) ORDER BY created_at, id`,
+    [session.accountId, entityTypes, dataTypes, displayName],
+  );
+}
+
+export async function findDefinitionsByIds(
+  session: AccountSession,
+  ids: readonly string[],
+): Promise<FieldDefinition[]> {
+  if (ids.length === 0) return [];
+  const rows = await session.prepared<Row>(`${SELECT} AND ${amongAny('d.id', '$2')}`, [session.accountId, ids]);
+  return rows.map(toDefinition);
+}
+
+export async function findDefinitionsBySlugs(
+  session: AccountSession,
+  entityType: EntityType,
+  slugs: readonly string[],
+): Promise<FieldDefinition[]> {
+  const rows = await session.prepared<Row>(`${SELECT} AND d.entity_type = $2 AND d.api_slug = any($3::text[])`, [
+    session.accountId,
+    entityType,
+    slugs,
+  ]);
+  return rows.map(toDefinition);
+}
+
+/** Those whose values cannot be left out. */
+export async function findRequiredDefinitions(
+  session: AccountSession,
+  entityType: EntityType,
+): Promise<FieldDefinition[]> {
+  const rows = await session.prepared<Row>(
+    `${SELECT} AND d.entity_type = $2 AND d.validation->'required' = 'true'::jsonb ORDER BY d.created_at, d.id`,
+    [session.accountId, entityType],
+  );
+  return rows.map(toDefinition);
+}
+
+/**
+ * Keeps definitions as they are until the transaction ends, for a value that is about to be held against them. It is a
+ * statement of its own: what is read with a lock that had to be waited for may be older than the lock.
+ */
+export async function lockDefinitionsForShare(
+  session: AccountSession,
+  entityType: EntityType,
+  slugs: readonly string[],
+): Promise<void> {
+  await session.prepared(
+    `SELECT FROM custom_field_definitions WHERE account_id = $1 AND entity_type = $2 AND api_slug = any($3::text[])
+      ORDER BY id FOR SHARE`,
+    [session.accountId, entityType, slugs],
+  );
+}
+
+export async function lockDefinitionForShare(session: AccountSession, id: string): Promise<void> {
+  await session.prepared('SELECT FROM custom_field_definitions WHERE account_id = $1 AND id = $2 FOR SHARE', [
+    session.accountId,
+    id,
+  ]);
+}
+
+/** For a change of the definition or of its options: nobody writes a value of it meanwhile. */
+export async function lockDefinition(session: AccountSession, id: string): Promise<void> {
+  await session.prepared('SELECT FROM custom_field_definitions WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+    session.accountId,
+    id,
+  ]);
+}
+
+function valuesOf({ accountId }: AccountSession, definition: FieldDefinition): unknown[] {
+  return [
+    accountId,
+    definition.id,
+    definition.entityType,
+    definition.apiSlug,
+    definition.displayName,
+    definition.description,
+    definition.dataType,
+    definition.referenceType,
+    JSON.stringify(definition.validation),
+    definition.defaultFormat,
+    definition.defaultValue === null ? null : JSON.stringify(definition.defaultValue),
+    definition.templateId,
+    definition.updatedAt,
+  ];
+}
+
+/** Without its options. False where the account has that slug of that entity type already. */
+export async function insertDefinition(session: AccountSession, definition: FieldDefinition): Promise<boolean> {
+  const inserted = await session.prepared(
+    `INSERT INTO custom_field_definitions (account_id, id, entity_type, api_slug, display_name, description, data_type,
+       reference_type, validation, default_format, default_value, template_id, updated_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT ON CONSTRAINT custom_field_definitions_slug DO NOTHING RETURNING id`,
+    [...valuesOf(session, definition), definition.createdAt],
+  );
+  return inserted.length > 0;
+}
+
+/** Without its options. */
+export async function updateDefinition(session: AccountSession, definition: FieldDefinition): Promise<void> {
+  await session.prepared(
+    `UPDATE custom_field_definitions SET entity_type = $3, api_slug = $4, display_name = $5, description = $6, data_type = $7,
+       reference_type = $8, validation = $9, default_format = $10, default_value = $11, template_id = $12, updated_at = $13
+      WHERE account_id = $1 AND id = $2`,
+    valuesOf(session, definition),
+  );
+}
+
+/** The account has that slug of that entity type already: its transaction is lost. */
+export function isSlugConflict(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'custom_field_definitions_slug';
+}

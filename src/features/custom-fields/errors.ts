@@ -1,0 +1,103 @@
+/**
+ * What can be wrong with custom fields and their definitions. The HTTP layer maps each class to its answer.
+ */
+import { DomainError } from '../../lib/errors.ts';
+
+/** How often an option is chosen. */
+export interface OptionUse {
+  readonly values: number;
+  /** By tracking requests, for what they lead to. */
+  readonly initialValues: number;
+}
+
+export interface Fault {
+  /** Members from the attributes down, as in a JSON pointer: `validation/pattern`. */
+  readonly path: string;
+  /** A sentence: what is wrong and what would be right. */
+  readonly message: string;
+  readonly missing?: boolean;
+}
+
+/** Everything that is wrong with one request's attributes. */
+export class CustomFieldFaults extends DomainError {
+  readonly faults: readonly [Fault, ...Fault[]];
+
+  constructor(faults: readonly [Fault, ...Fault[]]) {
+    super(faults.map(({ message }) => message).join(' '), { field: faults[0].path });
+    this.faults = faults;
+  }
+}
+
+export function throwFaults(faults: readonly Fault[]): void {
+  const [first, ...rest] = faults;
+  if (first) throw new CustomFieldFaults([first, ...rest]);
+}
+
+export class SlugTaken extends DomainError {
+  constructor(slug: string, entityType: string, definitionId: string | null) {
+    super(`There is a custom field ${slug} of ${entityType} already; choose another api_slug.`, {
+      field: 'api_slug',
+      ...(definitionId !== null && { meta: { custom_field_definition_id: definitionId } }),
+    });
+  }
+}
+
+export class TemplateInUse extends DomainError {
+  constructor(slug: string) {
+    super(
+      `Values of the service's own field ${slug} are there: delete them, or choose another api_slug, so that one slug means one field.`,
+      { field: 'api_slug' },
+    );
+  }
+}
+
+export class TemplateNotEditable extends DomainError {
+  constructor() {
+    super('This definition comes with the service and cannot be changed; create your own with its id as template_id.');
+  }
+}
+
+export class TemplateUnknown extends DomainError {
+  constructor(id: string) {
+    super(`No definition of the service has the id ${id}; those whose account is null can be copied.`, {
+      field: 'template_id',
+    });
+  }
+}
+
+export class OptionTaken extends DomainError {
+  constructor(value: string, optionId: string | null) {
+    super(`The definition has an option ${JSON.stringify(value)} already.`, {
+      field: 'value',
+      ...(optionId !== null && { meta: { custom_field_option_id: optionId } }),
+    });
+  }
+}
+
+export class OptionInUse extends DomainError {
+  /** @param use what uses it; null: the default_value of its definition */
+  constructor(value: string, use: OptionUse | null) {
+    super(
+      `The option ${JSON.stringify(value)} is in use by ${use === null ? 'the default_value' : usersOf(use)}; change that first.`,
+      {
+        ...(use !== null && { meta: { values_count: use.values, initial_values_count: use.initialValues } }),
+      },
+    );
+  }
+}
+
+function usersOf({ values, initialValues }: OptionUse): string {
+  const parts = [
+    ...(values > 0 ? [`${values} ${values === 1 ? 'value' : 'values'}`] : []),
+    ...(initialValues > 0
+      ? [`${initialValues} initial ${initialValues === 1 ? 'value' : 'values'} of tracking requests`]
+      : []),
+  ];
+  return parts.join(' and ');
+}
+
+export class FieldRequired extends DomainError {
+  constructor(slug: string) {
+    super(`The field ${slug} is required and cannot be cleared; change its value, or the definition's validation.`);
+  }
+}

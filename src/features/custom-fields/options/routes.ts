@@ -1,0 +1,160 @@
+/** The options of a custom field definition: list, get, create, change, delete. */
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { apiError, notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
+import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
+import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import { getDefinition } from '../definitions/get-definition.ts';
+import {
+  ChangedCustomFieldOption,
+  CustomFieldOption,
+  NewCustomFieldOption,
+  renderCustomFieldOption,
+} from '../definitions/schema.ts';
+import { changeOption, createOption, removeOption } from './options.ts';
+
+const list: ListDeclaration = {
+  type: 'custom_field_option',
+  defaultSort: [{ field: 'position', direction: 'ascending', kind: 'number' }],
+};
+const tags = ['custom field definitions'];
+const Definition = Type.Object({ definition_id: Type.String({ format: 'uuid' }) });
+const Option = Type.Object({
+  definition_id: Type.String({ format: 'uuid' }),
+  id: Type.String({ format: 'uuid' }),
+});
+const Body = writeBody('custom_field_option', NewCustomFieldOption);
+const ChangeBody = changeBody('custom_field_option', ChangedCustomFieldOption);
+const path = '/custom_field_definitions/:definition_id/options';
+const Force = Type.Optional(Type.Boolean({ description: 'True: delete it although values have it' }));
+const idsOf = (params: { definition_id: string; id: string }) => ({
+  definition: params.definition_id,
+  option: params.id,
+});
+
+export const customFieldOptionRoutes: ResourceRoutes = async (app, { database, clock }) => {
+  app.get(
+    path,
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List the options of a custom field definition',
+        description: 'By position.',
+        params: Definition,
+        ...listOperation(list, CustomFieldOption),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const { id, options } = await getDefinition(session, request.params.definition_id);
+        const page = arrayPage(options, query, ({ position }) => String(position).padStart(7, '0'));
+        const rows = page.rows.map((option) => renderCustomFieldOption(option, id));
+        return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+
+  app.get(
+    `${path}/:id`,
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'Get an option', params: Option, ...oneOperation(CustomFieldOption) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'custom_field_option');
+      const { definition_id, id } = request.params;
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const definition = await getDefinition(session, definition_id);
+        const option = definition.options.find((each) => each.id === id);
+        if (option === undefined) throw notFound('custom field option', id);
+        return oneAnswer(request, { query, resource: renderCustomFieldOption(option, definition.id), session });
+      });
+    },
+  );
+
+  app.post(
+    path,
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Create an option',
+        description: 'Without a label it is shown as its value; without a position it comes last.',
+        params: Definition,
+        body: Body,
+        ...oneOperation(CustomFieldOption, 201),
+      },
+    },
+    (request, reply) => {
+      const query = oneQuery(request, 'custom_field_option');
+      const { definition_id } = request.params;
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const created = await createOption(session, definition_id, request.body.data.attributes, clock.now());
+        if (created === undefined) throw notFound('custom field definition', definition_id);
+        const resource = renderCustomFieldOption(created.option, created.definition.id);
+        return createdAnswer(request, reply, { query, resource, session });
+      });
+    },
+  );
+
+  app.patch(
+    `${path}/:id`,
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Change an option',
+        description: 'The value of one that is in use stays; its label and position can change.',
+        params: Option,
+        body: ChangeBody,
+        ...oneOperation(CustomFieldOption),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'custom_field_option');
+      const { id, attributes = {} } = request.body.data;
+      requireSameId(request.params.id, id);
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const changed = await changeOption(session, idsOf(request.params), attributes, clock.now());
+        if (changed === undefined) throw notFound('custom field option', request.params.id);
+        const resource = renderCustomFieldOption(changed.option, changed.definition.id);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.delete(
+    `${path}/:id`,
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Delete an option',
+        description: 'One that is in use can be deleted only with force: values that have it stay as they are.',
+        params: Option,
+        querystring: Type.Object({ force: Force }),
+        ...emptyOperation(),
+      },
+    },
+    async (request, reply) => {
+      const force = forceOf(request);
+      const deleted = await database.changeAccount(request.auth.accountId, (session) =>
+        removeOption(session, idsOf(request.params), { force, now: clock.now() }),
+      );
+      if (!deleted) throw notFound('custom field option', request.params.id);
+      return reply.code(204).removeHeader('content-type').send();
+    },
+  );
+};
+
+function forceOf({ query }: FastifyRequest): boolean {
+  const { force = 'false' } = query as Readonly<Record<string, unknown>>;
+  if (force === 'true' || force === 'false') return force === 'true';
+  throw apiError('invalid_parameter', { detail: 'force must be true or false, and given once.', parameter: 'force' });
+}

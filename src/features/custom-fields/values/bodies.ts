@@ -1,0 +1,132 @@
+/**
+ * Bodies that write a value: its members stand under `attributes` and `relationships`, as JSON:API has it, or directly
+ * under `data`. Errors point to where the member was written.
+ */
+import { type Static, type TSchema, Type } from 'typebox';
+import { answerFor } from '../../../http/jsonapi/domain-errors.ts';
+import { ApiError, apiError, type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { identifierSchema } from '../../../http/jsonapi/resource.ts';
+import { DomainError } from '../../../lib/errors.ts';
+import type { EntityType } from '../definitions/definition.ts';
+import { CustomFieldValue } from '../definitions/schema.ts';
+import type { NamedEntity } from './get-entity.ts';
+import { ENTITY_RESOURCES, RESOURCE_OF_ENTITY } from './schema.ts';
+
+const Identifier = identifierSchema(...ENTITY_RESOURCES);
+const closed = { additionalProperties: false } as const;
+const members = {
+  api_slug: Type.Optional(Type.String({ minLength: 1, maxLength: 63 })),
+  value: Type.Optional(CustomFieldValue),
+};
+const Linked = Type.Object({ data: Identifier }, closed);
+const Entity = Type.Union([Identifier, Linked], { description: 'A shipment, container or tracking request' });
+
+function body<Members extends Record<string, TSchema>>(more: Members) {
+  const data = {
+    type: Type.Optional(Type.Unsafe<string>(Type.Literal('custom_field'))),
+    id: Type.Optional(Type.String()),
+    ...more,
+  };
+  return Type.Object({ data: Type.Object(data, closed) }, closed);
+}
+
+/** `POST /custom_fields` */
+export const NewFieldBody = body({
+  attributes: Type.Optional(Type.Object(members, closed)),
+  relationships: Type.Optional(Type.Object({ entity: Type.Optional(Linked) }, closed)),
+  ...members,
+  entity: Type.Optional(Entity),
+});
+
+/** `POST /shipments/{id}/custom_fields` and its like: the path names the entity. */
+export const NewFieldOfEntityBody = body({ attributes: Type.Optional(Type.Object(members, closed)), ...members });
+
+const { value } = members;
+export const FieldChangeBody = body({ attributes: Type.Optional(Type.Object({ value }, closed)), value });
+
+type Member = keyof typeof members;
+type Written = { readonly [Name in Member]?: unknown } & {
+  readonly attributes?: { readonly [Name in Member]?: unknown };
+};
+
+export interface WrittenField {
+  readonly apiSlug: string | undefined;
+  readonly value: unknown;
+  /** Where each of them stands, or would. */
+  readonly pointers: Readonly<Record<Member, string>>;
+}
+
+export function readWrittenField(data: Written): WrittenField {
+  const { api_slug, value } = { api_slug: place(data, 'api_slug'), value: place(data, 'value') };
+  throwIfAny([api_slug, value].flatMap(({ name, isTwice }) => (isTwice ? [twice(`/data/${name}`)] : [])));
+  return {
+    apiSlug: api_slug.written as string | undefined,
+    value: value.written,
+    pointers: { api_slug: api_slug.pointer, value: value.pointer },
+  };
+}
+
+function place(data: Written, name: Member) {
+  const inside = data.attributes?.[name];
+  const direct = data[name];
+  const isDirect = direct !== undefined || (inside === undefined && data.attributes === undefined && isPlain(data));
+  return {
+    name,
+    written: inside ?? direct,
+    isTwice: inside !== undefined && direct !== undefined,
+    pointer: isDirect ? `/data/${name}` : `/data/attributes/${name}`,
+  };
+}
+
+/** Whether anything at all is written directly under `data`. */
+function isPlain(data: Written): boolean {
+  return data.api_slug !== undefined || data.value !== undefined || 'entity' in data;
+}
+
+function twice(pointer: string): ErrorObject {
+  return errorObject('invalid_value', { detail: 'This is written twice: here and under attributes.', pointer });
+}
+
+/** @throws ApiError 422 where there is none */
+export function requireSlug({ apiSlug, pointers }: WrittenField): string {
+  if (apiSlug !== undefined) return apiSlug;
+  throw apiError('missing_member', { detail: 'The member api_slug is required.', pointer: pointers.api_slug });
+}
+
+export function readEntity({ data }: Static<typeof NewFieldBody>): NamedEntity & { readonly pointer: string } {
+  const { entity: direct, relationships } = data;
+  const inside = relationships?.entity;
+  if (direct && inside)
+    throw apiError('invalid_value', { detail: 'The entity is named twice.', pointer: '/data/entity' });
+  if (inside) return { ...named(inside.data), pointer: '/data/relationships/entity' };
+  if (direct) return { ...named('data' in direct ? direct.data : direct), pointer: '/data/entity' };
+  throw apiError('missing_member', {
+    detail: 'The relationship entity is required: the shipment, container or tracking request.',
+    pointer: '/data/relationships/entity',
+  });
+}
+
+function named({ type, id }: Static<typeof Identifier>): NamedEntity {
+  const entityType = (Object.keys(RESOURCE_OF_ENTITY) as EntityType[]).find(
+    (each) => RESOURCE_OF_ENTITY[each] === type,
+  );
+  return { type: entityType as EntityType, id };
+}
+
+/** What is thrown about a member points to where it was written. */
+export async function pointingTo<Result>({ pointers }: WrittenField, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const answer = error instanceof DomainError ? answerFor(error) : undefined;
+    if (answer === undefined) throw error;
+    const [first, ...rest] = answer.errors.map((each) => moved(each, pointers));
+    throw first ? new ApiError([first, ...rest]) : error;
+  }
+}
+
+function moved(error: ErrorObject, pointers: WrittenField['pointers']): ErrorObject {
+  const pointer = error.source && 'pointer' in error.source ? error.source.pointer : '';
+  const name = /^\/data\/attributes\/(api_slug|value)$/.exec(pointer)?.[1] as Member | undefined;
+  return name === undefined ? error : { ...error, source: { pointer: pointers[name] } };
+}

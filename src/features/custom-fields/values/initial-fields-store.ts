@@ -1,0 +1,67 @@
+/**
+ * Initial values of custom fields: kept with the tracking request that brought them, until its shipment and containers
+ * appear.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { STANDS_FOR_SHIPMENT } from '../../../tracking/tracking-requests/store.ts';
+import type { FieldValue } from '../definitions/definition.ts';
+
+export interface InitialField {
+  readonly entityType: 'Shipment' | 'Container';
+  /** Of the one container that is meant; null: all of them. */
+  readonly containerNumber: string | null;
+  readonly definitionId: string;
+  readonly fromTemplate: boolean;
+  readonly value: FieldValue;
+}
+
+export async function insertInitialFields(
+  session: AccountSession,
+  trackingRequestId: string,
+  fields: readonly InitialField[],
+): Promise<void> {
+  if (fields.length === 0) return;
+  await session.prepared(
+    `INSERT INTO initial_custom_fields (account_id, tracking_request_id, position, entity_type, container_number,
+       definition_id, from_template, value)
+     SELECT $1, $2, position, entity_type, container_number, definition_id, from_template, value
+       FROM unnest($3::text[], $4::text[], $5::uuid[], $6::boolean[], $7::jsonb[])
+         WITH ORDINALITY AS said (entity_type, container_number, definition_id, from_template, value, position)`,
+    [
+      session.accountId,
+      trackingRequestId,
+      fields.map((each) => each.entityType),
+      fields.map((each) => each.containerNumber),
+      fields.map((each) => each.definitionId),
+      fields.map((each) => each.fromTemplate),
+      fields.map((each) => JSON.stringify(each.value)),
+    ],
+  );
+}
+
+/**
+ * Of the requests that led to a shipment and may set values there, or of one of them: what names a container comes before
+ * what is for all.
+ */
+export async function listInitialFields(
+  session: AccountSession,
+  of: { readonly shipmentId: string } | { readonly trackingRequestId: string },
+): Promise<InitialField[]> {
+  const [chosen, id] =
+    'shipmentId' in of
+      ? ([`r.shipment_id = $2 AND r.status IN ('created', 'tracking_stopped')`, of.shipmentId] as const)
+      : (['r.id = $2', of.trackingRequestId] as const);
+  return session.prepared<InitialField>(
+    `SELECT i.entity_type AS "entityType", i.container_number AS "containerNumber", i.definition_id AS "definitionId",
+       i.from_template AS "fromTemplate", i.value
+       FROM tracking_requests r
+       JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id
+       JOIN initial_custom_fields i ON i.account_id = r.account_id AND i.tracking_request_id = r.id
+      WHERE r.account_id = $1 AND ${chosen} AND ${STANDS_FOR_SHIPMENT}
+        AND NOT EXISTS (SELECT FROM custom_field_definitions d WHERE d.account_id = i.account_id
+          AND d.id = i.own_definition_id AND d.deleted_at IS NOT NULL)
+      ORDER BY i.container_number IS NULL, r.created_at, r.id, i.position`,
+    [session.accountId, id],
+  );
+}

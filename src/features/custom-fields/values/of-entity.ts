@@ -1,0 +1,142 @@
+/** The custom fields of one shipment, container or tracking request; a value is named by its slug. */
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { AccountSession } from '../../../database/database.ts';
+import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
+import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
+import type { EntityType } from '../definitions/definition.ts';
+import { FieldChangeBody, NewFieldOfEntityBody, pointingTo, readWrittenField, requireSlug } from './bodies.ts';
+import { getEntity } from './get-entity.ts';
+import { presentFields } from './present-field.ts';
+import { CustomField } from './schema.ts';
+import { type CustomFieldRow, readCustomFields } from './store.ts';
+import { changeField, clearField, findFieldBySlug, setField } from './write-field.ts';
+
+const list: ListDeclaration = { type: 'custom_field', defaultSort: NEWEST_FIRST };
+const Entity = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Field = Type.Object({ id: Type.String({ format: 'uuid' }), api_slug: Type.String() });
+
+const tags = ['custom fields'];
+
+const ENTITIES: readonly { type: EntityType; path: string; name: string }[] = [
+  { type: 'Shipment', path: '/shipments/:id/custom_fields', name: 'shipment' },
+  { type: 'Container', path: '/containers/:id/custom_fields', name: 'container' },
+  { type: 'TrackingRequest', path: '/tracking_requests/:id/custom_fields', name: 'tracking request' },
+];
+
+export const customFieldsOfEntityRoutes: ResourceRoutes = async (app, { database, clock }) => {
+  for (const { type, path, name } of ENTITIES) {
+    app.get(
+      path,
+      {
+        config: { permission: 'read' },
+        schema: {
+          tags,
+          summary: `List the custom fields of a ${name}`,
+          description: 'Newest first.',
+          params: Entity,
+          ...listOperation(list, CustomField),
+        },
+      },
+      (request) => {
+        const query = listQuery(request, list);
+        const { accountId, partyIds } = request.auth;
+        return database.forAccount(accountId, async (session) => {
+          const entity = await getEntity(session, { type, id: request.params.id }, partyIds);
+          const page = await readCustomFields(session, query, { entityIds: [entity.id] }, null);
+          const rows = await presentFields(session, page.rows);
+          return listAnswer(request, { query, page: { ...page, rows }, session });
+        });
+      },
+    );
+
+    app.post(
+      path,
+      {
+        bodyLimit: LONG_BODY_BYTES,
+        config: { permission: 'write' },
+        schema: {
+          tags,
+          summary: `Set a custom field of a ${name}`,
+          description:
+            'Members stand under attributes, or directly under data. Where there is a value of that slug, it is changed.',
+          params: Entity,
+          body: NewFieldOfEntityBody,
+          ...oneOperation(CustomField, 201),
+        },
+      },
+      (request, reply) => {
+        const query = oneQuery(request, 'custom_field');
+        const written = readWrittenField(request.body.data);
+        const field = { apiSlug: requireSlug(written), value: written.value };
+        const { accountId, partyIds } = request.auth;
+        return database.changeAccount(accountId, async (session) => {
+          const entity = await getEntity(session, { type, id: request.params.id }, partyIds);
+          const resource = await pointingTo(written, () => setField(session, entity, field, clock.now()));
+          const self = `/v2/custom_fields/${resource.id}`;
+          reply.code(201).header('location', `${app.answers.publicUrl}${self}`);
+          return oneAnswer(request, { query, resource, session }, self);
+        });
+      },
+    );
+
+    app.patch(
+      `${path}/:api_slug`,
+      {
+        bodyLimit: LONG_BODY_BYTES,
+        config: { permission: 'write' },
+        schema: {
+          tags,
+          summary: `Change the value of a custom field of a ${name}`,
+          params: Field,
+          body: FieldChangeBody,
+          ...oneOperation(CustomField),
+        },
+      },
+      (request) => {
+        const query = oneQuery(request, 'custom_field');
+        const written = readWrittenField(request.body.data);
+        return database.changeAccount(request.auth.accountId, async (session) => {
+          const row = await getFieldOf(session, request, type);
+          requireSameId(row.id, request.body.data.id);
+          const resource = await pointingTo(written, () => changeField(session, row, written.value, clock.now()));
+          if (resource === undefined) throw notFound('custom field', request.params.api_slug);
+          return oneAnswer(request, { query, resource, session }, `/v2/custom_fields/${resource.id}`);
+        });
+      },
+    );
+
+    app.delete(
+      `${path}/:api_slug`,
+      {
+        config: { permission: 'write' },
+        schema: { tags, summary: `Delete a custom field of a ${name}`, params: Field, ...emptyOperation() },
+      },
+      async (request, reply) => {
+        await database.changeAccount(request.auth.accountId, async (session) => {
+          const row = await getFieldOf(session, request, type);
+          await clearField(session, row);
+        });
+        return reply.code(204).removeHeader('content-type').send();
+      },
+    );
+  }
+};
+
+type FieldRequest = Pick<FastifyRequest, 'auth'> & { readonly params: Static<typeof Field> };
+
+async function getFieldOf(
+  session: AccountSession,
+  { params, auth }: FieldRequest,
+  type: EntityType,
+): Promise<CustomFieldRow> {
+  const entity = await getEntity(session, { type, id: params.id }, auth.partyIds);
+  const row = await findFieldBySlug(session, entity, params.api_slug);
+  if (row === undefined) throw notFound('custom field', params.api_slug);
+  return row;
+}

@@ -1,0 +1,45 @@
+/**
+ * Stored values as resources. They are rendered when they are read: what a value is shown as follows the definition's
+ * format and its options' labels, which may change under a million values.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import type { FieldDefinition } from '../definitions/definition.ts';
+import { findDefinitions } from '../definitions/find-definition.ts';
+import { displayValue } from './display-value.ts';
+import { renderCustomField } from './schema.ts';
+import type { CustomFieldRow } from './store.ts';
+
+export type PresentedField = StoredResource & { readonly links: Readonly<Record<string, string>> };
+
+export async function presentFields(
+  session: AccountSession,
+  rows: readonly CustomFieldRow[],
+): Promise<PresentedField[]> {
+  if (rows.length === 0) return [];
+  const definitions = await findDefinitions(
+    session,
+    rows.map((row) => row.definition_id),
+  );
+  const byId = new Map(definitions.map((each) => [each.id, each]));
+  // One whose definition was deleted between the two statements is gone as well.
+  return rows.flatMap((row) => {
+    const definition = byId.get(row.definition_id);
+    return definition ? [presentField(row, definition)] : [];
+  });
+}
+
+export function presentField(row: CustomFieldRow, definition: FieldDefinition): PresentedField {
+  return renderCustomField({
+    id: row.id,
+    apiSlug: definition.apiSlug,
+    value: row.value,
+    displayValue: displayValue(definition, row.value),
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    definitionId: row.definition_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+}

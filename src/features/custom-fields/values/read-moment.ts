@@ -1,0 +1,83 @@
+/**
+ * Dates and times as people write them: by the definition's format, else ISO 8601 or with the month in letters. What could
+ * be two days is refused, never guessed.
+ */
+import { formatInstant } from '../../../lib/clock.ts';
+import { parseByFormat } from './date-format.ts';
+
+/** What would be right, where nothing could be read. */
+export type MomentReading<Value> = { readonly value: Value } | { readonly problem: string };
+
+/** The year first, or the month by its name: there is one way to read them. */
+const PLAIN_DATES = [
+  'yyyy-MM-dd',
+  'yyyyMMdd',
+  'yyyy/MM/dd',
+  'd MMM yyyy',
+  'd MMMM yyyy',
+  'd-MMM-yyyy',
+  'MMM d, yyyy',
+  'MMMM d, yyyy',
+];
+const NUMBERS_ONLY = /^\d{1,2}[/.\- ]\d{1,2}[/.\- ]\d{2,4}/;
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+const ISO_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?([Zz]|[+-]\d\d(?::?\d\d)?)?$/;
+
+/** `2026-05-11` */
+export function readDate(text: string, pattern: string | null): MomentReading<string> {
+  const trimmed = text.trim();
+  const byFormat = pattern === null ? undefined : parseByFormat(trimmed, pattern);
+  const moment = byFormat ?? firstOf(PLAIN_DATES, trimmed);
+  if (moment !== undefined) return { value: new Date(moment).toISOString().slice(0, 10) };
+  return { problem: problemOf(trimmed, pattern, 'a date such as 2026-05-11') };
+}
+
+/** `2026-05-11T18:30:00Z`. Without a zone in the pattern, times by it are UTC. */
+export function readDatetime(text: string, pattern: string | null): MomentReading<string> {
+  const trimmed = text.trim();
+  const byFormat = pattern === null ? undefined : parseByFormat(trimmed, pattern);
+  if (byFormat !== undefined) return { value: formatInstant(byFormat) };
+  return readIsoTime(trimmed) ?? { problem: problemOf(trimmed, pattern, 'a time such as 2026-05-11T18:30:00Z') };
+}
+
+function readIsoTime(text: string): MomentReading<string> | undefined {
+  const [, day, hour, minute, second = '00', zone] = ISO_TIME.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  if (parseByFormat(day, 'yyyy-MM-dd') === undefined) return { problem: `There is no day ${day}.` };
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
+    return { problem: `There is no time ${hour}:${minute}:${second}.` };
+  }
+  if (zone === undefined) {
+    return {
+      problem: `"${text}" does not say of which zone it is; write ${text}Z for UTC, or an offset as in +02:00.`,
+    };
+  }
+  const moment = Date.parse(`${day}T${hour}:${minute}:${second}${offsetOf(zone)}`);
+  if (Number.isNaN(moment)) return { problem: `There is no offset ${zone}.` };
+  // Rounded up past the year 9999 it would have no such form.
+  return new Date(moment).getUTCFullYear() > 9999 ? undefined : { value: formatInstant(moment) };
+}
+
+function offsetOf(zone: string): string {
+  if (zone.toUpperCase() === 'Z') return 'Z';
+  const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
+  return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`;
+}
+
+function firstOf(patterns: readonly string[], text: string): number | undefined {
+  for (const pattern of patterns) {
+    const moment = parseByFormat(text, pattern);
+    if (moment !== undefined) return moment;
+  }
+  return undefined;
+}
+
+function problemOf(text: string, pattern: string | null, right: string): string {
+  const shown = JSON.stringify(text.slice(0, 60));
+  if (ISO_DAY.test(text) && firstOf(PLAIN_DATES, text) === undefined) return `There is no day ${text}.`;
+  if (pattern !== null) return `${shown} does not fit the definition's default_format ${pattern}, nor is it ${right}.`;
+  if (NUMBERS_ONLY.test(text)) {
+    return `${shown} does not say which number is the day and which the month; write ${right}, or give the definition a default_format.`;
+  }
+  return `${shown} is not ${right}.`;
+}

@@ -1,0 +1,156 @@
+/** Custom fields, the values: list, get, create, change, delete; those of one entity are in of-entity.ts. */
+import { Type } from 'typebox';
+import type { AccountSession } from '../../../database/database.ts';
+import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
+import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { Auth } from '../../../http/plugins/authentication.ts';
+import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { ENTITY_TYPE_SPELLINGS, readEntityType } from '../definitions/definition.ts';
+import { FieldChangeBody, NewFieldBody, pointingTo, readEntity, readWrittenField, requireSlug } from './bodies.ts';
+import { getEntity } from './get-entity.ts';
+import { customFieldsOfEntityRoutes } from './of-entity.ts';
+import { presentFields } from './present-field.ts';
+import { CustomField } from './schema.ts';
+import { type CustomFieldRow, findCustomField, readCustomFields } from './store.ts';
+import { changeField, clearField, setField } from './write-field.ts';
+
+const list: ListDeclaration = {
+  type: 'custom_field',
+  defaultSort: NEWEST_FIRST,
+  filters: {
+    entity_type: { kind: 'choice', values: ENTITY_TYPE_SPELLINGS, description: 'What the value is attached to' },
+    entity_id: { kind: 'uuid', description: 'Id of the shipment, container or tracking request' },
+    definition_id: { kind: 'uuid', description: 'Id of the definition' },
+  },
+};
+const tags = ['custom fields'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const customFieldRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, clock } = dependencies;
+  await app.register(customFieldsOfEntityRoutes, dependencies);
+
+  app.get(
+    '/custom_fields',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List custom fields',
+        description: 'Newest first.',
+        ...listOperation(list, CustomField),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, list);
+      const { entity_type, entity_id, definition_id } = query.filters;
+      const filters = {
+        ...(entity_type && { entityTypes: entity_type.split(',').flatMap((each) => readEntityType(each) ?? []) }),
+        ...(entity_id && { entityIds: entity_id.split(',') }),
+        ...(definition_id && { definitionIds: definition_id.split(',') }),
+      };
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readCustomFields(session, query, filters, request.auth.partyIds);
+        const rows = await presentFields(session, page.rows);
+        return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+
+  app.get(
+    '/custom_fields/:id',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'Get a custom field', params: ById, ...oneOperation(CustomField) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'custom_field');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const row = await getField(session, request.params.id, request.auth);
+        const [resource] = await presentFields(session, [row]);
+        if (resource === undefined) throw notFound('custom field', request.params.id);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.post(
+    '/custom_fields',
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      config: { permission: 'write' },
+      schema: {
+        tags,
+        summary: 'Set a custom field',
+        description:
+          'Members stand under attributes and relationships, or directly under data. Without a value it takes the default of its definition. Where the entity has a value of that definition, that one is changed.',
+        body: NewFieldBody,
+        ...oneOperation(CustomField, 201),
+      },
+    },
+    (request, reply) => {
+      const query = oneQuery(request, 'custom_field');
+      const written = readWrittenField(request.body.data);
+      const named = readEntity(request.body);
+      const field = { apiSlug: requireSlug(written), value: written.value };
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const entity = await getEntity(session, named, request.auth.partyIds, named.pointer);
+        const resource = await pointingTo(written, () => setField(session, entity, field, clock.now()));
+        return createdAnswer(request, reply, { query, resource, session });
+      });
+    },
+  );
+
+  app.patch(
+    '/custom_fields/:id',
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      config: { permission: 'write' },
+      schema: {
+        tags,
+        summary: 'Change the value of a custom field',
+        params: ById,
+        body: FieldChangeBody,
+        ...oneOperation(CustomField),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'custom_field');
+      requireSameId(request.params.id, request.body.data.id);
+      const written = readWrittenField(request.body.data);
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const row = await getField(session, request.params.id, request.auth);
+        const resource = await pointingTo(written, () => changeField(session, row, written.value, clock.now()));
+        if (resource === undefined) throw notFound('custom field', request.params.id);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.delete(
+    '/custom_fields/:id',
+    {
+      config: { permission: 'write' },
+      schema: { tags, summary: 'Delete a custom field', params: ById, ...emptyOperation() },
+    },
+    async (request, reply) => {
+      const deleted = await database.changeAccount(request.auth.accountId, async (session) => {
+        const row = await getField(session, request.params.id, request.auth);
+        return clearField(session, row);
+      });
+      if (!deleted) throw notFound('custom field', request.params.id);
+      return reply.code(204).removeHeader('content-type').send();
+    },
+  );
+};
+
+async function getField(session: AccountSession, id: string, { partyIds }: Auth): Promise<CustomFieldRow> {
+  const row = isUuid(id) ? await findCustomField(session, id, partyIds) : undefined;
+  if (row === undefined) throw notFound('custom field', id);
+  return row;
+}

@@ -1,0 +1,99 @@
+/** JSON:API resource `custom_field`: a value of a definition on a shipment, container or tracking request. */
+import { type Static, Type } from 'typebox';
+import {
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import type { EntityType, FieldValue } from '../definitions/definition.ts';
+import { CustomFieldValue } from '../definitions/schema.ts';
+
+/** The resource type that each entity type is. */
+export const RESOURCE_OF_ENTITY = {
+  Shipment: 'shipment',
+  Container: 'container',
+  TrackingRequest: 'tracking_request',
+} as const satisfies Record<EntityType, string>;
+
+export const ENTITY_RESOURCES = Object.values(RESOURCE_OF_ENTITY);
+
+export const CustomFieldAttributes = Type.Object({
+  api_slug: Type.String({ description: "The definition's slug" }),
+  value: CustomFieldValue,
+  display_value: Type.String({ description: 'The value as people read it' }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+export const CustomField = resourceSchema(
+  'custom_field',
+  CustomFieldAttributes,
+  Type.Object({
+    entity: toOne('shipment', 'container', 'tracking_request'),
+    definition: toOne('custom_field_definition'),
+    user: toOne('user'),
+  }),
+);
+
+const InitialField = { api_slug: Type.String({ maxLength: 63 }), value: Type.Optional(CustomFieldValue) };
+
+/** What a tracking request brings for the shipment and containers that it leads to. */
+export const InitialCustomFields = Type.Object(
+  {
+    shipment: Type.Optional(
+      Type.Array(Type.Object(InitialField, { additionalProperties: false }), {
+        maxItems: 100,
+        description: 'Set on the shipment',
+      }),
+    ),
+    containers: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            ...InitialField,
+            number: Type.Optional(
+              Nullable(Type.String({ maxLength: 32, description: 'Absent or empty: all containers' })),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+        { maxItems: 1000, description: 'Set on each container when it appears' },
+      ),
+    ),
+  },
+  { additionalProperties: false, description: 'Write only: set once the shipment and its containers are known' },
+);
+
+export interface CustomFieldToRender {
+  readonly id: string;
+  readonly apiSlug: string;
+  readonly value: FieldValue;
+  readonly displayValue: string;
+  readonly entityType: EntityType;
+  readonly entityId: string;
+  readonly definitionId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export function renderCustomField(field: CustomFieldToRender): StoredResource & { links: Record<string, string> } {
+  const { id, value, entityId, definitionId } = field;
+  const attributes: Static<typeof CustomFieldAttributes> = {
+    api_slug: field.apiSlug,
+    value: typeof value === 'object' ? [...value] : value,
+    display_value: field.displayValue,
+    created_at: formatInstant(field.createdAt.getTime()),
+    updated_at: formatInstant(field.updatedAt.getTime()),
+  };
+  const relationships = {
+    entity: linkOne(RESOURCE_OF_ENTITY[field.entityType], entityId),
+    definition: linkOne('custom_field_definition', definitionId),
+    user: linkOne('user', null),
+  };
+  const document = JSON.stringify({ id, type: 'custom_field', attributes, relationships });
+  return { type: 'custom_field', id, document, links: { entity: entityId, definition: definitionId } };
+}

@@ -1,0 +1,183 @@
+/**
+ * The values of custom fields on shipments, containers and tracking requests. A key limited to some customers sees those of
+ * what it sees.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { type Condition, type ListSource, listPage, Parameters } from '../../../database/lists/list.ts';
+import type { Customers } from '../../../database/lists/list-filters.ts';
+import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import type { EntityType, FieldValue } from '../definitions/definition.ts';
+import { listDefinitionsBeingDeleted } from '../definitions/removal-store.ts';
+
+export interface CustomFieldRow {
+  readonly id: string;
+  readonly entity_type: EntityType;
+  readonly entity_id: string;
+  readonly definition_id: string;
+  readonly value: FieldValue;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const COLUMNS = 'f.id, f.entity_type, f.entity_id, f.definition_id, f.value, f.created_at, f.updated_at';
+const SOURCE: ListSource = {
+  from: 'custom_fields f',
+  columns: COLUMNS,
+  account: 'f.account_id',
+  id: 'f.id',
+  keys: { created_at: { sql: 'f.created_at', nullable: false } },
+  countedAs: 'custom_fields',
+};
+
+export interface FieldFilters {
+  readonly entityTypes?: readonly EntityType[];
+  readonly entityIds?: readonly string[];
+  readonly definitionIds?: readonly string[];
+}
+
+export async function readCustomFields(
+  session: AccountSession,
+  query: ListQuery,
+  { entityTypes, entityIds, definitionIds }: FieldFilters,
+  customers: Customers,
+): Promise<Page<CustomFieldRow>> {
+  const conditions = customers === null ? [] : [visibleTo(session.accountId, customers)];
+  const among = (column: string, type: string, values: readonly string[] | undefined) => {
+    if (values) conditions.push((parameters) => `f.${column} = any(${parameters.of(values)}::${type}[])`);
+  };
+  const unseen = await listDefinitionsBeingDeleted(session);
+  if (unseen.length > 0) conditions.push((parameters) => `f.definition_id <> ALL (${parameters.of(unseen)}::uuid[])`);
+  among('entity_type', 'text', entityTypes);
+  among('entity_id', 'uuid', entityIds);
+  among('definition_id', 'uuid', definitionIds);
+  return listPage<CustomFieldRow>(session, SOURCE, query, conditions);
+}
+
+/**
+ * The entity is of one of these customers. As a list of entities, so that of a customer with few of them only their values are
+ * looked at, however many the account has.
+ */
+function visibleTo(accountId: string, customers: readonly string[]): Condition {
+  return (parameters) => {
+    const account = parameters.of(accountId);
+    const theirs = parameters.of(customers);
+    const entities = ['shipments', 'containers', 'tracking_requests'].map(
+      (table) =>
+        `SELECT e.id FROM ${table} e WHERE e.account_id = ${account}::uuid AND e.customer_id = any(${theirs}::uuid[])`,
+    );
+    return `f.entity_id IN (${entities.join(' UNION ALL ')})`;
+  };
+}
+
+export async function findCustomField(
+  session: AccountSession,
+  id: string,
+  customers: Customers,
+): Promise<CustomFieldRow | undefined> {
+  const parameters = new Parameters();
+  const chosen = `f.account_id = ${parameters.of(session.accountId)} AND f.id = ${parameters.of(id)}`;
+  const visible = customers === null ? '' : ` AND ${visibleTo(session.accountId, customers)(parameters)}`;
+  const [row] = await session.prepared<CustomFieldRow>(
+    `SELECT ${COLUMNS} FROM ${SOURCE.from} WHERE ${chosen}${visible}`,
+    parameters.values,
+  );
+  return row;
+}
+
+/** The value of a definition on an entity. */
+export async function findCustomFieldOf(
+  session: AccountSession,
+  entityId: string,
+  definitionId: string,
+): Promise<CustomFieldRow | undefined> {
+  const [row] = await session.prepared<CustomFieldRow>(
+    `SELECT ${COLUMNS} FROM ${SOURCE.from} WHERE f.account_id = $1 AND f.entity_id = $2 AND f.definition_id = $3`,
+    [session.accountId, entityId, definitionId],
+  );
+  return row;
+}
+
+export interface CustomFieldWrite {
+  readonly id: string;
+  readonly entityType: EntityType;
+  readonly entityId: string;
+  readonly definitionId: string;
+  readonly fromTemplate: boolean;
+  readonly value: FieldValue;
+}
+
+/** Inserts those that are not there yet: a value that an entity has already stays. The ids of those inserted. */
+export async function insertCustomFields(
+  session: AccountSession,
+  writes: readonly CustomFieldWrite[],
+  now: Date,
+): Promise<string[]> {
+  if (writes.length === 0) return [];
+  const rows = await session.prepared<{ id: string }>(
+    `INSERT INTO custom_fields (account_id, created_at, updated_at, id, entity_type, entity_id, definition_id,
+       from_template, value)
+     SELECT $1, $2, $2, * FROM unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::boolean[], $8::jsonb[])
+     ON CONFLICT (account_id, entity_id, definition_id) DO NOTHING RETURNING id`,
+    [
+      session.accountId,
+      now,
+      writes.map((each) => each.id),
+      writes.map((each) => each.entityType),
+      writes.map((each) => each.entityId),
+      writes.map((each) => each.definitionId),
+      writes.map((each) => each.fromTemplate),
+      writes.map((each) => JSON.stringify(each.value)),
+    ],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The entity's value of that definition, set or changed: it keeps the id that it had. */
+export async function upsertCustomField(
+  session: AccountSession,
+  write: CustomFieldWrite,
+  now: Date,
+): Promise<CustomFieldRow> {
+  const [row] = await session.prepared<CustomFieldRow>(
+    `INSERT INTO custom_fields AS f (account_id, created_at, updated_at, id, entity_type, entity_id, definition_id,
+       from_template, value)
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (account_id, entity_id, definition_id) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at
+     RETURNING ${COLUMNS}`,
+    [
+      session.accountId,
+      now,
+      write.id,
+      write.entityType,
+      write.entityId,
+      write.definitionId,
+      write.fromTemplate,
+      JSON.stringify(write.value),
+    ],
+  );
+  if (row === undefined) throw new Error(`The value of ${write.definitionId} on ${write.entityId} was not stored.`);
+  return row;
+}
+
+/** Undefined where it is gone. */
+export async function updateCustomField(
+  session: AccountSession,
+  id: string,
+  value: FieldValue,
+  now: Date,
+): Promise<CustomFieldRow | undefined> {
+  const [row] = await session.prepared<CustomFieldRow>(
+    `UPDATE custom_fields f SET value = $3, updated_at = $4 WHERE f.account_id = $1 AND f.id = $2 RETURNING ${COLUMNS}`,
+    [session.accountId, id, JSON.stringify(value), now],
+  );
+  return row;
+}
+
+export async function deleteCustomField(session: AccountSession, id: string): Promise<boolean> {
+  const rows = await session.prepared('DELETE FROM custom_fields WHERE account_id = $1 AND id = $2 RETURNING id', [
+    session.accountId,
+    id,
+  ]);
+  return rows.length === 1;
+}

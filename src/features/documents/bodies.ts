@@ -1,0 +1,40 @@
+/** What may be written of a document. */
+import { Type } from 'typebox';
+import { apiError } from '../../http/jsonapi/errors.ts';
+import { Nullable } from '../../http/jsonapi/resource.ts';
+import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { DOCUMENT_TYPES } from './document-type.ts';
+import { PayloadSchema } from './schema.ts';
+
+/** Neither blank nor with control characters. */
+const NAME = '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$';
+const Name = Type.String({ minLength: 1, maxLength: 255, pattern: NAME, description: 'Not blank' });
+
+export const NewDocumentBody = writeBody(
+  'document',
+  Type.Object({
+    name: Type.Optional(Type.String({ ...Name, description: 'Left out: as the file is called' })),
+    attached_document: Type.String({ minLength: 1, maxLength: 600, description: 'The signed_id of a direct upload' }),
+  }),
+);
+
+export const ChangedDocumentBody = changeBody(
+  'document',
+  Type.Object({
+    name: Type.Optional(Name),
+    document_type_manual: Type.Optional(Nullable(Type.Enum([...DOCUMENT_TYPES]))),
+    extracted_data_manual: Type.Optional(Nullable(PayloadSchema)),
+  }),
+);
+
+export const RotationBody = Type.Object(
+  { degrees: Type.Enum([90, 180, 270], { description: 'Clockwise' }) },
+  { additionalProperties: false },
+);
+
+/** The same rule for a name that comes in a form. */
+export function checkName(text: string, pointer: string): string {
+  if (text.length <= 255 && new RegExp(NAME, 'u').test(text) && text !== '') return text.trim();
+  const detail = 'A name has 1 to 255 characters, is not blank, and has no control characters.';
+  throw apiError('invalid_value', { detail, pointer });
+}

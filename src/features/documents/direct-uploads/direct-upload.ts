@@ -1,0 +1,143 @@
+/** Files in two steps: announced with size and MD5, then sent to an address that holds for an hour and needs no key. */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { CeilingReached } from '../../../lib/errors.ts';
+import { newId } from '../../../lib/ids.ts';
+import { findSigningKey } from '../../../tenancy/accounts/store.ts';
+import type { DocumentsContext } from '../context.ts';
+import { openLink } from '../downloads/signed-link.ts';
+import { isSigned, type Purpose, readSigned, sign } from '../downloads/signed-text.ts';
+import { DocumentEmpty, DocumentTooLarge, SignedIdInvalid, UploadExpired, UploadMismatch } from '../errors.ts';
+import type { UploadAddress } from '../files/store.ts';
+import { keepContent } from '../files/store-content.ts';
+import { sniffContentType } from '../intake/content-type.ts';
+import { checkFileName } from '../intake/file-name.ts';
+import { discardBytes, receiveBytes } from '../intake/receive-bytes.ts';
+import {
+  countOpenUploads,
+  type DirectUpload,
+  type DirectUploadRow,
+  findDirectUpload,
+  insertDirectUpload,
+  recordUploadedBytes,
+} from './store.ts';
+
+const HOUR_SECONDS = 3600;
+/** Announced and not used yet: each is a row, and may become a file. */
+const MOST_OPEN = 1000;
+
+export interface AnnouncedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly byteSize: number;
+  readonly md5: Buffer;
+}
+
+export interface AnnouncedUpload extends DirectUpload {
+  /** To make a document of it. */
+  readonly signedId: string;
+  /** Where the bytes are to be sent to. */
+  readonly target: UploadAddress;
+}
+
+/** @throws DomainError where no such file could be sent */
+export async function announceUpload(
+  { clock, database, store, publicUrl }: Pick<DocumentsContext, 'database' | 'clock' | 'store' | 'publicUrl'>,
+  accountId: string,
+  file: AnnouncedFile,
+): Promise<AnnouncedUpload> {
+  const fileName = checkFileName(file.fileName);
+  const now = clock.wallNow();
+  const upload = {
+    ...file,
+    fileName,
+    id: newId(clock.now()),
+    createdAt: new Date(clock.now()),
+    expiresAt: new Date(now + HOUR_SECONDS * 1000),
+  };
+  const { signedId, token } = await database.changeAccount(accountId, async (session) => {
+    if ((await countOpenUploads(session, new Date(now))) >= MOST_OPEN) {
+      throw new CeilingReached(MOST_OPEN, 'uploads that are announced and not used; they end after an hour');
+    }
+    await insertDirectUpload(session, upload);
+    const key = await findSigningKey(session, accountId);
+    if (key === undefined) throw new Error(`Account ${accountId} has no signing key.`);
+    const signed = (purpose: Purpose) =>
+      sign({ purpose, accountId, id: upload.id, expiresAt: upload.expiresAt.getTime() }, key);
+    return { signedId: signed('document'), token: signed('upload') };
+  });
+  const target = (await store.uploads?.addressOf(upload.id, upload, HOUR_SECONDS)) ?? {
+    url: `${publicUrl}/rails/active_storage/disk/${token}`,
+    headers: { 'Content-Type': file.contentType, 'Content-MD5': file.md5.toString('base64') },
+  };
+  return { ...upload, signedId, target };
+}
+
+/** Takes in what a client has sent to the store itself, if that is how this one was to come. @throws UploadMismatch */
+export async function fetchUpload(context: DocumentsContext, accountId: string, id: string): Promise<void> {
+  const { store, database, clock } = context;
+  if (store.uploads === null) return;
+  const upload = await database.forAccount(accountId, (session) => findDirectUpload(session, id));
+  if (upload === undefined || upload.sha256 !== null || upload.expiresAt.getTime() <= clock.wallNow()) return;
+  const bytes = await store.uploads.open(id);
+  if (bytes === null) return;
+  await receiveUpload(context, { accountId, upload }, bytes);
+  await store.uploads.remove(id);
+}
+
+export interface OpenUpload {
+  readonly accountId: string;
+  readonly upload: DirectUploadRow;
+}
+
+/** The upload that a token lets bytes be sent to. Undefined: there is no such one. @throws UploadExpired */
+export async function openUpload(
+  { database, clock }: Pick<DocumentsContext, 'database' | 'clock'>,
+  token: string,
+): Promise<OpenUpload | undefined> {
+  const link = await openLink({ database, clock }, token, 'upload');
+  if (link.state === 'expired') throw new UploadExpired();
+  if (link.state !== 'open') return undefined;
+  const { accountId, id } = link;
+  const upload = await database.forAccount(accountId, (session) => findDirectUpload(session, id));
+  return upload && { accountId, upload };
+}
+
+/** Takes the bytes in, which may come again. @throws UploadMismatch where they are not those that were announced */
+export async function receiveUpload(
+  context: DocumentsContext,
+  { accountId, upload }: OpenUpload,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const received = await receiveBytes(context.store, bytes, upload.byteSize).catch((error) => {
+    if (!(error instanceof DocumentTooLarge || error instanceof DocumentEmpty)) throw error;
+    const size = error instanceof DocumentEmpty ? 'none' : 'more';
+    throw new UploadMismatch(`${upload.byteSize} bytes were announced, and ${size} were sent.`);
+  });
+  try {
+    if (received.byteSize !== upload.byteSize) {
+      throw new UploadMismatch(`${upload.byteSize} bytes were announced, and ${received.byteSize} were sent.`);
+    }
+    if (!received.md5.equals(upload.md5)) {
+      const [announced, sent] = [upload.md5, received.md5].map((md5) => md5.toString('base64'));
+      throw new UploadMismatch(`The MD5 ${announced} was announced, and that of the bytes is ${sent}.`);
+    }
+    const sniffedType = await sniffContentType(received.path, upload.fileName);
+    await keepContent(context, accountId, received);
+    await context.database.changeAccount(accountId, (session) =>
+      recordUploadedBytes(session, upload.id, { sha256: received.sha256, sniffedType }),
+    );
+  } finally {
+    await discardBytes(received);
+  }
+}
+
+/** The id of the upload that a signed_id is of. @throws SignedIdInvalid where this account did not get it, or got it too long ago */
+export async function readSignedId(session: AccountSession, signedId: string, now: number): Promise<string> {
+  const said = readSigned(signedId, 'document');
+  const key = said?.accountId === session.accountId ? await findSigningKey(session, session.accountId) : undefined;
+  if (said === undefined || key === undefined || !isSigned(signedId, key))
+    throw new SignedIdInvalid('is none that this account was given: POST /v2/direct_uploads');
+  if (said.expiresAt <= now) throw new SignedIdInvalid('has expired; ask for a new one: POST /v2/direct_uploads');
+  return said.id;
+}

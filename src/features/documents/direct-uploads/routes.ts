@@ -1,0 +1,95 @@
+/** Announcing a file that is to be sent by itself, before a document is made of it. */
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { apiError } from '../../../http/jsonapi/errors.ts';
+import { plainAnswer } from '../../../http/jsonapi/route-schemas.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { requireUnlimited } from '../get-document.ts';
+import { announceUpload } from './direct-upload.ts';
+
+const MD5_BYTES = 16;
+const bodyOf = (maximumBytes: number) =>
+  Type.Object(
+    {
+      blob: Type.Object(
+        {
+          filename: Type.String({ minLength: 1, maxLength: 255, examples: ['arrival-notice.pdf'] }),
+          content_type: Type.Optional(Type.String({ maxLength: 255, examples: ['application/pdf'] })),
+          byte_size: Type.Integer({ minimum: 1, maximum: maximumBytes }),
+          checksum: Type.String({
+            pattern: '^[A-Za-z0-9+/]{22}==$',
+            description: 'The MD5 of the bytes, in base64',
+            examples: ['1B2M2Y8AsgTpgAmY7PhCfg=='],
+          }),
+          metadata: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Taken and not used' })),
+        },
+        { additionalProperties: false },
+      ),
+    },
+    { additionalProperties: false },
+  );
+const Upload = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  key: Type.String(),
+  filename: Type.String(),
+  content_type: Type.String(),
+  metadata: Type.Object({}),
+  service_name: Type.String(),
+  byte_size: Type.Integer(),
+  checksum: Type.String(),
+  created_at: Type.String({ format: 'date-time' }),
+  signed_id: Type.String({ description: 'For POST /v2/documents: once, within an hour, with a key of this account' }),
+  direct_upload: Type.Object({
+    url: Type.String({ description: 'PUT the bytes here, without a key' }),
+    headers: Type.Record(Type.String(), Type.String(), { description: 'To be sent with the bytes' }),
+  }),
+});
+
+/** Both under /v2 and where clients of Active Storage look for it. */
+export const directUploadRoutes: ResourceRoutes = async (app, { documents }) => {
+  app.post(
+    '/direct_uploads',
+    {
+      config: { permission: 'write' },
+      schema: {
+        tags: ['documents'],
+        summary: 'Announce a file',
+        body: bodyOf(documents.limits.maximumBytes),
+        response: { 201: plainAnswer('Where to send the bytes', Upload) } as unknown,
+      },
+    },
+    async (request, reply) => {
+      requireUnlimited(request);
+      const {
+        filename,
+        content_type: contentType = 'application/octet-stream',
+        byte_size,
+        checksum,
+      } = request.body.blob;
+      const md5 = Buffer.from(checksum, 'base64');
+      if (md5.length !== MD5_BYTES || md5.toString('base64') !== checksum)
+        throw apiError('invalid_value', { detail: 'The value is no MD5 in base64.', pointer: '/blob/checksum' });
+      if (!/^[\x20-\x7e]*$/.test(contentType))
+        throw apiError('invalid_value', { detail: 'The value is no media type.', pointer: '/blob/content_type' });
+      const file = { fileName: filename, contentType, byteSize: byte_size, md5 };
+      const upload = await announceUpload(documents, request.auth.accountId, file);
+      const answer = {
+        id: upload.id,
+        key: upload.id,
+        filename: upload.fileName,
+        content_type: contentType,
+        metadata: {},
+        service_name: 'portolan',
+        byte_size,
+        checksum,
+        created_at: formatInstant(upload.createdAt.getTime()),
+        signed_id: upload.signedId,
+        direct_upload: upload.target,
+      };
+      return reply
+        .code(201)
+        .type('application/json')
+        .send(Buffer.from(JSON.stringify(answer)));
+    },
+  );
+};

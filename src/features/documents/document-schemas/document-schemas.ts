@@ -1,0 +1,79 @@
+/** What a payload may be, by document type: one schema a type, each with its version. */
+import { Compile } from 'typebox/schema';
+import type { DocumentType } from '../document-type.ts';
+import type { DocumentSchema, Payload, PayloadValue } from '../pipeline.ts';
+
+export interface PayloadFault {
+  /** Null: it is about the payload as a whole. */
+  readonly key: string | null;
+  readonly detail: string;
+}
+
+export class DocumentSchemas {
+  readonly all: readonly DocumentSchema[];
+  readonly #checks = new Map<DocumentSchema, (payload: Payload) => readonly PayloadFault[]>();
+
+  constructor(schemas: readonly DocumentSchema[]) {
+    this.all = schemas;
+  }
+
+  /** The one that holds now. Null: the type is not known, or has none. */
+  currentOf(type: DocumentType | null): DocumentSchema | null {
+    const ofType = this.all.filter((schema) => schema.type === type);
+    return ofType.toSorted((a, b) => (a.version < b.version ? 1 : -1))[0] ?? null;
+  }
+
+  /** @param id `TYPE@VERSION` */
+  find(id: string): DocumentSchema | undefined {
+    return this.all.find((schema) => schemaId(schema) === id);
+  }
+
+  /**
+   * What is wrong with a payload; empty where nothing is.
+   * @param schema null: the type is not known, and each value is to fit the schema of some type
+   */
+  faultsOf(schema: DocumentSchema | null, payload: Payload): readonly PayloadFault[] {
+    if (schema === null) return Object.entries(payload).flatMap(([key, value]) => this.#faultsOfKey(key, value));
+    const check = this.#checks.get(schema) ?? compile(schema);
+    this.#checks.set(schema, check);
+    return check(payload);
+  }
+
+  /** What of a payload fits, and what is wrong with the rest. */
+  fitting(schema: DocumentSchema | null, payload: Payload) {
+    const faults = this.faultsOf(schema, payload);
+    const wrong = new Set(faults.map(({ key }) => key));
+    return {
+      payload: Object.fromEntries(Object.entries(payload).filter(([key]) => !wrong.has(key))) as Payload,
+      faults,
+    };
+  }
+
+  #faultsOfKey(key: string, value: PayloadValue): readonly PayloadFault[] {
+    const faults = [...new Set(this.all.map(({ type }) => type))].map((type) =>
+      this.faultsOf(this.currentOf(type), { [key]: value }),
+    );
+    if (faults.some((each) => each.length === 0)) return [];
+    // Of a type that has such a field, what is wrong with the value.
+    return faults.find(([fault]) => !fault?.detail.endsWith(NO_FIELD)) ?? faults[0] ?? [];
+  }
+}
+
+const NO_FIELD = 'is no field of this type';
+
+export function schemaId({ type, version }: DocumentSchema): string {
+  return `${type}@${version}`;
+}
+
+function compile(schema: DocumentSchema): (payload: Payload) => readonly PayloadFault[] {
+  const compiled = Compile(schema.payload as object);
+  return (payload) => {
+    const [isRight, errors] = compiled.Errors(payload);
+    if (isRight) return [];
+    return errors.map(({ instancePath, message }) => ({
+      key: instancePath.split('/')[1] ?? null,
+      // Said of a key that the schema does not have.
+      detail: `${instancePath || 'the payload'} ${message === 'schema is false' ? NO_FIELD : message}`,
+    }));
+  };
+}

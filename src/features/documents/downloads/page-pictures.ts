@@ -1,0 +1,87 @@
+/** Pictures of a document's pages as they were read, so that what stands where can be framed: fetched without a key, for five minutes. */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { findSigningKey } from '../../../tenancy/accounts/store.ts';
+import type { DocumentsContext } from '../context.ts';
+import { PageNotDrawn, TooManyPagesDrawn } from '../errors.ts';
+import { findPages } from '../list-store.ts';
+import type { DocumentPage } from '../pages.ts';
+import { unpackPages } from '../processing/read-document.ts';
+import { findKind } from '../reading/content-types.ts';
+import { openLinkOf, type SignedLink } from './signed-link.ts';
+import { LINK_MILLIS, sign } from './signed-text.ts';
+
+/** A page that is not drawn by then waits behind too many others. */
+const PATIENCE_MILLIS = 20_000;
+/** One is drawn at a time: more would not be drawn in time, and their files would lie about. */
+const MOST_WAITING = 50;
+let underWay = 0;
+
+export interface ShownPages {
+  readonly pages: readonly Pick<DocumentPage, 'number' | 'width' | 'height' | 'how'>[];
+  /** For the address of each picture; null: files of this kind have none. */
+  readonly token: string | null;
+}
+
+/** The pages that were read; none before. Undefined: there is no such document. @param now wall time */
+export async function listPages(
+  session: AccountSession,
+  documentId: string,
+  now: number,
+): Promise<ShownPages | undefined> {
+  const { accountId } = session;
+  const [key, found] = await Promise.all([findSigningKey(session, accountId), findPages(session, documentId)]);
+  if (key === undefined || found === undefined) return undefined;
+  const token = sign({ purpose: 'page', accountId, id: documentId, expiresAt: now + LINK_MILLIS }, key);
+  return { pages: await pagesOf(found), token: hasPictures(found.contentType) ? token : null };
+}
+
+export type PagePicture = Exclude<SignedLink, { state: 'open' }> | { readonly state: 'open'; readonly png: Uint8Array };
+
+/**
+ * @param pageNumber as `listPages` has it
+ * @throws PageNotDrawn
+ * @throws TooManyPagesDrawn
+ */
+export async function openPagePicture(
+  { database, store, clock, drawPage }: DocumentsContext,
+  documentId: string,
+  { token, pageNumber, widthPixels }: { token: string; pageNumber: number; widthPixels: number },
+): Promise<PagePicture> {
+  const link = await openLinkOf({ database, clock }, documentId, token, 'page');
+  if (link.state !== 'open') return link;
+  const { accountId } = link;
+  const found = await database.forAccount(accountId, (session) => findPages(session, documentId));
+  if (found?.scan !== 'clean' || drawPage === null || !hasPictures(found.contentType)) return { state: 'absent' };
+  const page = (await pagesOf(found)).find(({ number }) => number === pageNumber);
+  if (page === undefined) return { state: 'absent' };
+  const { number, turned } = page;
+  const toDraw = { number, ...(turned !== undefined && { turned }) };
+  if (underWay > MOST_WAITING) throw new TooManyPagesDrawn();
+  underWay += 1;
+  const patience = AbortSignal.timeout(PATIENCE_MILLIS);
+  const drawn = await store
+    .withFile({ accountId, sha256: found.sha256 }, (path) =>
+      drawPage(path, found.contentType, toDraw, widthPixels, patience),
+    )
+    .catch((error: unknown) => {
+      if (patience.aborted) throw new TooManyPagesDrawn();
+      throw error;
+    })
+    .finally(() => {
+      underWay -= 1;
+    });
+  if ('failure' in drawn) throw new PageNotDrawn(number, drawn.detail);
+  return { state: 'open', png: drawn.png };
+}
+
+function hasPictures(contentType: string): boolean {
+  const kind = findKind(contentType);
+  return kind === 'pdf' || kind === 'image';
+}
+
+/** Of a paper that was split off its own. */
+async function pagesOf({ packed, own }: { packed: Buffer | null; own: readonly number[] | null }) {
+  const pages = packed === null ? [] : await unpackPages(packed);
+  return own === null ? pages : pages.filter(({ number }) => own.includes(number));
+}

@@ -1,0 +1,34 @@
+/** What was found in a document with what a user entered laid over it. Pure. */
+import type { DocumentSchemas } from '../document-schemas/document-schemas.ts';
+import type { DocumentSchema, EvidenceByKey, FieldEvidence, Payload } from '../pipeline.ts';
+
+export interface Found {
+  readonly payload: Payload;
+  readonly evidence: EvidenceByKey;
+}
+
+const MANUAL: readonly FieldEvidence[] = [{ page: null, box: null, text: '', rule: 'manual', confidence: 1 }];
+
+/**
+ * What does not fit the schema is left out, of what was found and of what was entered for another type.
+ * @param schema of the type that it has now; null: not known
+ * @param manual key by key it wins, and null takes the value away; null: nothing was entered
+ */
+export function overlaid(
+  schemas: DocumentSchemas,
+  schema: DocumentSchema | null,
+  { payload, evidence }: Found,
+  manual: Readonly<Record<string, unknown>> | null,
+) {
+  const entered = manual ?? {};
+  return {
+    payload: schemas.fitting(schema, withoutNulls({ ...payload, ...entered })).payload,
+    evidence: { ...evidence, ...Object.fromEntries(Object.keys(entered).map((key) => [key, MANUAL])) },
+    found: payload,
+    foundEvidence: evidence,
+  };
+}
+
+export function withoutNulls(entered: Readonly<Record<string, unknown>>): Payload {
+  return Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== null)) as Payload;
+}

@@ -1,0 +1,120 @@
+/** Where bytes of documents are sent to and fetched from: by a signed address, without a key. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { apiError } from '../../../http/jsonapi/errors.ts';
+import { AddressLimit } from '../../../http/plugins/address-limit.ts';
+import { arriving, brokenOff, isBrokenOff } from '../../../http/plugins/arriving-file.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { openUpload, receiveUpload } from '../direct-uploads/direct-upload.ts';
+import { attachmentOf } from '../intake/file-name.ts';
+import { openDownload } from './download.ts';
+import { openPagePicture } from './page-pictures.ts';
+
+const USUAL_WIDTH = 1200;
+const MAXIMUM_WIDTH = 2400;
+
+/** @throws ApiError 400 */
+function widthOf(given: unknown): number {
+  if (given === undefined) return USUAL_WIDTH;
+  const width = typeof given === 'string' && /^\d{2,4}$/.test(given) ? Number(given) : 0;
+  if (width >= 50 && width <= MAXIMUM_WIDTH) return width;
+  throw apiError('invalid_parameter', {
+    detail: `A picture is 50 to ${MAXIMUM_WIDTH} pixels wide.`,
+    parameter: 'width',
+  });
+}
+
+const noSuchLink = () => apiError('not_found', { detail: 'There is no such link.' });
+
+export const documentFileRoutes: ResourceRoutes = async (app, { documents, settings, clock }) => {
+  const addresses = new AddressLimit(settings.failedAuthentications);
+  const schema = { hide: true };
+
+  /** Whoever tries links must not take the database's connections from others. */
+  async function opened<Link>(request: FastifyRequest, open: () => Promise<Link | undefined>): Promise<Link> {
+    try {
+      return await addresses.watch(request.ip, clock.wallNow(), async (mayLookUp) => {
+        mayLookUp();
+        const link = await open();
+        if (link === undefined) throw apiError('unauthorized', { detail: 'no such link' });
+        return link;
+      });
+    } catch (error) {
+      throw (error as { status?: number }).status === 401 ? noSuchLink() : error;
+    }
+  }
+
+  // Bytes are bytes, whatever they are called: the handler reads them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  app.put<{ Params: { token: string } }>(
+    '/rails/active_storage/disk/:token',
+    { config: { bodySeconds: settings.documents.uploadSeconds + 5 }, schema },
+    async (request, reply) => {
+      const { raw } = request;
+      const bytes = arriving(raw, settings.documents);
+      try {
+        const link = await opened(request, () => openUpload(documents, request.params.token));
+        await receiveUpload(documents, link, bytes);
+      } catch (error) {
+        if (isBrokenOff(raw)) throw brokenOff();
+        throw error;
+      } finally {
+        await bytes.return(undefined);
+        raw.resume();
+      }
+      return reply.code(204).send();
+    },
+  );
+
+  app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
+    '/documents/:id/file',
+    { schema },
+    async (request, reply: FastifyReply) => {
+      const { id } = request.params;
+      const { token } = request.query;
+      if (!isUuid(id) || typeof token !== 'string') throw noSuchLink();
+      const link = await opened(request, async () => {
+        const found = await openDownload(documents, id.toLowerCase(), token);
+        return found.state === 'absent' ? undefined : found;
+      });
+      if (link.state !== 'open')
+        throw apiError('link_expired', {
+          detail: 'The link has expired: ask for a new one (GET /v2/documents/{id}/download_url).',
+        });
+      const { file, bytes } = link;
+      return reply
+        .headers({
+          'content-disposition': attachmentOf(file.fileName),
+          'content-length': String(file.byteSize),
+          'cache-control': 'private, no-store',
+        })
+        .type(file.contentType)
+        .send(bytes);
+    },
+  );
+
+  app.get<{ Params: { id: string; page: string }; Querystring: { token?: unknown; width?: unknown } }>(
+    '/documents/:id/pages/:page.png',
+    { schema },
+    async (request, reply) => {
+      const { id, page } = request.params;
+      const { token } = request.query;
+      if (!isUuid(id) || !/^[1-9]\d{0,3}$/.test(page) || typeof token !== 'string') throw noSuchLink();
+      const asked = { token, pageNumber: Number(page), widthPixels: widthOf(request.query.width) };
+      const picture = await opened(request, async () => {
+        const found = await openPagePicture(documents, id.toLowerCase(), asked);
+        return found.state === 'absent' ? undefined : found;
+      });
+      if (picture.state !== 'open')
+        throw apiError('link_expired', {
+          detail: 'The link has expired: ask for a new one (GET /v2/documents/{id}/pages).',
+        });
+      return reply
+        .headers({ 'cache-control': 'private, max-age=300', 'x-content-type-options': 'nosniff' })
+        .type('image/png')
+        .send(Buffer.from(picture.png));
+    },
+  );
+};

@@ -1,0 +1,74 @@
+/** The document_representation resource: what was extracted from a document, with where each value stands. Only ever included. */
+import { Type } from 'typebox';
+import {
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { PayloadSchema } from '../schema.ts';
+
+export const EvidenceSchema = Type.Object(
+  {
+    page: Nullable(Type.Integer({ minimum: 1 })),
+    box: Nullable(
+      Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
+        minItems: 4,
+        maxItems: 4,
+        description: 'Left, top, right, bottom as fractions of the page',
+      }),
+    ),
+    text: Type.String(),
+    rule: Type.String({ description: '`manual`: a user entered the value' }),
+    confidence: Type.Number({ minimum: 0, maximum: 1 }),
+  },
+  { title: 'evidence' },
+);
+
+export const RepresentationAttributes = Type.Object({
+  schema_version: Nullable(Type.String({ examples: ['2026-11-23'] })),
+  payload: PayloadSchema,
+  evidence: Type.Record(Type.String(), Type.Array(EvidenceSchema)),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+export const RepresentationSchema = resourceSchema(
+  'document_representation',
+  RepresentationAttributes,
+  Type.Object({ document: toOne('document') }),
+);
+
+interface EvidenceOfValue {
+  readonly page: number | null;
+  readonly box: readonly number[] | null;
+  readonly text: string;
+  readonly rule: string;
+  readonly confidence: number;
+}
+
+export interface RepresentationFacts {
+  readonly id: string;
+  readonly documentId: string;
+  readonly schemaVersion: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly evidence: Readonly<Record<string, readonly EvidenceOfValue[]>>;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export function renderRepresentation(facts: RepresentationFacts): StoredResource {
+  const attributes = {
+    schema_version: facts.schemaVersion,
+    payload: facts.payload,
+    evidence: facts.evidence,
+    created_at: formatInstant(facts.createdAt.getTime()),
+    updated_at: formatInstant(facts.updatedAt.getTime()),
+  };
+  const relationships = { document: linkOne('document', facts.documentId) };
+  const document = JSON.stringify({ id: facts.id, type: 'document_representation', attributes, relationships });
+  return { type: 'document_representation', id: facts.id, document };
+}

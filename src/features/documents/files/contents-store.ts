@@ -1,0 +1,58 @@
+/**
+ * Which bytes the store of documents holds for each account. A row is there before its bytes, and goes together with them while it is
+ * locked: who brings the same bytes at that moment waits, and stores them anew.
+ */
+import type { AccountSession, Session } from '../../../database/database.ts';
+
+export interface Content {
+  readonly sha256: Buffer;
+  readonly byteSize: number;
+}
+
+/** What is not referred to is kept for so long after it was last stored: its document may be on the way. */
+const ON_THE_WAY_MILLIS = 3_600_000;
+
+/** @param now wall time @returns false where the account would have more than `maximumBytes` */
+export async function claimContent(
+  session: AccountSession,
+  { sha256, byteSize }: Content,
+  maximumBytes: number,
+  now: Date,
+): Promise<boolean> {
+  await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))`, [session.accountId]);
+  const claimed = await session.prepared(
+    `INSERT INTO document_contents (account_id, sha256, byte_size, stored_at)
+     SELECT $1, $2, $3, $4 WHERE $3::bigint + (SELECT coalesce(sum(byte_size), 0) FROM document_contents
+       WHERE account_id = $1 AND sha256 <> $2) <= $5::bigint
+     ON CONFLICT (account_id, sha256) DO UPDATE SET stored_at = excluded.stored_at RETURNING 1`,
+    [session.accountId, sha256, byteSize, now, maximumBytes],
+  );
+  return claimed.length > 0;
+}
+
+/** Until the transaction ends nobody else adds or judges a document of these bytes. */
+export async function lockContent(session: AccountSession, sha256: Buffer): Promise<void> {
+  await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('document ' || $1 || ' ' || $2, 0))`, [
+    session.accountId,
+    sha256.toString('hex'),
+  ]);
+}
+
+export interface StoredContent {
+  readonly accountId: string;
+  readonly sha256: Buffer;
+}
+
+/** Takes the rows of bytes that nothing refers to; they are to be deleted within the transaction. @param now wall time */
+export async function takeUnusedContents(session: Session, now: Date, limit: number): Promise<StoredContent[]> {
+  return session.prepared<StoredContent>(
+    `DELETE FROM document_contents WHERE (account_id, sha256) IN (
+       SELECT c.account_id, c.sha256 FROM document_contents c WHERE c.stored_at < $1
+         AND NOT EXISTS (SELECT FROM documents d WHERE d.account_id = c.account_id AND d.sha256 = c.sha256)
+         AND NOT EXISTS (SELECT FROM direct_uploads u WHERE u.account_id = c.account_id AND u.sha256 = c.sha256)
+         AND NOT EXISTS (SELECT FROM received_mails m WHERE m.account_id = c.account_id AND m.sha256 = c.sha256)
+       LIMIT $2 FOR UPDATE OF c SKIP LOCKED)
+     RETURNING account_id AS "accountId", sha256`,
+    [new Date(now.getTime() - ON_THE_WAY_MILLIS), limit],
+  );
+}

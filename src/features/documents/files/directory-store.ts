@@ -1,0 +1,82 @@
+/**
+ * The store as a directory: a file a content, named by its hash. A file is whole before it has its name, and is on the disk before
+ * anybody is told so.
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorMessage } from '../../../lib/errors.ts';
+import { StoreUnavailable } from '../errors.ts';
+import { type ContentKey, type DocumentStore, keyPath } from './store.ts';
+
+/** @param directory is made where it is not there */
+export function directoryStore(directory: string): DocumentStore {
+  const incoming = join(directory, 'incoming');
+  const pathOf = (key: ContentKey) => join(directory, keyPath(key));
+  return {
+    incoming,
+    put: (key, path) =>
+      telling('write to', async () => {
+        const target = pathOf(key);
+        if (await isThere(target)) return void (await rm(path, { force: true }));
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await sync(path);
+        await rename(path, target);
+        await sync(dirname(target));
+      }),
+    open: (key) =>
+      telling('read from', async () => {
+        const stream = createReadStream(pathOf(key));
+        await once(stream, 'open');
+        return stream;
+      }),
+    withFile: async (key, work) => {
+      const path = pathOf(key);
+      await telling('read from', () => access(path, constants.R_OK));
+      return work(path);
+    },
+    remove: (key) => telling('delete from', () => rm(pathOf(key), { force: true })),
+    uploads: null,
+    close: () => {},
+  };
+}
+
+/** A new name for a file on its way in. */
+export async function incomingPath({ incoming }: Pick<DocumentStore, 'incoming'>): Promise<string> {
+  await telling('write to', () => mkdir(incoming, { recursive: true, mode: 0o700 }));
+  return join(incoming, randomUUID());
+}
+
+const FORSAKEN_MILLIS = 86_400_000;
+
+/** Deletes what processes that died have left on its way in. @param now wall time */
+export async function discardForsaken({ incoming }: Pick<DocumentStore, 'incoming'>, now: number): Promise<void> {
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const path = join(incoming, name);
+    const written = await stat(path).catch(() => undefined);
+    if (written !== undefined && written.mtimeMs < now - FORSAKEN_MILLIS) await rm(path, { force: true });
+  }
+}
+
+/** @throws StoreUnavailable in place of what the file system says */
+export async function telling<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StoreUnavailable(`could not ${what} the store of documents: ${errorMessage(error)}`, { cause: error });
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function sync(path: string): Promise<void> {
+  await using file = await open(path, 'r');
+  await file.sync();
+}

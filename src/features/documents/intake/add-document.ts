@@ -1,0 +1,84 @@
+/** Makes a document of bytes that are in the store, by the account's rule for files that it has already. */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { newId } from '../../../lib/ids.ts';
+import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
+import { getDuplicateRule } from '../../../tenancy/accounts/store.ts';
+import type { DocumentsContext } from '../context.ts';
+import { lockDirectUpload, markUploadUsed } from '../direct-uploads/store.ts';
+import { DuplicateDocument, SignedIdInvalid } from '../errors.ts';
+import { lockContent } from '../files/contents-store.ts';
+import type { DocumentSource } from '../processing.ts';
+import { deleteDocument, enqueueProcessing, findSameContent, insertDocument } from '../store.ts';
+
+export interface FileToAdd {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly byteSize: number;
+  readonly sha256: Buffer;
+}
+
+export interface Adding {
+  /** Null: as the file is called. */
+  readonly name: string | null;
+  readonly source: DocumentSource;
+  readonly addedBy: string | null;
+  readonly emailSubmissionId: string | null;
+}
+
+type Parts = Pick<DocumentsContext, 'clock' | 'limits' | 'scanner'>;
+
+/**
+ * Within the caller's transaction; of two that add the same bytes at once one waits for the other.
+ * @returns the id of the new document @throws DuplicateDocument @throws CeilingReached
+ */
+export async function addDocument(
+  session: AccountSession,
+  { clock, limits, scanner }: Parts,
+  file: FileToAdd,
+  { name, ...adding }: Adding,
+): Promise<string> {
+  await lockContent(session, file.sha256);
+  const [rule, same] = await Promise.all([getDuplicateRule(session), findSameContent(session, file.sha256)]);
+  if (same !== undefined && rule === 'reject') throw new DuplicateDocument(same.id, same.name);
+  if (same !== undefined && rule === 'replace') await deleteDocument(session, same.id, new Date(clock.wallNow()));
+  await requireRoom(session, 'documents', limits.accountDocuments);
+  const id = newId(clock.now());
+  await insertDocument(session, {
+    id,
+    name: name ?? file.fileName,
+    ...file,
+    ...adding,
+    parentId: null,
+    pages: null,
+    state: 'queued',
+    nextStep: scanner === null ? 'read' : 'scan',
+    createdAt: new Date(clock.now()),
+  });
+  await enqueueProcessing(session, id);
+  return id;
+}
+
+/**
+ * The same of a file that was sent before.
+ * @throws SignedIdInvalid where it has not come, was used, or has expired
+ */
+export async function addUploaded(
+  session: AccountSession,
+  parts: Parts,
+  uploadId: string,
+  adding: Adding,
+): Promise<string> {
+  const now = parts.clock.wallNow();
+  const upload = await lockDirectUpload(session, uploadId);
+  if (upload === undefined || upload.expiresAt.getTime() <= now)
+    throw new SignedIdInvalid('has expired; ask for a new one: POST /v2/direct_uploads');
+  if (upload.usedAt !== null) throw new SignedIdInvalid('was used already; ask for a new one: POST /v2/direct_uploads');
+  const { sha256, sniffedType, fileName, byteSize } = upload;
+  if (sha256 === null || sniffedType === null) {
+    throw new SignedIdInvalid('is of a file whose bytes have not come: send them to direct_upload.url first');
+  }
+  const id = await addDocument(session, parts, { fileName, contentType: sniffedType, byteSize, sha256 }, adding);
+  await markUploadUsed(session, uploadId, new Date(now));
+  return id;
+}

@@ -1,0 +1,124 @@
+/** What users change of a document, and what they ask to be done with it again. */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { newId } from '../../../lib/ids.ts';
+import type { DocumentsContext } from '../context.ts';
+import { schemaId } from '../document-schemas/document-schemas.ts';
+import { overlaid, withoutNulls } from '../downloads/representation.ts';
+import { findLastRepresentation, insertRepresentation, setLastRepresentation } from '../downloads/store.ts';
+import { DocumentQuarantined, PayloadInvalid, RotationInvalid } from '../errors.ts';
+import type { EvidenceByKey, Payload } from '../pipeline.ts';
+import { deleteCase, findCase, putCase } from '../processing/cases-store.ts';
+import {
+  type DocumentEntries,
+  enqueueProcessing,
+  type LockedDocument,
+  lockDocument,
+  restartProcessing,
+  updateEntries,
+} from '../store.ts';
+
+type Parts = Pick<DocumentsContext, 'clock' | 'schemas'>;
+
+/** Within the caller's transaction. @returns false where there is no such document @throws PayloadInvalid */
+export async function changeDocument(
+  session: AccountSession,
+  { clock, schemas }: Parts,
+  id: string,
+  entries: DocumentEntries,
+): Promise<boolean> {
+  const found = await lockDocument(session, id);
+  if (found === undefined) return false;
+  const now = new Date(clock.now());
+  const type = entries.manualType === undefined ? found.manualType : entries.manualType;
+  const manual = entries.manualPayload === undefined ? found.manualPayload : entries.manualPayload;
+  const schema = schemas.currentOf(type ?? found.foundType);
+  if (entries.manualPayload) {
+    const [fault] = schemas.faultsOf(schema, withoutNulls(entries.manualPayload));
+    if (fault !== undefined) throw new PayloadInvalid(fault.detail, schema && schemaId(schema));
+  }
+  await updateEntries(session, id, entries, now);
+  const last = await findLastRepresentation(session, id);
+  const own = { payload: (last?.found ?? {}) as Payload, evidence: (last?.foundEvidence ?? {}) as EvidenceByKey };
+  await keepCase(session, { found, entries, payload: own.payload }, now);
+  if (entries.manualPayload === undefined && (last === undefined || type === found.manualType)) return true;
+  if (manual === null && Object.keys(own.payload).length === 0) {
+    await setLastRepresentation(session, id, null);
+    return true;
+  }
+  const representation = {
+    id: newId(clock.now()),
+    documentId: id,
+    schemaVersion: schema?.version ?? null,
+    ...overlaid(schemas, schema, own, manual),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertRepresentation(session, representation);
+  await setLastRepresentation(session, id, representation.id);
+  return true;
+}
+
+interface Said {
+  readonly found: LockedDocument;
+  readonly entries: DocumentEntries;
+  /** What the machine has found. */
+  readonly payload: Payload;
+}
+
+/** Whoever enters fields has looked at the others too: what they leave as it was found is right as well, and so is the type. */
+async function keepCase(session: AccountSession, { found, entries, payload }: Said, now: Date): Promise<void> {
+  const { manualType = found.manualType, manualPayload } = entries;
+  if (entries.manualType === undefined && manualPayload === undefined) return;
+  const former = await findCase(session, found.id);
+  const said =
+    manualPayload === undefined ? (former?.payload ?? null) : manualPayload && { ...payload, ...manualPayload };
+  if (manualType === null && said === null) return deleteCase(session, found.id);
+  await putCase(session, { documentId: found.id, type: manualType ?? found.foundType, payload: said }, now);
+}
+
+/** `reextract`: the fields anew; `reclassify`: type and fields; `relink`: the links. */
+export type Again = 'reextract' | 'reclassify' | 'relink';
+
+/** @returns false where there is no such document @throws DocumentQuarantined */
+export async function processAgain(
+  session: AccountSession,
+  { clock }: Pick<DocumentsContext, 'clock'>,
+  id: string,
+  again: Again,
+): Promise<boolean> {
+  const found = await lockUsable(session, id);
+  if (found === undefined) return false;
+  // A paper that was split off is understood, and linked, with the whole file: where it ends may be seen otherwise.
+  const whole = found.parentId ?? id;
+  // Of what could not be read, nothing is there to be linked.
+  const step = again === 'relink' && found.state !== 'failed' ? 'link' : 'understand';
+  await restartProcessing(session, whole, { step, forgetType: again === 'reclassify' }, new Date(clock.now()));
+  await enqueueProcessing(session, whole);
+  return true;
+}
+
+/** Not TIFF, which may have pages. */
+const TURNABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+/** Clockwise. @returns false where there is no such document @throws RotationInvalid where it is no image */
+export async function rotateDocument(
+  session: AccountSession,
+  { clock }: Pick<DocumentsContext, 'clock'>,
+  id: string,
+  degrees: number,
+): Promise<boolean> {
+  const found = await lockUsable(session, id);
+  if (found === undefined) return false;
+  if (!TURNABLE.has(found.contentType)) throw new RotationInvalid(found.contentType);
+  const whole = found.parentId ?? id;
+  await restartProcessing(session, whole, { step: 'rotate', rotation: degrees }, new Date(clock.now()));
+  await enqueueProcessing(session, whole);
+  return true;
+}
+
+async function lockUsable(session: AccountSession, id: string): Promise<LockedDocument | undefined> {
+  const found = await lockDocument(session, id);
+  if (found?.state === 'quarantined') throw new DocumentQuarantined();
+  return found;
+}

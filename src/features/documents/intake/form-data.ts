@@ -1,0 +1,112 @@
+/** `multipart/form-data` (RFC 7578) as it comes in, part by part: nothing of a file is held beyond the piece that was read. */
+import { apiError } from '../../../http/jsonapi/errors.ts';
+
+export interface FormPart {
+  readonly name: string;
+  /** Null: a field, not a file. */
+  readonly fileName: string | null;
+  /** To be read to its end before the next part is asked for. */
+  readonly bytes: AsyncGenerator<Buffer>;
+}
+
+const MAX_HEADER_BYTES = 8192;
+const MAX_PREAMBLE_BYTES = 1024;
+const END_OF_HEADERS = Buffer.from('\r\n\r\n');
+
+/** @throws ApiError where the header names no boundary */
+export function boundaryOf(contentType: string): string {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain ?? '';
+  if (boundary.length >= 1 && boundary.length <= 70) return boundary;
+  const detail = 'multipart/form-data names its boundary, of 1 to 70 characters.';
+  throw apiError('invalid_header', { detail, header: 'Content-Type' });
+}
+
+/** @throws ApiError where the bytes are no form */
+export async function* readFormParts(bytes: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<FormPart> {
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  const input = new Input(bytes);
+  await gather(input.until(delimiter), MAX_PREAMBLE_BYTES);
+  while (!(await input.takes('--'))) {
+    if (!(await input.takes('\r\n'))) throw broken('a boundary is not followed by the end of its line');
+    const header = (await gather(input.until(END_OF_HEADERS), MAX_HEADER_BYTES)).toString('utf8');
+    yield { ...readDisposition(header), bytes: input.until(delimiter) };
+  }
+}
+
+/** All of a short part. @throws ApiError where it is longer */
+export async function gather(pieces: AsyncIterable<Buffer>, maximumBytes: number): Promise<Buffer> {
+  const gathered: Buffer[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    length += piece.length;
+    if (length > maximumBytes) throw broken(`a part has more than ${maximumBytes} bytes`);
+    gathered.push(piece);
+  }
+  return Buffer.concat(gathered);
+}
+
+/** A file's name may come as it is, with escaped quotes, or percent-encoded (RFC 5987). */
+function readDisposition(header: string): Pick<FormPart, 'name' | 'fileName'> {
+  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(header)?.[1] ?? '';
+  const parameter = (name: string) => {
+    const [, quoted, plain] =
+      new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;]+))`, 'i').exec(disposition) ?? [];
+    return quoted?.replaceAll(/\\(.)/g, '$1').replaceAll('%22', '"') ?? plain;
+  };
+  const name = parameter('name');
+  if (name === undefined) throw broken('a part has no name');
+  const encoded = /;\s*filename\*=UTF-8''([^\s;]+)/i.exec(disposition)?.[1];
+  return { name, fileName: (encoded && decoded(encoded)) ?? parameter('filename') ?? null };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw broken('a file name is not well-formed');
+  }
+}
+
+function broken(problem: string) {
+  return apiError('malformed_request', { detail: `The body is no multipart/form-data: ${problem}.` });
+}
+
+/** Bytes that were read and not yet used. */
+class Input {
+  readonly #source: AsyncIterator<Uint8Array>;
+  // A boundary stands at the beginning of a line, also the first one.
+  #waiting = Buffer.from('\r\n');
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** What comes before the delimiter, which is skipped. */
+  async *until(delimiter: Buffer): AsyncGenerator<Buffer> {
+    for (;;) {
+      const at = this.#waiting.indexOf(delimiter);
+      // The end of what is there may be the beginning of the delimiter.
+      const sure = at >= 0 ? at : this.#waiting.length - delimiter.length + 1;
+      const piece = this.#waiting.subarray(0, Math.max(0, sure));
+      this.#waiting = this.#waiting.subarray(piece.length + (at >= 0 ? delimiter.length : 0));
+      if (piece.length > 0) yield piece;
+      if (at >= 0) return;
+      await this.#readOn();
+    }
+  }
+
+  /** Whether this comes next; then it is skipped. */
+  async takes(text: string): Promise<boolean> {
+    while (this.#waiting.length < text.length) await this.#readOn();
+    const found = this.#waiting.subarray(0, text.length).equals(Buffer.from(text));
+    if (found) this.#waiting = this.#waiting.subarray(text.length);
+    return found;
+  }
+
+  async #readOn(): Promise<void> {
+    const { done, value } = await this.#source.next();
+    if (done) throw broken('it ends before its last boundary');
+    this.#waiting = Buffer.concat([this.#waiting, value]);
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * A document that is sent as a form: its file is taken in while it is being sent, before the handler runs, so that an Idempotency-Key
+ * can be held against the whole of it. What comes to no handler is thrown away when the answer is out.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { HttpDependencies } from '../../../http/dependencies.ts';
+import { apiError } from '../../../http/jsonapi/errors.ts';
+import { arriving, brokenOff, isBrokenOff } from '../../../http/plugins/arriving-file.ts';
+import { checkerOf } from '../../../http/plugins/body.ts';
+import { checkName } from '../bodies.ts';
+import type { DocumentsContext } from '../context.ts';
+import { keepContent } from '../files/store-content.ts';
+import type { FileToAdd } from './add-document.ts';
+import { sniffContentType } from './content-type.ts';
+import { checkFileName } from './file-name.ts';
+import { boundaryOf, type FormPart, gather, readFormParts } from './form-data.ts';
+import { discardBytes, type ReceivedBytes, receiveBytes } from './receive-bytes.ts';
+
+/** A field has so many bytes at most: a name of 255 characters. */
+const MAX_FIELD_BYTES = 1020;
+
+export class SentDocument {
+  readonly name: string | null;
+  readonly #fileName: string;
+  readonly #received: ReceivedBytes;
+
+  constructor(name: string | null, fileName: string, received: ReceivedBytes) {
+    this.name = name;
+    this.#fileName = fileName;
+    this.#received = received;
+  }
+
+  /** What tells one body from another: the same file sent again is the same. */
+  toJSON(): unknown {
+    return { name: this.name, fileName: this.#fileName, sha256: this.#received.sha256.toString('hex') };
+  }
+
+  /** Puts the file into the store. @throws ContentTypeRefused @throws StorageFull @throws StoreUnavailable */
+  async keep(context: DocumentsContext, accountId: string): Promise<FileToAdd> {
+    try {
+      const contentType = await sniffContentType(this.#received.path, this.#fileName);
+      await keepContent(context, accountId, this.#received);
+      const { byteSize, sha256 } = this.#received;
+      return { fileName: this.#fileName, contentType, byteSize, sha256 };
+    } finally {
+      await this.discard();
+    }
+  }
+
+  /** Does nothing once it is kept. */
+  async discard(): Promise<void> {
+    await discardBytes(this.#received);
+  }
+}
+
+/** For every route registered on `app`: forms become a SentDocument. */
+export function installForms(app: FastifyInstance, { documents, settings }: HttpDependencies): void {
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: FastifyRequest['raw']) => {
+    const boundary = boundaryOf(request.headers['content-type'] ?? '');
+    const bytes = arriving(payload, settings.documents);
+    try {
+      return await readForm(documents, readFormParts(bytes, boundary));
+    } catch (error) {
+      if (isBrokenOff(payload)) throw brokenOff();
+      throw error;
+    } finally {
+      await bytes.return(undefined);
+      // What nobody reads any more would stay on the connection.
+      payload.resume();
+    }
+  });
+
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
+    const check = httpPart === 'body' ? checkerOf(schema) : () => true;
+    return (body: unknown) => (body instanceof SentDocument ? { value: body } : check(body));
+  });
+
+  app.addHook('onResponse', async (request) => {
+    if (request.body instanceof SentDocument) await request.body.discard();
+  });
+}
+
+async function readForm({ store, limits }: DocumentsContext, parts: AsyncIterable<FormPart>): Promise<SentDocument> {
+  let name: string | null = null;
+  let file: { readonly fileName: string; readonly received: ReceivedBytes } | null = null;
+  try {
+    for await (const part of parts) {
+      if (part.name === 'file') {
+        if (file !== null) throw apiError('invalid_value', { detail: 'A form has one file.', pointer: '/file' });
+        if (part.fileName === null)
+          throw apiError('invalid_value', { detail: 'The part file has no filename.', pointer: '/file' });
+        const fileName = checkFileName(part.fileName);
+        file = { fileName, received: await receiveBytes(store, part.bytes, limits.maximumBytes) };
+      } else if (part.name === 'name' && part.fileName === null) {
+        name = checkName((await gather(part.bytes, MAX_FIELD_BYTES)).toString('utf8'), '/name');
+      } else {
+        const known = `The part ${JSON.stringify(part.name.slice(0, 100))} is unknown here; known are file and name.`;
+        throw apiError('unknown_member', { detail: known, pointer: `/${part.name.slice(0, 100)}` });
+      }
+    }
+    if (file === null) throw apiError('missing_member', { detail: 'The form has no part file.', pointer: '/file' });
+    return new SentDocument(name, file.fileName, file.received);
+  } catch (error) {
+    if (file !== null) await discardBytes(file.received);
+    throw error;
+  }
+}

@@ -1,0 +1,178 @@
+/** What documents are linked to, and the numbers in them by which they are. */
+
+import type { AccountSession } from '../../database/database.ts';
+import type { DocumentType } from './document-type.ts';
+
+export interface NewLink {
+  readonly id: string;
+  readonly shipmentId: string;
+  readonly containerId: string | null;
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** @returns those that were not there before; the others stay as they are. @param links all that the document is to have */
+export async function replaceLinks(
+  session: AccountSession,
+  documentId: string,
+  links: readonly NewLink[],
+  now: Date,
+): Promise<NewLink[]> {
+  const columns = [links.map(({ shipmentId }) => shipmentId), links.map(({ containerId }) => containerId)];
+  await session.prepared(
+    `DELETE FROM document_links l WHERE l.account_id = $1 AND l.document_id = $2
+        AND NOT EXISTS (SELECT FROM unnest($3::uuid[], $4::uuid[]) AS n (shipment_id, container_id)
+          WHERE n.shipment_id = l.shipment_id AND n.container_id IS NOT DISTINCT FROM l.container_id)`,
+    [session.accountId, documentId, ...columns],
+  );
+  const added = await session.prepared<{ id: string }>(
+    `INSERT INTO document_links (account_id, document_id, shipment_id, container_id, id, rule, text, created_at)
+     SELECT $1, $2, n.* , $8 FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[]) AS n
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      session.accountId,
+      documentId,
+      ...columns,
+      links.map(({ id }) => id),
+      links.map(({ rule }) => rule),
+      links.map(({ text }) => text),
+      now,
+    ],
+  );
+  const ids = new Set(added.map(({ id }) => id));
+  return links.filter(({ id }) => ids.has(id));
+}
+
+export interface DocumentNumber {
+  readonly kind: string;
+  /** As it is compared. */
+  readonly number: string;
+  readonly text: string;
+  /** False: it may be misread. */
+  readonly isSure: boolean;
+}
+
+/** In place of those there were. @param forms in which they may be called elsewhere: what comes later is linked by these */
+export async function replaceNumbers(
+  session: AccountSession,
+  documentId: string,
+  numbers: readonly DocumentNumber[],
+  forms: readonly string[],
+): Promise<void> {
+  await session.prepared('DELETE FROM document_number_forms WHERE account_id = $1 AND document_id = $2', [
+    session.accountId,
+    documentId,
+  ]);
+  await session.prepared(
+    `INSERT INTO document_number_forms (account_id, document_id, form)
+     SELECT $1, $2, f.form FROM unnest($3::text[]) AS f (form) ON CONFLICT DO NOTHING`,
+    [session.accountId, documentId, forms],
+  );
+  await session.prepared('DELETE FROM document_numbers WHERE account_id = $1 AND document_id = $2', [
+    session.accountId,
+    documentId,
+  ]);
+  await session.prepared(
+    `INSERT INTO document_numbers (account_id, document_id, kind, number, text, is_sure)
+     SELECT $1, $2, n.* FROM unnest($3::text[], $4::text[], $5::text[], $6::boolean[]) AS n ON CONFLICT DO NOTHING`,
+    [
+      session.accountId,
+      documentId,
+      numbers.map(({ kind }) => kind),
+      numbers.map(({ number }) => number),
+      numbers.map(({ text }) => text),
+      numbers.map(({ isSure }) => isSure),
+    ],
+  );
+}
+
+export async function listNumbers(session: AccountSession, documentId: string): Promise<DocumentNumber[]> {
+  return session.prepared<DocumentNumber>(
+    `SELECT kind, number, text, is_sure AS "isSure" FROM document_numbers WHERE account_id = $1 AND document_id = $2
+      ORDER BY kind, number`,
+    [session.accountId, documentId],
+  );
+}
+
+export interface BillOfPaper {
+  readonly number: string;
+  /** SCAC, where the paper shows whose it is. */
+  readonly scac: string | null;
+}
+
+/** Bills of lading of lines that a file, or the papers in it, are about and surely name. @param types of papers that count */
+export async function listBillsOfPapers(
+  session: AccountSession,
+  documentId: string,
+  types: readonly DocumentType[],
+): Promise<BillOfPaper[]> {
+  return session.prepared<BillOfPaper>(
+    `SELECT DISTINCT n.number, r.payload ->> 'carrier_scac' AS scac
+       FROM documents d
+       JOIN document_representations r ON r.account_id = d.account_id AND r.id = d.last_representation_id
+       JOIN document_numbers n ON n.account_id = d.account_id AND n.document_id = d.id AND n.kind = 'bill_of_lading' AND n.is_sure
+        AND n.number = regexp_replace(upper(r.payload ->> 'master_bill_of_lading'), '[^A-Z0-9]', '', 'g')
+      WHERE d.account_id = $1 AND (d.id = $2 OR d.parent_document_id = $2) AND d.deleted_at IS NULL
+        AND coalesce(d.document_type_manual, d.document_type) = any($3::text[])
+      ORDER BY n.number`,
+    [session.accountId, documentId, types],
+  );
+}
+
+export interface LinkTarget {
+  /** The number that it was found by. */
+  readonly number: string;
+  readonly shipmentId: string;
+  readonly containerId: string | null;
+}
+
+/** The newest journeys of containers with these numbers, one a number. */
+export async function findContainersNumbered(
+  session: AccountSession,
+  numbers: readonly string[],
+): Promise<LinkTarget[]> {
+  return session.prepared<LinkTarget>(
+    `SELECT DISTINCT ON (c.number) c.number, c.shipment_id AS "shipmentId", c.id AS "containerId" FROM containers c
+      WHERE c.account_id = $1 AND c.number = any($2::text[]) ORDER BY c.number, c.created_at DESC, c.id DESC`,
+    [session.accountId, numbers],
+  );
+}
+
+/** Shipments that are called so: by bill of lading, booking or reference number, of theirs or of one of their containers. */
+export async function findShipmentsCalled(session: AccountSession, numbers: readonly string[]): Promise<LinkTarget[]> {
+  return session.prepared<LinkTarget>(
+    `SELECT asked.number, e.id AS "shipmentId", NULL::uuid AS "containerId" FROM unnest($2::text[]) AS asked (number)
+       JOIN searchable e ON e.account_id = $1 AND e.kind = 'shipment'
+         AND e.grams @> search_cover($1, search_whole(asked.number)) AND e.terms LIKE search_pattern(search_whole(asked.number))`,
+    [session.accountId, numbers],
+  );
+}
+
+/** Shipments of which a custom field, or one of a container's, has one of these numbers as its text. */
+export async function findShipmentsWithValue(
+  session: AccountSession,
+  numbers: readonly string[],
+): Promise<LinkTarget[]> {
+  return session.prepared<LinkTarget>(
+    `SELECT f.number_form AS number, coalesce(c.shipment_id, f.shipment_id) AS "shipmentId", NULL::uuid AS "containerId"
+       FROM custom_fields f LEFT JOIN containers c ON c.account_id = f.account_id AND c.id = f.container_id
+      WHERE f.account_id = $1 AND f.number_form = any($2::text[]) AND coalesce(c.shipment_id, f.shipment_id) IS NOT NULL`,
+    [session.accountId, numbers],
+  );
+}
+
+/** Shipments of other documents in which these numbers stand. */
+export async function findShipmentsThroughDocuments(
+  session: AccountSession,
+  documentId: string,
+  numbers: readonly string[],
+): Promise<LinkTarget[]> {
+  return session.prepared<LinkTarget>(
+    `SELECT DISTINCT n.number, l.shipment_id AS "shipmentId", NULL::uuid AS "containerId" FROM document_numbers n
+       JOIN documents d ON d.account_id = n.account_id AND d.id = n.document_id AND d.deleted_at IS NULL
+       JOIN document_links l ON l.account_id = n.account_id AND l.document_id = n.document_id
+      WHERE n.account_id = $1 AND n.number = any($3::text[]) AND n.document_id <> $2
+        AND d.parent_document_id IS DISTINCT FROM $2`,
+    [session.accountId, documentId, numbers],
+  );
+}

@@ -1,0 +1,218 @@
+/**
+ * Documents as readers see them. A key that is limited to customers sees those that are linked to shipments of these, and only these
+ * links; of a file that was split into papers, these papers alone: the whole may be about others, too.
+ */
+
+import { comparableNumber } from '../../core/numbers/document-number.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { type Condition, type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
+import { type Customers, FilterConditions, partsOf } from '../../database/lists/list-filters.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import type { DocumentType } from './document-type.ts';
+import type { DocumentSource, ProcessingReason, ProcessingState } from './processing.ts';
+import type { DocumentFacts, DocumentLink } from './schema.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly byte_size: string;
+  readonly source: DocumentSource;
+  readonly added_by: string | null;
+  readonly pages: number[] | null;
+  readonly document_type: DocumentType | null;
+  readonly document_type_manual: DocumentType | null;
+  readonly classification_notes: string | null;
+  readonly extracted_data_manual: Record<string, unknown> | null;
+  readonly processing_state: ProcessingState;
+  readonly processing_reason: ProcessingReason | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly email_submission_id: string | null;
+  readonly last_representation_id: string | null;
+  readonly parent_document_id: string | null;
+}
+
+const SOURCE: ListSource = {
+  from: 'documents d',
+  columns:
+    'd.id, d.name, d.file_name, d.content_type, d.byte_size, d.source, d.added_by, d.pages, d.document_type, d.document_type_manual, ' +
+    'd.classification_notes, d.extracted_data_manual, d.processing_state, d.processing_reason, d.created_at, d.updated_at, ' +
+    'd.email_submission_id, d.last_representation_id, d.parent_document_id',
+  account: 'd.account_id',
+  id: 'd.id',
+  keys: {
+    created_at: { sql: 'd.created_at', nullable: false },
+    document_type: { sql: 'coalesce(d.document_type_manual, d.document_type)', nullable: true },
+    added_by: { sql: 'd.added_by', nullable: true },
+  },
+  countedAs: null,
+};
+
+const NOT_DELETED: Condition = () => 'd.deleted_at IS NULL';
+
+function seenBy(customers: Customers): Condition[] {
+  if (customers === null) return [NOT_DELETED];
+  const linked: Condition = (parameters) =>
+    `EXISTS (SELECT FROM document_links l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
+       WHERE l.account_id = d.account_id AND l.document_id = d.id AND s.customer_id = any(${parameters.of(customers)}::uuid[]))`;
+  const isNoPacket: Condition = () =>
+    `NOT EXISTS (SELECT FROM documents c
+       WHERE c.account_id = d.account_id AND c.parent_document_id = d.id AND c.deleted_at IS NULL)`;
+  return [NOT_DELETED, linked, isNoPacket];
+}
+
+function conditionsOf({ filters }: Pick<ListQuery, 'filters'>, accountId: string, customers: Customers): Condition[] {
+  const found = new FilterConditions(filters, seenBy(customers));
+  found.on('filename', (value, parameters) => `d.file_name ILIKE search_pattern(${parameters.of(value)})`);
+  found.on(
+    'document_types',
+    (value, parameters) =>
+      `coalesce(d.document_type_manual, d.document_type) = any(${parameters.of(partsOf(value))}::text[])`,
+  );
+  found.on('reference', (value, parameters) =>
+    referenceText({
+      account: `${parameters.of(accountId)}::uuid`,
+      written: parameters.of(value),
+      compared: parameters.of(comparableNumber(value)),
+      customers: `${parameters.of(customers)}::uuid[]`,
+    }),
+  );
+  return found.conditions;
+}
+
+type ReferenceParameters = Readonly<Record<'account' | 'written' | 'compared' | 'customers', string>>;
+
+/** A number that stands in the document, or by which a shipment is called that it is linked to; of these customers, unless null. */
+function referenceText({ account, written, compared, customers }: ReferenceParameters): string {
+  return `d.id IN (SELECT n.document_id FROM document_numbers n WHERE n.account_id = ${account} AND n.number = ${compared}
+    UNION SELECT l.document_id FROM searchable e JOIN document_links l ON l.account_id = ${account} AND l.shipment_id = e.id
+      WHERE e.account_id = ${account} AND e.kind = 'shipment' AND (${customers} IS NULL OR e.customer_id = any(${customers}))
+        AND e.grams @> search_cover(${account}, search_whole(${written})) AND e.terms LIKE search_pattern(search_whole(${written})))`;
+}
+
+export async function readDocuments(
+  session: AccountSession,
+  query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
+  customers: Customers,
+): Promise<Page<DocumentFacts>> {
+  const page = await listPage<Row>(session, SOURCE, query, conditionsOf(query, session.accountId, customers));
+  return { ...page, rows: await withRelations(session, page.rows, customers) };
+}
+
+export async function findDocuments(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<DocumentFacts[]> {
+  const parameters = new Parameters();
+  const account = `d.account_id = ${parameters.of(session.accountId)}`;
+  const chosen = `d.id = any(${parameters.of(ids)}::uuid[])`;
+  const seen = seenBy(customers).map((condition) => condition(parameters));
+  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${[account, chosen, ...seen].join(' AND ')}`;
+  return withRelations(session, await session.prepared<Row>(text, parameters.values), customers);
+}
+
+interface Related {
+  readonly document_id: string;
+  readonly links: (Omit<DocumentLink, 'createdAt'> & { readonly createdAt: string })[];
+  readonly child_ids: string[];
+}
+
+/** Papers of one file may be about different customers: who sees only some sees neither parent nor children. */
+async function withRelations(
+  session: AccountSession,
+  rows: readonly Row[],
+  customers: Customers,
+): Promise<DocumentFacts[]> {
+  if (rows.length === 0) return [];
+  const related = await session.prepared<Related>(
+    `SELECT asked.id AS document_id, coalesce(l.links, '[]') AS links,
+       ARRAY(SELECT c.id FROM documents c WHERE c.account_id = $1 AND c.parent_document_id = asked.id AND c.deleted_at IS NULL
+         ORDER BY c.pages) AS child_ids
+     FROM unnest($2::uuid[]) AS asked (id) LEFT JOIN LATERAL (
+       SELECT jsonb_agg(jsonb_build_object('shipmentId', l.shipment_id, 'containerId', l.container_id, 'rule', l.rule, 'text', l.text,
+           'createdAt', l.created_at) ORDER BY l.created_at, l.id) AS links
+       FROM document_links l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
+       WHERE l.account_id = $1 AND l.document_id = asked.id AND ($3::uuid[] IS NULL OR s.customer_id = any($3))) AS l ON true`,
+    [session.accountId, rows.map(({ id }) => id), customers],
+  );
+  const byId = new Map(related.map((each) => [each.document_id, each]));
+  return rows.map((row) => toFacts(row, byId.get(row.id), { session, customers }));
+}
+
+function toFacts(
+  row: Row,
+  related: Related | undefined,
+  { session, customers }: { session: AccountSession; customers: Customers },
+): DocumentFacts {
+  const isLimited = customers !== null;
+  return {
+    id: row.id,
+    accountId: session.accountId,
+    name: row.name,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    byteSize: Number(row.byte_size),
+    source: row.source,
+    addedBy: row.added_by,
+    pages: row.pages,
+    foundType: row.document_type,
+    manualType: row.document_type_manual,
+    classificationNotes: row.classification_notes,
+    manualPayload: row.extracted_data_manual,
+    processingState: row.processing_state,
+    processingReason: row.processing_reason,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    emailSubmissionId: isLimited ? null : row.email_submission_id,
+    representationId: row.last_representation_id,
+    parentId: isLimited ? null : row.parent_document_id,
+    childIds: isLimited ? [] : (related?.child_ids ?? []),
+    links: (related?.links ?? []).map((link) => ({ ...link, createdAt: new Date(link.createdAt) })),
+  };
+}
+
+export interface StoredFile {
+  readonly sha256: Buffer;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly byteSize: number;
+  /** The document is a paper of several in it. */
+  readonly holdsOthers: boolean;
+  /** Unless it is clean, nobody gets it. */
+  readonly scan: 'clean' | 'pending' | 'infected' | 'not_scanned';
+}
+
+const SCAN = `CASE WHEN processing_state = 'quarantined' THEN 'infected' WHEN is_scanned THEN 'clean'
+  WHEN next_step IS NULL THEN 'not_scanned' ELSE 'pending' END`;
+
+/** The file of a document that was not deleted. */
+export async function findFile(session: AccountSession, documentId: string): Promise<StoredFile | undefined> {
+  const [row] = await session.prepared<Omit<StoredFile, 'byteSize'> & { byteSize: string }>(
+    `SELECT sha256, file_name AS "fileName", content_type AS "contentType", byte_size AS "byteSize",
+       parent_document_id IS NOT NULL AS "holdsOthers", ${SCAN} AS scan FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`,
+    [session.accountId, documentId],
+  );
+  return row && { ...row, byteSize: Number(row.byteSize) };
+}
+
+export interface StoredPages extends Pick<StoredFile, 'sha256' | 'contentType' | 'scan'> {
+  /** Those of the whole file, as compressed JSON; null: not read. */
+  readonly packed: Buffer | null;
+  /** Of a paper that was split off: the numbers of its own pages. */
+  readonly own: number[] | null;
+}
+
+/** What was read of a document that was not deleted, or of the file that it was split off. */
+export async function findPages(session: AccountSession, documentId: string): Promise<StoredPages | undefined> {
+  const [row] = await session.prepared<StoredPages>(
+    `SELECT d.sha256, d.content_type AS "contentType", ${SCAN} AS scan, r.pages AS packed, d.pages AS own
+     FROM documents d LEFT JOIN document_readings r ON r.account_id = d.account_id
+       AND r.document_id = coalesce(d.parent_document_id, d.id) AND r.sha256 = d.sha256
+     WHERE d.account_id = $1 AND d.id = $2 AND d.deleted_at IS NULL`,
+    [session.accountId, documentId],
+  );
+  return row;
+}

@@ -1,0 +1,92 @@
+/**
+ * What a document goes through, as functions that are given to whoever runs it: reading (a file to pages of words) and
+ * understanding (pages to papers with fields). Neither knows the database; what is done with what they find stands in processing/.
+ */
+import type { DocumentType } from './document-type.ts';
+import type { Box, DocumentPage } from './pages.ts';
+import type { FailureReason } from './processing.ts';
+
+export interface ReadingLimits {
+  readonly maximumPages: number;
+}
+
+export type ReadResult =
+  | { readonly pages: readonly DocumentPage[] }
+  | { readonly failure: Exclude<FailureReason, 'infected' | 'not_scanned'>; readonly detail: string };
+
+/** Turns a file into pages. */
+export interface Reader {
+  /** Its name and version: what another one has read is read anew. */
+  readonly engine: string;
+  /** @param path of the file, which is only there until the promise settles */
+  read(path: string, contentType: string, limits: ReadingLimits, signal: AbortSignal): Promise<ReadResult>;
+}
+
+/** A value of a payload: flat, but for lists. */
+export type PayloadValue = string | number | boolean | null | readonly PayloadItem[];
+export type PayloadItem = string | number | { readonly [key: string]: string | number | boolean | null };
+export type Payload = Readonly<Record<string, PayloadValue>>;
+
+/** Where a value stands in the document, and by which rule it was found there. */
+export interface FieldEvidence {
+  /** Of the file, from 1; null where a person entered the value. */
+  readonly page: number | null;
+  readonly box: Box | null;
+  readonly text: string;
+  readonly rule: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+export type EvidenceByKey = Readonly<Record<string, readonly FieldEvidence[]>>;
+
+/** Of what a number in a document may be the number. */
+export const NUMBER_KINDS = ['bill_of_lading', 'booking', 'container', 'purchase_order', 'reference'] as const;
+export type NumberKind = (typeof NUMBER_KINDS)[number];
+
+export interface FoundNumber {
+  readonly kind: NumberKind;
+  /** As it is compared: upper case, letters and digits alone. */
+  readonly number: string;
+  /** As it is written. */
+  readonly text: string;
+  /** False: it may be misread, and links only where it can mean one shipment. */
+  readonly isSure: boolean;
+}
+
+/** One paper of a file. */
+export interface Part {
+  /** Of the file, from 1. */
+  readonly pages: readonly number[];
+  /** Null: not told. */
+  readonly type: DocumentType | null;
+  readonly notes: string | null;
+  readonly payload: Payload;
+  readonly evidence: EvidenceByKey;
+  /** What it may be linked by. */
+  readonly numbers: readonly FoundNumber[];
+}
+
+export interface UnderstandingHints {
+  readonly fileName: string;
+  /** Given: the type is known, and only fields are sought. */
+  readonly type: DocumentType | null;
+  /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
+  readonly dateFormat?: string | null;
+  /** The account's own among what numbers of the document may be: they settle what a scan leaves in doubt. */
+  readonly knownAmong?: (numbers: readonly FoundNumber[]) => Promise<readonly string[]>;
+}
+
+/** What the payload of a type may be. */
+export interface DocumentSchema {
+  readonly type: DocumentType;
+  /** The date from which it holds, `2026-11-23`. */
+  readonly version: string;
+  readonly description: string;
+  /** JSON Schema, draft 2020-12. */
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Turns pages into papers: pure, unless a model is asked besides. */
+export interface Understander {
+  understand(pages: readonly DocumentPage[], hints: UnderstandingHints): readonly Part[] | Promise<readonly Part[]>;
+}

@@ -1,0 +1,77 @@
+/**
+ * Tells users what became of a document, within the transaction in which it did. Only keys that see all customers are told: a document
+ * may be about several.
+ */
+import type { EventName } from '../../../core/event-names.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import { findContainers } from '../../../tracking/containers/list-store.ts';
+import { findShipments } from '../../../tracking/shipments/list-store.ts';
+import { renderEmailSubmission } from '../../mail/schema.ts';
+import { findEmailSubmissions } from '../../mail/store.ts';
+import type { DocumentsContext } from '../context.ts';
+import { renderRepresentation } from '../downloads/schema.ts';
+import { findRepresentations } from '../downloads/store.ts';
+import type { NewLink } from '../links-store.ts';
+import { findDocuments } from '../list-store.ts';
+import { renderDocument } from '../schema.ts';
+import { takeAnnouncement } from './store.ts';
+
+/** Links that are told at a time: each tells the whole document, of which so many lie in memory. */
+const LINKS_AT_A_TIME = 50;
+
+type Parts = Pick<DocumentsContext, 'announce' | 'clock' | 'publicUrl'>;
+
+/** Once for what was extracted, however often it is linked. */
+export async function announceExtracted(session: AccountSession, parts: Parts, documentId: string): Promise<void> {
+  if (await takeAnnouncement(session, documentId)) await tellWhole(session, parts, 'document.extracted', documentId);
+}
+
+export async function announceFailed(session: AccountSession, parts: Parts, documentId: string): Promise<void> {
+  await tellWhole(session, parts, 'document.extraction_failed', documentId);
+}
+
+/** One event for each, with the document and what it was linked to. */
+export async function announceLinks(
+  session: AccountSession,
+  { announce, clock, publicUrl }: Parts,
+  documentId: string,
+  links: readonly NewLink[],
+): Promise<void> {
+  const [document] = links.length === 0 ? [] : await findDocuments(session, [documentId], null);
+  if (document === undefined) return;
+  const reference = renderDocument(document, publicUrl);
+  for (let start = 0; start < links.length; start += LINKS_AT_A_TIME) {
+    const some = links.slice(start, start + LINKS_AT_A_TIME);
+    const shipments = await findShipments(session, [...new Set(some.map(({ shipmentId }) => shipmentId))], null);
+    const ids = some.flatMap(({ containerId }) => containerId ?? []);
+    const containers = await findContainers(session, { ids }, null);
+    const announcements = some.map(({ shipmentId, containerId }) => ({
+      event: 'link.created' as const,
+      shipmentId: null,
+      containerId: null,
+      reference,
+      included: [
+        ...containers.filter(({ id }) => id === containerId),
+        ...shipments.filter(({ id }) => id === shipmentId),
+      ],
+    }));
+    await announce(session, announcements, clock.now());
+  }
+}
+
+/** With what was extracted from it, and the mail that brought it. */
+async function tellWhole(
+  session: AccountSession,
+  { announce, clock, publicUrl }: Parts,
+  event: EventName,
+  documentId: string,
+): Promise<void> {
+  const [document] = await findDocuments(session, [documentId], null);
+  if (document === undefined) return;
+  const { representationId, emailSubmissionId } = document;
+  const found = await findRepresentations(session, representationId === null ? [] : [representationId]);
+  const mails = await findEmailSubmissions(session, emailSubmissionId === null ? [] : [emailSubmissionId]);
+  const reference = renderDocument(document, publicUrl);
+  const included = [...found.map(renderRepresentation), ...mails.map(renderEmailSubmission)];
+  await announce(session, [{ event, shipmentId: null, containerId: null, reference, included }], clock.now());
+}

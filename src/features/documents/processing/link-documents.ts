@@ -1,0 +1,104 @@
+/**
+ * The step that links: by the numbers in a document to shipments and containers that are called so. A paper of a file in which no
+ * number leads anywhere goes where the file goes.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { newId } from '../../../lib/ids.ts';
+import {
+  findContainersNumbered,
+  findShipmentsCalled,
+  findShipmentsThroughDocuments,
+  findShipmentsWithValue,
+  type LinkTarget,
+  listNumbers,
+  type NewLink,
+  replaceLinks,
+} from '../links-store.ts';
+import { announceExtracted, announceLinks } from './announce-documents.ts';
+import type { Run, StepFailure } from './process-document.ts';
+import { type SoughtNumber, soughtNumbers } from './sought-numbers.ts';
+import { endStep, finishChildren } from './store.ts';
+import { trackPapers } from './track-papers.ts';
+
+/** What so many shipments are called says nothing of this document. */
+const MOST_CALLED_SO = 10;
+/** Of one document, those to shipments before those to containers: each is an event with the whole document. */
+const MOST_LINKS = 200;
+
+export async function linkDocuments(run: Run): Promise<StepFailure | undefined> {
+  const { context, accountId, work } = run;
+  await trackPapers(run);
+  const now = new Date(context.clock.now());
+  await context.database.changeAccount(accountId, async (session) => {
+    if (!(await endStep(session, work, { next: null, state: 'done' }, now))) return;
+    const own = await proposeLinks(session, run, work.id);
+    const added = new Map([[work.id, await replaceLinks(session, work.id, own, now)]]);
+    for (const childId of await finishChildren(session, work.id, now)) {
+      const found = await proposeLinks(session, run, childId);
+      const links = found.length > 0 ? found : own.map((link) => inherited(run, link));
+      added.set(childId, await replaceLinks(session, childId, links, now));
+    }
+    for (const [id, links] of added) await announceLinks(session, context, id, links);
+    for (const id of added.keys()) await announceExtracted(session, context, id);
+  });
+  return undefined;
+}
+
+const inherited = ({ context }: Run, link: NewLink): NewLink => ({
+  ...link,
+  id: newId(context.clock.now()),
+  rule: 'parent_document',
+});
+
+/** Each target once, by the first rule that leads to it. */
+async function proposeLinks(session: AccountSession, { context }: Run, documentId: string): Promise<NewLink[]> {
+  const numbers = soughtNumbers(await listNumbers(session, documentId));
+  const links = new Map<string, NewLink>();
+  const add = (rule: string, text: string, { shipmentId, containerId }: LinkTarget) => {
+    const key = `${shipmentId} ${containerId}`;
+    if (!links.has(key)) links.set(key, { id: newId(context.clock.now()), shipmentId, containerId, rule, text });
+  };
+  const containers = numbers.filter(({ kind }) => kind === 'container');
+  const others = numbers.filter(({ kind }) => kind !== 'container');
+  /** What more shipments than `most` are called says nothing of this document. */
+  const addCalled = (found: readonly LinkTarget[], by: 'forms' | 'doubtful', most: number, ruleOf: RuleOf) => {
+    for (const each of others) {
+      const targets = targetsOf(found, each[by]);
+      if (shipmentsOf(targets).size <= most) for (const target of targets) add(ruleOf(each), each.text, target);
+    }
+  };
+
+  const forms = formsOf(others);
+  addCalled(await findShipmentsCalled(session, forms), 'forms', MOST_CALLED_SO, ({ kind }) => `${kind}_number`);
+  addCalled(await findShipmentsWithValue(session, forms), 'forms', MOST_CALLED_SO, () => 'custom_field');
+  const numbered = await findContainersNumbered(session, formsOf(containers));
+  for (const { text, forms: own } of containers) {
+    for (const target of targetsOf(numbered, own)) add('container_number', text, target);
+  }
+  if (links.size > 0) return [...links.values()].slice(0, MOST_LINKS);
+
+  // What may be misread means something only where all that it could have been is one shipment.
+  const doubtful = [...new Set(others.flatMap((each) => each.doubtful))];
+  const perhaps = [
+    ...(await findShipmentsCalled(session, doubtful)),
+    ...(await findShipmentsWithValue(session, doubtful)),
+  ];
+  addCalled(perhaps, 'doubtful', 1, ({ kind }) => `misread_${kind}_number`);
+  if (links.size > 0) return [...links.values()].slice(0, MOST_LINKS);
+
+  // Through another document only where all that it could mean is one shipment.
+  const through = await findShipmentsThroughDocuments(session, documentId, formsOf(numbers));
+  if (shipmentsOf(through).size !== 1) return [];
+  for (const { text, forms: own } of numbers) {
+    for (const target of targetsOf(through, own)) add('through_document', text, target);
+  }
+  return [...links.values()];
+}
+
+type RuleOf = (number: SoughtNumber) => string;
+
+const formsOf = (numbers: readonly SoughtNumber[]) => [...new Set(numbers.flatMap(({ forms }) => forms))];
+const targetsOf = (found: readonly LinkTarget[], forms: readonly string[]) =>
+  found.filter(({ number }) => forms.includes(number));
+const shipmentsOf = (targets: readonly LinkTarget[]) => new Set(targets.map(({ shipmentId }) => shipmentId));

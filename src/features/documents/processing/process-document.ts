@@ -1,0 +1,124 @@
+/**
+ * Takes a document through its steps: scan, turn, read, understand, link. Each is done again from its start where its process died; what
+ * it found commits together with the next step. What cannot be done at all ends as failed, and users are told.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import type { DocumentsContext } from '../context.ts';
+import { StorageFull, StoreUnavailable } from '../errors.ts';
+import { ScannerUnavailable, scanFile } from '../intake/scan.ts';
+import type { FailureReason, ProcessingStep } from '../processing.ts';
+import { NO_READER } from '../processing.ts';
+import { enqueueProcessing } from '../store.ts';
+import { announceFailed } from './announce-documents.ts';
+import { linkDocuments } from './link-documents.ts';
+import { readDocument } from './read-document.ts';
+import { beginStep, endStep, findReading, putStepOff, type StepUnderWay } from './store.ts';
+import { turnImage } from './turn-image.ts';
+import { understandDocument } from './understand-document.ts';
+
+/** A step that has thrown, or killed its process, so often is not begun again: the file is at fault. */
+const MOST_ATTEMPTS = 5;
+/** The file has no part in these: the document waits, and its job is tried again. */
+const OUR_FAULTS = [ScannerUnavailable, StoreUnavailable, StorageFull];
+
+export interface Run {
+  readonly context: DocumentsContext;
+  readonly accountId: string;
+  readonly work: StepUnderWay;
+  readonly signal: AbortSignal;
+}
+
+/** Why a step found nothing; users are told. */
+export interface StepFailure {
+  readonly failure: FailureReason;
+}
+
+/** Until nothing is left to do, or it is told to stop: then a job for the rest is queued. */
+export async function processDocument(
+  context: DocumentsContext,
+  accountId: string,
+  documentId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, engines } = context;
+  for (;;) {
+    if (signal.aborted) return database.changeAccount(accountId, (session) => enqueueProcessing(session, documentId));
+    const work = await database.changeAccount(accountId, (session) => beginStep(session, documentId));
+    if (work === undefined) return;
+    const run: Run = { context, accountId, work, signal };
+    if (work.attempts > MOST_ATTEMPTS) {
+      context.log.warn(`a document was given up at the step ${work.step}: ${documentId}`);
+      await fail(run, work.step === 'scan' ? 'not_scanned' : 'unreadable');
+    } else if (engines === null && (work.step === 'read' || work.step === 'understand')) {
+      return database.changeAccount(accountId, (session) => putStepOff(session, work, NO_READER));
+    } else if (!(await doStep(run))) return;
+  }
+}
+
+/** @returns false where the rest is for another time @throws what the step threw */
+async function doStep(run: Run): Promise<boolean> {
+  const { context, accountId, work, signal } = run;
+  try {
+    const failed = await STEPS[work.step](run);
+    if (failed) await fail(run, failed.failure);
+    return true;
+  } catch (error) {
+    const isOurs = OUR_FAULTS.some((fault) => error instanceof fault);
+    if (!signal.aborted && !isOurs) throw error;
+    await context.database.changeAccount(accountId, async (session) => {
+      await putStepOff(session, work, null);
+      if (signal.aborted) await enqueueProcessing(session, work.id);
+    });
+    if (!signal.aborted) throw error;
+    context.log.warn(`the step ${work.step} of a document was broken off: ${errorMessage(error)}`);
+    return false;
+  }
+}
+
+const STEPS: Readonly<Record<ProcessingStep, (run: Run) => Promise<StepFailure | undefined>>> = {
+  scan,
+  rotate: turnImage,
+  read: readDocument,
+  understand: understandDocument,
+  link: linkDocuments,
+};
+
+async function scan({ context, accountId, work }: Run): Promise<StepFailure | undefined> {
+  const { scanner, store, database, clock } = context;
+  const { sha256 } = work;
+  if (scanner !== null) {
+    const result = await store.withFile({ accountId, sha256 }, (path) => scanFile(path, scanner));
+    if (result.verdict === 'infected') {
+      context.log.warn(`a document holds malware (${result.signature}): ${work.id}`);
+      return { failure: 'infected' };
+    }
+    if (result.verdict === 'too_large') {
+      context.log.warn(`a document is larger than clamd takes (its StreamMaxLength): ${work.id}`);
+      return { failure: 'not_scanned' };
+    }
+  }
+  const next = work.rotation === 0 ? 'read' : 'rotate';
+  await database.changeAccount(accountId, (session) =>
+    endStep(session, work, { next, state: 'queued', isScanned: true }, new Date(clock.now())),
+  );
+  return undefined;
+}
+
+async function fail(run: Run, failure: FailureReason): Promise<void> {
+  const { context, accountId, work } = run;
+  const now = context.clock.now();
+  const state = failure === 'infected' ? 'quarantined' : 'failed';
+  await context.database.changeAccount(accountId, async (session) => {
+    const ended = await endStep(session, work, { next: null, state, reason: failure }, new Date(now));
+    if (ended) await announceFailed(session, context, work.id);
+  });
+}
+
+/** What was read of these very bytes by this very reader. */
+export async function findOwnReading(session: AccountSession, { context, work }: Run): Promise<Buffer | undefined> {
+  const found = await findReading(session, work.id);
+  const isOwn = found?.engine === context.engines?.reader.engine && found?.sha256.equals(work.sha256);
+  return isOwn ? found?.pages : undefined;
+}

@@ -1,0 +1,39 @@
+/** The step that reads: the file becomes pages of words, which are stored, so that they are read once only. */
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { DocumentPage } from '../pages.ts';
+import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
+import { endStep, storeReading } from './store.ts';
+
+export async function readDocument(run: Run): Promise<StepFailure | undefined> {
+  const { context, accountId, work, signal } = run;
+  const { engines, database, store, clock, limits } = context;
+  if (engines === null) throw new Error('This installation has no reader of documents.');
+  const { reader } = engines;
+  const { sha256 } = work;
+  const known = await database.forAccount(accountId, (session) => findOwnReading(session, run));
+  const result = known
+    ? null
+    : await store.withFile({ accountId, sha256 }, (path) =>
+        reader.read(path, work.contentType, { maximumPages: limits.maximumPages }, signal),
+      );
+  if (result !== null && 'failure' in result) {
+    context.log.warn(`a document could not be read (${result.failure}): ${result.detail}: ${work.id}`);
+    return { failure: result.failure };
+  }
+  const pages = result && (await packPages(result.pages));
+  const now = new Date(clock.now());
+  await database.changeAccount(accountId, async (session) => {
+    if (!(await endStep(session, work, { next: 'understand', state: 'reading' }, now))) return;
+    if (pages) await storeReading(session, work.id, { engine: reader.engine, sha256, pages }, now);
+  });
+  return undefined;
+}
+
+function packPages(pages: readonly DocumentPage[]): Promise<Buffer> {
+  return promisify(gzip)(JSON.stringify(pages));
+}
+
+export async function unpackPages(packed: Buffer): Promise<readonly DocumentPage[]> {
+  return JSON.parse((await promisify(gunzip)(packed)).toString('utf8'));
+}

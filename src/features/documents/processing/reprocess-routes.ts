@@ -1,0 +1,126 @@
+/** What is done with a document's file again: fetched, turned, understood anew, linked anew. */
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
+import { Nullable } from '../../../http/jsonapi/resource.ts';
+import { plainAnswer, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { RotationBody } from '../bodies.ts';
+import { downloadToken } from '../downloads/download.ts';
+import { listPages } from '../downloads/page-pictures.ts';
+import { changeVisible, getDocument } from '../get-document.ts';
+import { type Again, processAgain, rotateDocument } from '../intake/change-document.ts';
+
+const tags = ['documents'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const DownloadUrl = Type.Object({
+  download_url: Type.String({ description: 'Holds for five minutes, without a key' }),
+});
+const Pages = Type.Object({
+  pages: Type.Array(
+    Type.Object({
+      number: Type.Integer({ description: 'Of the file, from 1' }),
+      width: Type.Number({ description: 'In points, 1/72 inch' }),
+      height: Type.Number(),
+      how: Type.Enum(['text', 'ocr'], { description: 'text: its own words; ocr: a picture was read' }),
+      image_url: Nullable(
+        Type.String({
+          description: 'A PNG, 1200 pixels wide or as `width` says, for five minutes, without a key; null: no picture',
+        }),
+      ),
+    }),
+  ),
+});
+const Accepted = Type.Object({ status: Type.Literal('accepted') });
+const accepted = { response: { 202: plainAnswer('It is done in the background', Accepted) } as unknown };
+const ACCEPTED = Buffer.from(JSON.stringify({ status: 'accepted' }));
+const AGAIN: readonly (readonly [Again, string])[] = [
+  ['reextract', 'Extract the fields of a document again'],
+  ['reclassify', 'Classify a document again, and extract its fields'],
+  ['relink', 'Look again for what a document is linked to'],
+];
+
+export const documentAgainRoutes: ResourceRoutes = async (app, { database, documents, clock, settings }) => {
+  app.get(
+    '/documents/:id/download_url',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'Get an address to download a document from',
+        params: ById,
+        ...plainOperation('An address', DownloadUrl),
+      },
+    },
+    (request, reply) =>
+      database.forAccount(request.auth.accountId, async (session) => {
+        const { id } = await getDocument(session, request, request.params.id);
+        const isLimited = request.auth.partyIds !== null;
+        const token = await downloadToken(session, id, { isLimited, now: clock.wallNow() });
+        if (token === undefined) throw notFound('document', id);
+        const download_url = `${settings.publicUrl}/documents/${id}/file?token=${token}`;
+        reply.type('application/json');
+        return Buffer.from(JSON.stringify({ download_url }));
+      }),
+  );
+
+  app.get(
+    '/documents/:id/pages',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List the pages of a document, with pictures of them',
+        description: 'As they were read and turned: boxes of the evidence are fractions of these pictures.',
+        params: ById,
+        ...plainOperation('The pages', Pages),
+      },
+    },
+    (request, reply) =>
+      database.forAccount(request.auth.accountId, async (session) => {
+        const { id } = await getDocument(session, request, request.params.id);
+        const shown = await listPages(session, id, clock.wallNow());
+        if (shown === undefined) throw notFound('document', id);
+        const { pages, token } = shown;
+        const addressOf = (page: number) => `${settings.publicUrl}/documents/${id}/pages/${page}.png?token=${token}`;
+        reply.type('application/json');
+        return Buffer.from(
+          JSON.stringify({
+            pages: pages.map(({ number, width, height, how }) => ({
+              number,
+              width,
+              height,
+              how,
+              image_url: token === null ? null : addressOf(number),
+            })),
+          }),
+        );
+      }),
+  );
+
+  for (const [again, summary] of AGAIN) {
+    app.post(
+      `/documents/:id/${again}` as '/documents/:id/again',
+      { config: { permission: 'write' }, schema: { tags, summary, params: ById, ...accepted } },
+      (request, reply) =>
+        changeVisible(request, database, async (session, id) => {
+          if (!(await processAgain(session, documents, id, again))) throw notFound('document', id);
+          reply.code(202).type('application/json');
+          return ACCEPTED;
+        }),
+    );
+  }
+
+  app.post(
+    '/documents/:id/rotate',
+    {
+      config: { permission: 'write' },
+      schema: { tags, summary: 'Turn an image', params: ById, body: RotationBody, ...accepted },
+    },
+    (request, reply) =>
+      changeVisible(request, database, async (session, id) => {
+        if (!(await rotateDocument(session, documents, id, request.body.degrees))) throw notFound('document', id);
+        reply.code(202).type('application/json');
+        return ACCEPTED;
+      }),
+  );
+};

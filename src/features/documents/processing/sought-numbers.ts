@@ -1,0 +1,63 @@
+/** The forms in which a number that stands in a document may be called elsewhere. Pure. */
+import type { DocumentNumber } from '../links-store.ts';
+import { asDigits, asLetters, withoutDoubles } from '../understanding/labels/glyphs.ts';
+
+export interface SoughtNumber {
+  readonly kind: string;
+  readonly text: string;
+  /** As they are compared: upper case, letters and digits alone. None of a number that may be misread. */
+  readonly forms: readonly string[];
+  /** What it may have been before it was misread or mistyped: they mean something only where they mean one thing. */
+  readonly doubtful: readonly string[];
+}
+
+/** Shorter ones mean nothing by themselves. */
+const LEAST_CHARACTERS = 4;
+/** In shorter ones a glyph more or less makes another number. */
+const LEAST_DOUBTFUL_CHARACTERS = 6;
+const ORDER_PREFIX = /^(?:PURCHASEORDER|PORDER|PO)(?:NUMBER|NO|NR)?(?=[A-Z]*\d)/;
+/** Of a bill of lading: the line's code, which some papers leave out. */
+const LINE_PREFIX = /^[A-Z]{4}(?=[A-Z0-9]*\d[A-Z0-9]{5})/;
+const LINE_CODE_LENGTH = 4;
+
+export function soughtNumbers(numbers: readonly DocumentNumber[]): SoughtNumber[] {
+  return numbers
+    .map(({ kind, number, text, isSure }) => {
+      const forms = formsOf(kind, number);
+      // The check digit of a container number leaves no doubt.
+      const doubtful = kind === 'container' ? [] : formsMisread(kind, number);
+      return { kind, text, forms: isSure ? forms : [], doubtful: isSure ? without(doubtful, forms) : doubtful };
+    })
+    .filter(({ forms, doubtful }) => forms.length + doubtful.length > 0);
+}
+
+function formsOf(kind: string, number: string): string[] {
+  const forms = new Set([number]);
+  if (kind === 'purchase_order' || kind === 'reference') {
+    const bare = number.replace(ORDER_PREFIX, '');
+    if (bare.length >= LEAST_CHARACTERS) forms.add(bare).add(`PO${bare}`);
+  }
+  if (kind === 'bill_of_lading' || kind === 'booking') forms.add(number.replace(LINE_PREFIX, ''));
+  return [...forms].filter((form) => form.length >= LEAST_CHARACTERS && /\d/.test(form));
+}
+
+/** A letter among the digits was a digit, a digit in a line's code was a letter, and of two glyphs that look alike one was read twice. */
+function formsMisread(kind: string, number: string): string[] {
+  if (number.replace(ORDER_PREFIX, '').length < LEAST_DOUBTFUL_CHARACTERS) return [];
+  const readings = [number, withoutDoubles(number)].flatMap((each) => {
+    const [head, tail] = [each.slice(0, LINE_CODE_LENGTH), each.slice(LINE_CODE_LENGTH)];
+    const inTail = [each, head + asDigits(tail)];
+    const inHead = isMostlyDigits(head) ? [asDigits(each)] : [asLetters(head) + tail, asLetters(head) + asDigits(tail)];
+    return [...inTail, ...inHead];
+  });
+  const forms = [...new Set(readings)].flatMap((each) => formsOf(kind, each));
+  return [...new Set(forms)].filter((form) => form.length >= LEAST_DOUBTFUL_CHARACTERS);
+}
+
+function isMostlyDigits(text: string): boolean {
+  return text.replaceAll(/\D/g, '').length * 2 >= text.length;
+}
+
+function without(forms: readonly string[], known: readonly string[]): string[] {
+  return forms.filter((form) => !known.includes(form));
+}

@@ -1,0 +1,176 @@
+/**
+ * What is done with a document, step by step: a step is begun, and what it found is written together with the next step, if nothing else
+ * was asked for meanwhile and nobody else has written it.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import type { DocumentType } from '../document-type.ts';
+import type { ProcessingReason, ProcessingState, ProcessingStep } from '../processing.ts';
+
+export interface StepUnderWay {
+  readonly id: string;
+  readonly step: ProcessingStep;
+  /** How often it was begun, this time included. */
+  readonly attempts: number;
+  readonly run: number;
+  readonly sha256: Buffer;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly rotation: number;
+  readonly manualType: DocumentType | null;
+  readonly foundType: DocumentType | null;
+  readonly manualPayload: Readonly<Record<string, unknown>> | null;
+  readonly parentId: string | null;
+  readonly pages: readonly number[] | null;
+  readonly emailSubmissionId: string | null;
+  readonly byteSize: number;
+  readonly addedBy: string | null;
+}
+
+const COLUMNS = `id, next_step AS step, step_attempts AS attempts, run, sha256, file_name AS "fileName", content_type AS "contentType",
+  rotation, document_type_manual AS "manualType", document_type AS "foundType", extracted_data_manual AS "manualPayload",
+  parent_document_id AS "parentId", pages, email_submission_id AS "emailSubmissionId", byte_size::float AS "byteSize", added_by AS "addedBy"`;
+
+/** Undefined where nothing is left to do. */
+export async function beginStep(session: AccountSession, documentId: string): Promise<StepUnderWay | undefined> {
+  const [row] = await session.prepared<StepUnderWay>(
+    `UPDATE documents SET step_attempts = step_attempts + 1, processing_state = CASE next_step WHEN 'scan' THEN 'scanning' ELSE 'reading' END
+      WHERE account_id = $1 AND id = $2 AND next_step IS NOT NULL AND deleted_at IS NULL AND sha256 IS NOT NULL
+      RETURNING ${COLUMNS}`,
+    [session.accountId, documentId],
+  );
+  return row;
+}
+
+export interface StepEnd {
+  /** Null: nothing is left to do. */
+  readonly next: ProcessingStep | null;
+  readonly state: ProcessingState;
+  readonly reason?: ProcessingReason | null;
+  /** The bytes passed the scan. */
+  readonly isScanned?: true;
+}
+
+/** To be called first in the transaction that writes what a step found. @returns false where that is not wanted any more */
+export async function endStep(
+  session: AccountSession,
+  { id, step, run }: StepUnderWay,
+  { next, state, reason = null, isScanned }: StepEnd,
+  now: Date,
+): Promise<boolean> {
+  const rows = await session.prepared(
+    `UPDATE documents SET next_step = $5, processing_state = $6, processing_reason = $7, step_attempts = 0, updated_at = $8,
+       is_scanned = is_scanned OR $9
+      WHERE account_id = $1 AND id = $2 AND next_step = $3 AND run = $4 AND deleted_at IS NULL RETURNING 1`,
+    [session.accountId, id, step, run, next, state, reason, now, isScanned ?? false],
+  );
+  return rows.length > 0;
+}
+
+/** It was begun and cannot be done yet: it waits, and no attempt is counted. */
+export async function putStepOff(
+  session: AccountSession,
+  { id, step, run }: StepUnderWay,
+  reason: ProcessingReason | null,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE documents SET step_attempts = 0, processing_state = 'queued', processing_reason = $5
+      WHERE account_id = $1 AND id = $2 AND next_step = $3 AND run = $4`,
+    [session.accountId, id, step, run, reason],
+  );
+}
+
+export async function replaceContent(
+  session: AccountSession,
+  id: string,
+  { sha256, byteSize }: { readonly sha256: Buffer; readonly byteSize: number },
+): Promise<void> {
+  await session.prepared(
+    'UPDATE documents SET sha256 = $3, byte_size = $4, rotation = 0 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, sha256, byteSize],
+  );
+}
+
+export interface StoredReading {
+  readonly engine: string;
+  readonly sha256: Buffer;
+  /** Compressed JSON. */
+  readonly pages: Buffer;
+}
+
+export async function storeReading(
+  session: AccountSession,
+  documentId: string,
+  reading: StoredReading,
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `INSERT INTO document_readings (account_id, document_id, engine, sha256, pages, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (account_id, document_id) DO UPDATE
+       SET engine = excluded.engine, sha256 = excluded.sha256, pages = excluded.pages, created_at = excluded.created_at`,
+    [session.accountId, documentId, reading.engine, reading.sha256, reading.pages, now],
+  );
+}
+
+export async function findReading(session: AccountSession, documentId: string): Promise<StoredReading | undefined> {
+  const [row] = await session.prepared<StoredReading>(
+    'SELECT engine, sha256, pages FROM document_readings WHERE account_id = $1 AND document_id = $2',
+    [session.accountId, documentId],
+  );
+  return row;
+}
+
+export interface FoundPaper {
+  readonly type: DocumentType | null;
+  readonly notes: string | null;
+  readonly representationId: string | null;
+}
+
+/** What a document was taken for; users are to be told of it once it is linked. */
+export async function recordUnderstood(
+  session: AccountSession,
+  documentId: string,
+  { type, notes, representationId }: FoundPaper,
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE documents SET document_type = $3, classification_notes = $4, last_representation_id = $5, to_announce = true, updated_at = $6
+      WHERE account_id = $1 AND id = $2`,
+    [session.accountId, documentId, type, notes, representationId, now],
+  );
+}
+
+/** Whether users were still to be told of it; now they are. */
+export async function takeAnnouncement(session: AccountSession, documentId: string): Promise<boolean> {
+  const rows = await session.prepared(
+    'UPDATE documents SET to_announce = false WHERE account_id = $1 AND id = $2 AND to_announce RETURNING 1',
+    [session.accountId, documentId],
+  );
+  return rows.length > 0;
+}
+
+export interface ChildDocument {
+  readonly id: string;
+  readonly pages: readonly number[];
+  readonly manualPayload: Readonly<Record<string, unknown>> | null;
+  readonly manualType: DocumentType | null;
+}
+
+/** Papers that were split off from a document, until the transaction ends. */
+export async function lockChildren(session: AccountSession, parentId: string): Promise<ChildDocument[]> {
+  return session.prepared<ChildDocument>(
+    `SELECT id, pages, extracted_data_manual AS "manualPayload", document_type_manual AS "manualType" FROM documents
+      WHERE account_id = $1 AND parent_document_id = $2 AND deleted_at IS NULL ORDER BY pages FOR UPDATE`,
+    [session.accountId, parentId],
+  );
+}
+
+/** Papers that were split off are done when the whole is. */
+export async function finishChildren(session: AccountSession, parentId: string, now: Date): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    `UPDATE documents SET processing_state = 'done', processing_reason = NULL, updated_at = $3
+      WHERE account_id = $1 AND parent_document_id = $2 AND deleted_at IS NULL RETURNING id`,
+    [session.accountId, parentId, now],
+  );
+  return rows.map(({ id }) => id).toSorted();
+}

@@ -1,0 +1,32 @@
+/** Where the account wants it, a paper that names a bill of lading that nobody tracks starts its tracking; linking follows once it is there. */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { getAccount } from '../../../tenancy/accounts/store.ts';
+import type { BillOfLadingWish } from '../context.ts';
+import type { DocumentType } from '../document-type.ts';
+import { findShipmentsCalled, listBillsOfPapers } from '../links-store.ts';
+import type { Run } from './process-document.ts';
+import { soughtNumbers } from './sought-numbers.ts';
+
+/** Others, such as invoices, also name what is long over. */
+const STARTING = ['bill_of_lading', 'sea_waybill', 'arrival_notice'] as const satisfies readonly DocumentType[];
+
+/** Before the papers are linked: where the process dies in between, it is asked for again, and refused as being tracked already. */
+export async function trackPapers({ context, accountId, work }: Run): Promise<void> {
+  const untracked = await context.database.forAccount(accountId, (session) => untrackedBills(session, work.id));
+  for (const wish of untracked) await context.startTracking(accountId, wish);
+}
+
+async function untrackedBills(session: AccountSession, documentId: string): Promise<BillOfLadingWish[]> {
+  if (!(await getAccount(session)).trackFromDocuments) return [];
+  const bills = await listBillsOfPapers(session, documentId, STARTING);
+  const sought = bills.map(({ number, scac }) => {
+    const [{ forms } = { forms: [] }] = soughtNumbers([{ kind: 'bill_of_lading', number, text: number, isSure: true }]);
+    return { number, scac, forms };
+  });
+  const called = await findShipmentsCalled(session, [...new Set(sought.flatMap(({ forms }) => forms))]);
+  const tracked = new Set(called.map(({ number }) => number));
+  return sought
+    .filter(({ forms }) => !forms.some((form) => tracked.has(form)))
+    .map(({ number, scac }) => ({ number, scac }));
+}

@@ -1,0 +1,168 @@
+/**
+ * The step that understands: pages become papers with type and fields. A file of several papers gets a child for each; children that
+ * are found again, by their pages, stay who they are.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { newId } from '../../../lib/ids.ts';
+import { getAccount } from '../../../tenancy/accounts/store.ts';
+import type { DocumentsContext } from '../context.ts';
+import { schemaId } from '../document-schemas/document-schemas.ts';
+import { DOCUMENT_TYPE_LABELS, type DocumentType, isSwitchedOn } from '../document-type.ts';
+import { overlaid } from '../downloads/representation.ts';
+import { insertRepresentation } from '../downloads/store.ts';
+import { findShipmentsCalled, replaceNumbers } from '../links-store.ts';
+import { type DocumentSchema, type FoundNumber, NUMBER_KINDS, type Part, type Payload } from '../pipeline.ts';
+import { deleteDocument, insertDocument } from '../store.ts';
+import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
+import { unpackPages } from './read-document.ts';
+import { soughtNumbers } from './sought-numbers.ts';
+import { endStep, lockChildren, recordUnderstood } from './store.ts';
+
+export async function understandDocument(run: Run): Promise<StepFailure | undefined> {
+  const { context, accountId, work } = run;
+  const { database, engines, clock } = context;
+  if (engines === null) throw new Error('This installation has no reader of documents.');
+  const [packed, account] = await database.forAccount(accountId, (session) =>
+    Promise.all([findOwnReading(session, run), getAccount(session)]),
+  );
+  const now = new Date(clock.now());
+  if (packed === undefined) {
+    await database.changeAccount(accountId, (session) =>
+      endStep(session, work, { next: 'read', state: 'queued' }, now),
+    );
+    return undefined;
+  }
+  const { dateFormat, documentTypes } = account;
+  const found = await engines.understander.understand(await unpackPages(packed), {
+    fileName: work.fileName,
+    type: work.manualType ?? work.foundType,
+    dateFormat,
+    knownAmong: (numbers) => knownAmong(run, numbers),
+  });
+  const parts = found.map((part) =>
+    work.manualType === part.type ? part : ofSwitchedOnType(part, context, documentTypes),
+  );
+  await database.changeAccount(accountId, async (session) => {
+    if (!(await endStep(session, work, { next: 'link', state: 'reading' }, now))) return;
+    const isPacket = parts.length > 1;
+    if (isPacket) await writePacket(session, run, parts, now);
+    else await writePart(session, run, { ...work, part: parts[0] ?? NOTHING }, now);
+    await writeChildren(session, run, isPacket ? parts : [], now);
+  });
+  return undefined;
+}
+
+/** What shipments are called that the numbers may mean. */
+async function knownAmong({ context, accountId }: Run, numbers: readonly FoundNumber[]): Promise<readonly string[]> {
+  const forms = soughtNumbers(numbers).flatMap((each) => [...each.forms, ...each.doubtful]);
+  const called = await context.database.forAccount(accountId, (session) =>
+    findShipmentsCalled(session, [...new Set(forms)]),
+  );
+  return [...new Set(called.map(({ number }) => number))];
+}
+
+/** A paper of a type that the account has switched off is another one. */
+function ofSwitchedOnType(part: Part, { schemas }: DocumentsContext, types: readonly DocumentType[] | null): Part {
+  const { type, payload } = part;
+  if (type === null || isSwitchedOn(type, types)) return part;
+  const notes = `It seems to be of the type "${DOCUMENT_TYPE_LABELS[type]}", which the account has switched off.`;
+  return { ...part, type: 'other', notes, payload: schemas.fitting(schemas.currentOf('other'), payload).payload };
+}
+
+const NOTHING: Part = { pages: [], type: null, notes: 'Nothing was found.', payload: {}, evidence: {}, numbers: [] };
+
+/** The whole has what its papers have: links are found through any of them. */
+async function writePacket(session: AccountSession, { work }: Run, parts: readonly Part[], now: Date): Promise<void> {
+  const notes = `The file holds ${parts.length} papers: see child_documents.`;
+  await recordUnderstood(session, work.id, { type: 'other', notes, representationId: null }, now);
+  const numbers = parts.flatMap((part) => part.numbers);
+  await writeNumbers(session, work.id, numbers);
+}
+
+interface PartOfDocument {
+  readonly id: string;
+  readonly manualType: Run['work']['manualType'];
+  readonly manualPayload: Run['work']['manualPayload'];
+  readonly part: Part;
+}
+
+async function writePart(
+  session: AccountSession,
+  { context }: Run,
+  { id, manualType, manualPayload, part }: PartOfDocument,
+  now: Date,
+): Promise<void> {
+  const { schemas, clock } = context;
+  const schema = schemas.currentOf(manualType ?? part.type);
+  tellMisfits(context, schema, part.payload);
+  const representation = {
+    id: newId(clock.now()),
+    documentId: id,
+    schemaVersion: schema?.version ?? null,
+    ...overlaid(schemas, schema, part, manualPayload),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertRepresentation(session, representation);
+  await recordUnderstood(session, id, { type: part.type, notes: part.notes, representationId: representation.id }, now);
+  await writeNumbers(session, id, part.numbers);
+}
+
+/** Of one document; beyond them are lists of articles and the like. */
+const MOST_NUMBERS = 1000;
+
+/** The most telling kinds first. */
+async function writeNumbers(session: AccountSession, id: string, found: readonly FoundNumber[]): Promise<void> {
+  const byKind = found.toSorted((a, b) => NUMBER_KINDS.indexOf(a.kind) - NUMBER_KINDS.indexOf(b.kind));
+  const numbers = byKind.slice(0, MOST_NUMBERS);
+  const forms = soughtNumbers(numbers).flatMap((each) => [...each.forms, ...each.doubtful]);
+  await replaceNumbers(session, id, numbers, forms);
+}
+
+/** In place of those there were. */
+async function writeChildren(session: AccountSession, run: Run, parts: readonly Part[], now: Date): Promise<void> {
+  const { context, work } = run;
+  const there = new Map((await lockChildren(session, work.id)).map((child) => [child.pages.join(), child]));
+  for (const part of parts) {
+    const known = there.get(part.pages.join());
+    there.delete(part.pages.join());
+    const id = known?.id ?? newId(context.clock.now());
+    if (known === undefined) await insertChild(session, run, { id, part }, now);
+    const { manualType = null, manualPayload = null } = known ?? {};
+    await writePart(session, run, { id, manualType, manualPayload, part }, now);
+  }
+  for (const { id } of there.values()) await deleteDocument(session, id, new Date(context.clock.wallNow()));
+}
+
+async function insertChild(
+  session: AccountSession,
+  { work }: Run,
+  { id, part }: { readonly id: string; readonly part: Part },
+  now: Date,
+): Promise<void> {
+  const { fileName, contentType, sha256, emailSubmissionId } = work;
+  await insertDocument(session, {
+    id,
+    name: fileName,
+    fileName,
+    contentType,
+    byteSize: work.byteSize,
+    sha256,
+    source: 'split_document',
+    addedBy: work.addedBy,
+    emailSubmissionId,
+    parentId: work.id,
+    pages: part.pages,
+    state: 'reading',
+    nextStep: null,
+    createdAt: now,
+  });
+}
+
+/** What does not fit the schema is left out. */
+function tellMisfits({ schemas, log }: DocumentsContext, schema: DocumentSchema | null, payload: Payload): void {
+  const faults = schema === null ? [] : schemas.faultsOf(schema, payload);
+  if (schema === null || faults.length === 0) return;
+  log.warn(`what was extracted does not fit ${schemaId(schema)}: ${faults.map(({ detail }) => detail).join('; ')}`);
+}

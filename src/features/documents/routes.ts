@@ -1,0 +1,182 @@
+/** Documents: list, get, add, change, delete. */
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { emptyOperation, listOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
+import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
+import { getAccount } from '../../tenancy/accounts/store.ts';
+import { ChangedDocumentBody, NewDocumentBody } from './bodies.ts';
+import { fetchUpload, readSignedId } from './direct-uploads/direct-upload.ts';
+import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, isSwitchedOn } from './document-type.ts';
+import { changeVisible, getDocument, requireUnlimited } from './get-document.ts';
+import { addDocument, addUploaded } from './intake/add-document.ts';
+import { changeDocument } from './intake/change-document.ts';
+import { installForms, SentDocument } from './intake/upload.ts';
+import { readDocuments } from './list-store.ts';
+import { DocumentResource, renderDocument } from './schema.ts';
+import { deleteDocument } from './store.ts';
+
+const tags = ['documents'];
+const list: ListDeclaration = {
+  type: 'document',
+  defaultSort: NEWEST_FIRST,
+  sortable: { document_type: 'text', added_by: 'text', created_at: 'time' },
+  filters: {
+    filename: { kind: 'single_text', description: 'Part of the file name' },
+    reference: {
+      kind: 'single_text',
+      description: 'A number in the document, or by which a shipment is called that it is linked to',
+    },
+    document_types: { kind: 'choice', values: DOCUMENT_TYPES, description: 'What the document is' },
+  },
+};
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Types = Type.Object({
+  document_types: Type.Array(Type.Object({ code: Type.Enum([...DOCUMENT_TYPES]), label: Type.String() })),
+});
+export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, documents, clock, settings } = dependencies;
+  const read = { permission: 'read' } as const;
+  const write = { permission: 'write' } as const;
+
+  app.get(
+    '/documents',
+    { config: read, schema: { tags, summary: 'List documents', ...listOperation(list, DocumentResource) } },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readDocuments(session, query, request.auth.partyIds);
+        const rows = page.rows.map((facts) => renderDocument(facts, settings.publicUrl));
+        return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+
+  app.get(
+    '/documents/types',
+    {
+      config: read,
+      schema: { tags, summary: 'List the types that documents are taken for', ...plainOperation('The types', Types) },
+    },
+    async (request, reply) => {
+      const { documentTypes } = await database.forAccount(request.auth.accountId, getAccount);
+      const codes = DOCUMENT_TYPES.filter((code) => isSwitchedOn(code, documentTypes));
+      reply.type('application/json');
+      return Buffer.from(
+        JSON.stringify({ document_types: codes.map((code) => ({ code, label: DOCUMENT_TYPE_LABELS[code] })) }),
+      );
+    },
+  );
+
+  // A form is read here and nowhere else.
+  await app.register(async (adding) => {
+    installForms(adding, dependencies);
+    const add = async (request: FastifyRequest) => {
+      requireUnlimited(request);
+      const { accountId, keyId } = request.auth;
+      const { body } = request as { body: SentDocument | Static<typeof NewDocumentBody> };
+      const ownOf = async (session: AccountSession) =>
+        ({ source: 'api', addedBy: await findPrincipalName(session, keyId), emailSubmissionId: null }) as const;
+      if (body instanceof SentDocument) {
+        const file = await body.keep(documents, accountId);
+        return database.changeAccount(accountId, async (session) =>
+          addDocument(session, documents, file, { ...(await ownOf(session)), name: body.name }),
+        );
+      }
+      const { name = null, attached_document: signedId } = body.data.attributes;
+      const uploadId = await database.forAccount(accountId, (session) =>
+        readSignedId(session, signedId, clock.wallNow()),
+      );
+      await fetchUpload(documents, accountId, uploadId);
+      return database.changeAccount(accountId, async (session) =>
+        addUploaded(session, documents, uploadId, { ...(await ownOf(session)), name: name?.trim() ?? null }),
+      );
+    };
+    adding.post(
+      '/documents',
+      {
+        config: { ...write, bodySeconds: settings.documents.uploadSeconds + 5 },
+        schema: {
+          tags,
+          summary: 'Add a document',
+          description:
+            'Of a file that was sent before (POST /v2/direct_uploads); or in one step as multipart/form-data with the parts `file` and, ' +
+            'where it is to be called otherwise, `name`.',
+          body: NewDocumentBody,
+          ...oneOperation(DocumentResource, 201),
+        },
+      },
+      async (request, reply) => {
+        const query = oneQuery(request, 'document');
+        const id = await add(request);
+        return database.forAccount(request.auth.accountId, async (session) => {
+          const resource = await getDocument(session, request, id);
+          return createdAnswer(request, reply, { query, resource, session });
+        });
+      },
+    );
+  });
+
+  app.get(
+    '/documents/:id',
+    {
+      config: read,
+      schema: { tags, summary: 'Get a document', params: ById, ...oneOperation(DocumentResource) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'document');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const resource = await getDocument(session, request, request.params.id);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.patch(
+    '/documents/:id',
+    {
+      config: write,
+      bodyLimit: LONG_BODY_BYTES,
+      schema: {
+        tags,
+        summary: 'Change a document',
+        description: 'What you enter wins over what was found; null takes it back.',
+        params: ById,
+        body: ChangedDocumentBody,
+        ...oneOperation(DocumentResource),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'document');
+      const { id, attributes = {} } = request.body.data;
+      requireSameId(request.params.id, id);
+      return changeVisible(request, database, async (session) => {
+        const changed = await changeDocument(session, documents, request.params.id, {
+          ...(attributes.name !== undefined && { name: attributes.name.trim() }),
+          ...(attributes.document_type_manual !== undefined && { manualType: attributes.document_type_manual }),
+          ...(attributes.extracted_data_manual !== undefined && { manualPayload: attributes.extracted_data_manual }),
+        });
+        if (!changed) throw notFound('document', request.params.id);
+        const resource = await getDocument(session, request, request.params.id);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.delete(
+    '/documents/:id',
+    { config: write, schema: { tags, summary: 'Delete a document', params: ById, ...emptyOperation() } },
+    (request, reply) =>
+      changeVisible(request, database, async (session) => {
+        if (!(await deleteDocument(session, request.params.id, new Date(clock.wallNow()))))
+          throw notFound('document', request.params.id);
+        reply.code(204);
+      }),
+  );
+};

@@ -1,0 +1,166 @@
+/** The document resource: an uploaded file, what it was taken for, and what it is linked to. */
+import { type Static, Type } from 'typebox';
+import { linkMany, linkOne, Nullable, Timestamp, toMany, toOne, Uuid } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { DOCUMENT_TYPES, type DocumentType } from './document-type.ts';
+import {
+  DOCUMENT_SOURCES,
+  type DocumentSource,
+  PROCESSING_REASONS,
+  PROCESSING_STATES,
+  type ProcessingReason,
+  type ProcessingState,
+} from './processing.ts';
+
+/** What a payload may be, before its own schema is asked: flat, and of bounded size. */
+export const PayloadSchema = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'A value a key, as the schema of the type has it (GET /v2/document_schemas)',
+});
+
+export const DocumentAttributes = Type.Object({
+  name: Type.String(),
+  document_type: Nullable(
+    Type.Enum([...DOCUMENT_TYPES], { description: 'What a user said, else what was found; null: not classified' }),
+  ),
+  document_type_manual: Nullable(Type.Enum([...DOCUMENT_TYPES])),
+  classification_notes: Nullable(Type.String()),
+  extracted_data_manual: Nullable(PayloadSchema),
+  file_name: Type.String(),
+  file_content_type: Type.String({ description: 'By its content, whatever the file is called' }),
+  file_size_bytes: Type.Integer({ minimum: 1 }),
+  source: Type.Enum([...DOCUMENT_SOURCES]),
+  added_by: Nullable(Type.String({ description: 'The name of the API key, or the sender of the mail' })),
+  pages: Nullable(Type.Array(Type.Integer({ minimum: 1 }), { description: 'Of a child: the pages of the file' })),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+export const DocumentResource = Type.Object(
+  {
+    id: Uuid,
+    type: Type.Literal('document'),
+    attributes: DocumentAttributes,
+    relationships: Type.Object({
+      account: toOne('account'),
+      user: toOne('user'),
+      email_submission: toOne('email_submission'),
+      last_document_representation: toOne('document_representation'),
+      current_extraction: toOne('document_representation'),
+      shipments: toMany('shipment'),
+      cargos: toMany('container'),
+      parent_document: toOne('document'),
+      child_documents: toMany('document'),
+    }),
+    links: Type.Object({ self: Type.String(), download: Type.String() }),
+    meta: Type.Object({
+      processing: Type.Object({
+        state: Type.Enum([...PROCESSING_STATES]),
+        reason: Nullable(Type.Enum([...PROCESSING_REASONS])),
+      }),
+      links: Type.Array(
+        Type.Object({
+          shipment_id: Uuid,
+          container_id: Nullable(Uuid),
+          rule: Type.String({ description: 'Why it is linked', examples: ['bill_of_lading_number'] }),
+          text: Type.String({ description: 'By which words of the document', examples: ['MAEU 230561234'] }),
+          created_at: Timestamp,
+        }),
+      ),
+    }),
+  },
+  { title: 'document' },
+);
+
+export interface DocumentFacts {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly byteSize: number;
+  readonly source: DocumentSource;
+  readonly addedBy: string | null;
+  readonly pages: readonly number[] | null;
+  /** What the machine took it for. */
+  readonly foundType: DocumentType | null;
+  readonly manualType: DocumentType | null;
+  readonly classificationNotes: string | null;
+  readonly manualPayload: Readonly<Record<string, unknown>> | null;
+  readonly processingState: ProcessingState;
+  readonly processingReason: ProcessingReason | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly emailSubmissionId: string | null;
+  readonly representationId: string | null;
+  readonly parentId: string | null;
+  readonly childIds: readonly string[];
+  readonly links: readonly DocumentLink[];
+}
+
+export interface DocumentLink {
+  readonly shipmentId: string;
+  /** Null: to the shipment as a whole. */
+  readonly containerId: string | null;
+  readonly rule: string;
+  readonly text: string;
+  readonly createdAt: Date;
+}
+
+function typeOf({ manualType, foundType }: Pick<DocumentFacts, 'manualType' | 'foundType'>): DocumentType | null {
+  return manualType ?? foundType;
+}
+
+/** Each once, in order. */
+function idsOf(links: readonly DocumentLink[], field: 'shipmentId' | 'containerId'): string[] {
+  return [...new Set(links.flatMap((link) => link[field] ?? []))].sort();
+}
+
+/** @param publicUrl what stands before every path */
+export function renderDocument(facts: DocumentFacts, publicUrl: string) {
+  const { id } = facts;
+  const attributes: Static<typeof DocumentAttributes> = {
+    name: facts.name,
+    document_type: typeOf(facts),
+    document_type_manual: facts.manualType,
+    classification_notes: facts.classificationNotes,
+    extracted_data_manual: facts.manualPayload && { ...facts.manualPayload },
+    file_name: facts.fileName,
+    file_content_type: facts.contentType,
+    file_size_bytes: facts.byteSize,
+    source: facts.source,
+    added_by: facts.addedBy,
+    pages: facts.pages && [...facts.pages],
+    created_at: formatInstant(facts.createdAt.getTime()),
+    updated_at: formatInstant(facts.updatedAt.getTime()),
+  };
+  const representation = linkOne('document_representation', facts.representationId);
+  const self = `${publicUrl}/v2/documents/${id}`;
+  const document = JSON.stringify({
+    id,
+    type: 'document',
+    attributes,
+    relationships: {
+      account: linkOne('account', facts.accountId),
+      user: linkOne('user', null),
+      email_submission: linkOne('email_submission', facts.emailSubmissionId),
+      last_document_representation: representation,
+      current_extraction: representation,
+      shipments: linkMany('shipment', idsOf(facts.links, 'shipmentId')),
+      cargos: linkMany('container', idsOf(facts.links, 'containerId')),
+      parent_document: linkOne('document', facts.parentId),
+      child_documents: linkMany('document', facts.childIds),
+    },
+    links: { self, download: `${self}/download_url` },
+    meta: {
+      processing: { state: facts.processingState, reason: facts.processingReason },
+      links: facts.links.map(({ shipmentId, containerId, rule, text, createdAt }) => ({
+        shipment_id: shipmentId,
+        container_id: containerId,
+        rule,
+        text,
+        created_at: formatInstant(createdAt.getTime()),
+      })),
+    },
+  });
+  return { type: 'document', id, document } as const;
+}

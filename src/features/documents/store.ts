@@ -1,0 +1,202 @@
+/** Documents as they are added, changed and deleted. */
+
+import type { AccountSession, Session } from '../../database/database.ts';
+import { enqueueJob } from '../../queue/jobs.ts';
+import type { DocumentType } from './document-type.ts';
+import { type DocumentSource, PROCESSING_STEPS, type ProcessingState, type ProcessingStep } from './processing.ts';
+
+export const PROCESS_DOCUMENT_TASK = 'process-document';
+const PRIORITY = 5;
+
+export interface NewDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly byteSize: number;
+  readonly sha256: Buffer;
+  readonly source: DocumentSource;
+  readonly addedBy: string | null;
+  readonly emailSubmissionId: string | null;
+  readonly parentId: string | null;
+  readonly pages: readonly number[] | null;
+  readonly state: ProcessingState;
+  /** Any but `scan`: its bytes count as scanned. */
+  readonly nextStep: ProcessingStep | null;
+  readonly createdAt: Date;
+}
+
+export async function insertDocument(session: AccountSession, given: NewDocument): Promise<void> {
+  await session.prepared(
+    `INSERT INTO documents (account_id, id, name, file_name, content_type, byte_size, sha256, source, added_by,
+       email_submission_id, parent_document_id, pages, processing_state, next_step, is_scanned, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
+    [
+      session.accountId,
+      given.id,
+      given.name,
+      given.fileName,
+      given.contentType,
+      given.byteSize,
+      given.sha256,
+      given.source,
+      given.addedBy,
+      given.emailSubmissionId,
+      given.parentId,
+      given.pages,
+      given.state,
+      given.nextStep,
+      given.nextStep !== 'scan',
+      given.createdAt,
+    ],
+  );
+}
+
+/** Asked for twice, it is one job. */
+export async function enqueueProcessing(session: AccountSession, documentId: string): Promise<void> {
+  await enqueueJob(session, {
+    task: PROCESS_DOCUMENT_TASK,
+    payload: { account_id: session.accountId, document_id: documentId },
+    runAt: null,
+    key: `document:${documentId}`,
+    priority: PRIORITY,
+  });
+}
+
+/** Those that wait and have no job that will run. @param withReader whether what waits for a reader has one now */
+export async function queueOrphanedDocuments(session: Session, withReader: boolean): Promise<number> {
+  const rows = await session.prepared(
+    `SELECT enqueue_job('${PROCESS_DOCUMENT_TASK}', json_build_object('account_id', d.account_id, 'document_id', d.id), NULL,
+       'document:' || d.id, ${PRIORITY}, 25, NULL)
+     FROM documents d WHERE d.next_step IS NOT NULL AND d.deleted_at IS NULL
+       AND ($1 OR d.processing_reason IS DISTINCT FROM 'no_reader')
+       AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'document:' || d.id
+         AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))`,
+    [withReader],
+  );
+  return rows.length;
+}
+
+export interface SameContent {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The oldest document of these bytes that was not deleted. */
+export async function findSameContent(session: AccountSession, sha256: Buffer): Promise<SameContent | undefined> {
+  const [row] = await session.prepared<SameContent>(
+    `SELECT id, name FROM documents WHERE account_id = $1 AND sha256 = $2 AND deleted_at IS NULL
+        AND source <> 'split_document' ORDER BY created_at, id LIMIT 1`,
+    [session.accountId, sha256],
+  );
+  return row;
+}
+
+/** Those of these bytes too that were split off. @param now wall time @returns whether there was one to delete */
+export async function deleteDocument(session: AccountSession, id: string, now: Date): Promise<boolean> {
+  const rows = await session.prepared(
+    `UPDATE documents SET deleted_at = $3, next_step = NULL, run = run + 1
+      WHERE account_id = $1 AND (id = $2 OR parent_document_id = $2) AND deleted_at IS NULL RETURNING 1`,
+    [session.accountId, id, now],
+  );
+  return rows.length > 0;
+}
+
+export interface LockedDocument {
+  readonly id: string;
+  readonly contentType: string;
+  readonly foundType: DocumentType | null;
+  readonly manualType: DocumentType | null;
+  readonly manualPayload: Readonly<Record<string, unknown>> | null;
+  readonly parentId: string | null;
+  readonly state: ProcessingState;
+}
+
+/** Until the transaction ends nobody else changes it. */
+export async function lockDocument(session: AccountSession, id: string): Promise<LockedDocument | undefined> {
+  const [row] = await session.prepared<LockedDocument>(
+    `SELECT id, content_type AS "contentType", document_type AS "foundType", document_type_manual AS "manualType",
+       extracted_data_manual AS "manualPayload", parent_document_id AS "parentId", processing_state AS state
+     FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
+    [session.accountId, id],
+  );
+  return row;
+}
+
+export interface DocumentEntries {
+  readonly name?: string;
+  readonly manualType?: DocumentType | null;
+  readonly manualPayload?: Readonly<Record<string, unknown>> | null;
+}
+
+/** What users enter; what is left out stays. @param now world time */
+export async function updateEntries(
+  session: AccountSession,
+  id: string,
+  { name, manualType, manualPayload }: DocumentEntries,
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE documents SET name = coalesce($3, name),
+       document_type_manual = CASE WHEN $4 THEN $5 ELSE document_type_manual END,
+       extracted_data_manual = CASE WHEN $6 THEN $7::jsonb ELSE extracted_data_manual END, updated_at = $8
+     WHERE account_id = $1 AND id = $2`,
+    [
+      session.accountId,
+      id,
+      name ?? null,
+      manualType !== undefined,
+      manualType ?? null,
+      manualPayload !== undefined,
+      manualPayload ? JSON.stringify(manualPayload) : null,
+      now,
+    ],
+  );
+}
+
+/** The earlier of two steps; what is still to be done before the one that is asked for is done. First of all comes the scan. */
+const EARLIER = `CASE WHEN is_scanned THEN (ARRAY['${PROCESSING_STEPS.join("','")}'])[least(
+  array_position(ARRAY['${PROCESSING_STEPS.join("','")}'], next_step), array_position(ARRAY['${PROCESSING_STEPS.join("','")}'], $3))] ELSE 'scan' END`;
+
+export interface Restart {
+  readonly step: ProcessingStep;
+  /** Degrees clockwise, besides those that wait. */
+  readonly rotation?: number;
+  readonly forgetType?: boolean;
+}
+
+/** From this step on everything is done anew. @param now world time */
+export async function restartProcessing(
+  session: AccountSession,
+  id: string,
+  { step, rotation = 0, forgetType = false }: Restart,
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE documents SET next_step = ${EARLIER}, rotation = (rotation + $4) % 360, processing_state = 'queued',
+       processing_reason = NULL, step_attempts = 0, run = run + 1,
+       document_type = CASE WHEN $5 THEN NULL ELSE document_type END, updated_at = $6
+     WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, step, rotation, forgetType, now],
+  );
+}
+
+/** Lets go of the bytes of what was deleted. @param before wall time @returns how many documents; fewer than `limit`: that was all */
+export async function releaseDeleted(session: Session, before: Date, limit: number): Promise<number> {
+  const rows = await session.prepared(
+    `WITH released AS (
+       UPDATE documents SET sha256 = NULL WHERE (account_id, id) IN (
+         SELECT account_id, id FROM documents WHERE deleted_at < $1 AND sha256 IS NOT NULL
+         ORDER BY deleted_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING account_id, id),
+     read AS (DELETE FROM document_readings r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id),
+     judged AS (DELETE FROM document_cases c USING released d WHERE c.account_id = d.account_id AND c.document_id = d.id),
+     understood AS (
+       DELETE FROM document_representations r USING released d WHERE r.account_id = d.account_id AND r.document_id = d.id),
+     forms AS (DELETE FROM document_number_forms f USING released d WHERE f.account_id = d.account_id AND f.document_id = d.id),
+     numbers AS (DELETE FROM document_numbers n USING released d WHERE n.account_id = d.account_id AND n.document_id = d.id)
+     SELECT FROM released`,
+    [before, limit],
+  );
+  return rows.length;
+}

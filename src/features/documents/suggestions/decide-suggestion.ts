@@ -1,0 +1,171 @@
+/**
+ * A user accepts what papers say of a container, or dismisses it. An accepted last free day or arrival is a statement of the source
+ * `user` and stands until it is dismissed; the other fields can only be dismissed.
+ */
+
+import type { ReportedFact, ReportedObservation } from '../../../core/observation.ts';
+import type { Heard } from '../../../core/report-diff.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import type { Announcement } from '../../../tracking/announcement.ts';
+import { readingAt, takeInReport } from '../../../tracking/apply/apply-report.ts';
+import type { StoredShipment } from '../../../tracking/apply/stored-shipment.ts';
+import type { ContainerRow } from '../../../tracking/containers/store.ts';
+import type { TrackingContext } from '../../../tracking/context.ts';
+import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../../../tracking/errors.ts';
+import { lockContainer } from '../../../tracking/user-events/enter-user-event.ts';
+import { ACCEPTED_DAY, ARRIVAL_ID } from '../../../tracking/user-events/user-event.ts';
+import {
+  afterLastWord,
+  reportOfUser,
+  USER,
+  userEventsOfContainer,
+} from '../../../tracking/user-events/user-statement.ts';
+import { takeBack } from '../../../tracking/user-events/withdraw-user-event.ts';
+import { readSuggestions } from './container-suggestions.ts';
+import { putDecision } from './store.ts';
+import {
+  ACCEPTABLE_FIELDS,
+  type AcceptableField,
+  type Decision,
+  type SuggestedField,
+  type Suggestion,
+} from './suggestions.ts';
+
+export interface SuggestionChoice {
+  readonly containerId: string;
+  readonly isMeant: (suggestion: Suggestion) => boolean;
+  readonly decision: Decision;
+  readonly apiKeyId: string;
+  /** The customers the caller may act for; null: all. */
+  readonly partyIds: readonly string[] | null;
+}
+
+/**
+ * False: there is no such container or suggestion that the caller may act for.
+ * @throws SuggestionNotAcceptable
+ * @throws ArrivalPlaceUnknown
+ */
+export async function decideSuggestion(
+  context: TrackingContext,
+  accountId: string,
+  { containerId, isMeant, decision, apiKeyId, partyIds }: SuggestionChoice,
+): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const found = await lockContainer(session, containerId, { partyIds });
+    if (found === undefined) return false;
+    const { stored, container } = found;
+    const suggestion = (await readSuggestions(session, stored.row, container)).find(isMeant);
+    if (suggestion === undefined) return false;
+    const { field, value, state: before } = suggestion;
+    if (before === decision) return true;
+
+    const now = context.clock.now();
+    if (decision === 'accepted' && !isAcceptable(field)) throw new SuggestionNotAcceptable(field);
+    if (isAcceptable(field)) {
+      const announcements =
+        decision === 'accepted'
+          ? await enter(
+              session,
+              context,
+              stored,
+              STATEMENTS[field]({ heard: stored.heard, container, on: value, apiKeyId }),
+            )
+          : await takeBackAccepted(session, context, stored, { container, field, value, apiKeyId });
+      await context.announce(session, announcements, now);
+    }
+    await putDecision(session, { containerId, field, value, decision, apiKeyId, decidedAt: new Date(now) });
+    return true;
+  });
+}
+
+export function isAcceptable(field: SuggestedField): field is AcceptableField {
+  return (ACCEPTABLE_FIELDS as readonly string[]).includes(field);
+}
+
+async function enter(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  said: ReportedObservation | ReportedFact,
+): Promise<readonly Announcement[]> {
+  const now = context.clock.now();
+  const report = reportOfUser(stored.row, now, { ...said, statedAt: afterLastWord(stored, said, now) });
+  return (await takeInReport(session, context, stored, report)).announcements;
+}
+
+interface Accepted {
+  readonly container: ContainerRow;
+  readonly field: AcceptableField;
+  readonly value: string;
+  readonly apiKeyId: string;
+}
+
+/** Where the user entered something else since, that stands. */
+async function takeBackAccepted(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  { container, field, value, apiKeyId }: Accepted,
+): Promise<readonly Announcement[]> {
+  const reading = readingAt(context, context.clock.now(), null);
+  const event = userEventsOfContainer(stored, container, reading).find(
+    ({ end, isAccepted, said, at }) =>
+      end === null && isAccepted && said.original.code === CODES[field] && at?.kind === 'date' && at.on === value,
+  );
+  return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
+}
+
+const CODES: Readonly<Record<AcceptableField, string>> = { pickup_lfd: ACCEPTED_DAY, pod_eta_at: ARRIVAL_ID };
+
+interface Acceptance {
+  readonly heard: Heard;
+  readonly container: ContainerRow;
+  /** The day. */
+  readonly on: string;
+  readonly apiKeyId: string;
+}
+
+const STATEMENTS: Readonly<Record<AcceptableField, (accepted: Acceptance) => ReportedObservation | ReportedFact>> = {
+  pickup_lfd: lastFreeDay,
+  pod_eta_at: arrival,
+};
+
+function lastFreeDay({ container, on, apiKeyId }: Acceptance): ReportedFact {
+  return {
+    source: USER,
+    statedAt: null,
+    equipment: container.number,
+    field: 'pickup_lfd',
+    value: { kind: 'date', on },
+    place: { locode: null, name: null, facility: null },
+    original: { code: ACCEPTED_DAY, text: on },
+    raw: { pickup_lfd: on, api_key_id: apiKeyId },
+  };
+}
+
+/** Of the same ship at the same port as the arrival that is tracked: once another ship brings the box, it says nothing any more. */
+function arrival({ heard, container, on, apiKeyId }: Acceptance): ReportedObservation {
+  const { number, state } = container;
+  const trackedId = state.provenance.podEtaAt?.observationId;
+  const tracked = heard.observations.find(({ id }) => id === trackedId)?.observation;
+  const place = tracked?.place ?? { locode: state.podLocode, name: null, facility: null };
+  if (place.locode === null && place.name === null) throw new ArrivalPlaceUnknown(number);
+  return {
+    source: USER,
+    sourceEventId: ARRIVAL_ID,
+    statedAt: null,
+    kind: 'arrival',
+    classifier: 'estimated',
+    at: { kind: 'date', on },
+    place,
+    vessel: tracked?.vessel ?? null,
+    voyage: tracked?.voyage ?? null,
+    mode: tracked?.mode ?? 'vessel',
+    laden: null,
+    equipment: number,
+    transportCallId: null,
+    retracted: false,
+    original: { code: ARRIVAL_ID, text: on },
+    raw: { pod_eta_at: on, api_key_id: apiKeyId },
+  };
+}

@@ -1,0 +1,87 @@
+/** What papers say of a container beside what is tracked, for users to accept or to dismiss. */
+import { Type } from 'typebox';
+import type { AccountSession } from '../../../database/database.ts';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { oneAnswer, oneQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
+import { oneOperation, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { getContainer } from '../../../tracking/containers/get-container.ts';
+import { listSuggestions } from './container-suggestions.ts';
+import { decideSuggestion, isAcceptable } from './decide-suggestion.ts';
+import { renderSuggestion, SuggestionSchema, suggestionId } from './schema.ts';
+import { DECISIONS } from './suggestions.ts';
+
+const tags = ['containers'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const BySuggestion = Type.Object({ ...ById.properties, suggestion_id: Type.String({ format: 'uuid' }) });
+const PATHS = { accepted: 'accept', dismissed: 'dismiss' } as const;
+const TEXTS = {
+  accepted: {
+    summary: 'Accept what a paper says of a container',
+    description:
+      'The last free day or the estimated arrival becomes what is tracked, as the word of a user, which beats all others; dismissing it takes it back.',
+  },
+  dismissed: {
+    summary: 'Dismiss what a paper says of a container',
+    description: 'It stays dismissed, whichever paper says it again. What was accepted is taken back.',
+  },
+} as const;
+
+export const containerSuggestionRoutes: ResourceRoutes = async (app, { database, tracking }) => {
+  const read = async (session: AccountSession, container: { readonly id: string; readonly shipmentId: string }) => {
+    const found = await listSuggestions(session, container);
+    return found.map((each) => renderSuggestion(container.id, { ...each, isAcceptable: isAcceptable(each.field) }));
+  };
+
+  app.get(
+    '/containers/:id/suggestions',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List what papers say of a container',
+        description:
+          'Last free day, estimated arrival, free days, release and vessel, as documents that are linked to it say them; none of it is a fact by itself.',
+        params: ById,
+        ...wholeListOperation(SuggestionSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'suggestion');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const { id, links } = await getContainer(session, request);
+        const rows = await read(session, { id, shipmentId: links.shipment });
+        return wholeListAnswer(request, { query, rows, session });
+      });
+    },
+  );
+
+  for (const decision of DECISIONS) {
+    app.post(
+      `/containers/:id/suggestions/:suggestion_id/${PATHS[decision]}`,
+      {
+        config: { permission: 'write' },
+        schema: { tags, ...TEXTS[decision], params: BySuggestion, ...oneOperation(SuggestionSchema) },
+      },
+      async (request) => {
+        const query = oneQuery(request, 'suggestion');
+        const { id: given, suggestion_id: suggestion } = request.params;
+        const { accountId, keyId: apiKeyId, partyIds } = request.auth;
+        const containerId = given.toLowerCase();
+        const isMeant = (each: Parameters<typeof suggestionId>[1]) =>
+          suggestionId(containerId, each) === suggestion.toLowerCase();
+        const choice = { containerId, isMeant, decision, apiKeyId, partyIds };
+        if (!isUuid(containerId) || !(await decideSuggestion(tracking, accountId, choice)))
+          throw notFound('suggestion', suggestion);
+        return database.forAccount(accountId, async (session) => {
+          const { id, links } = await getContainer(session, { params: { id: containerId }, auth: request.auth });
+          const rows = await read(session, { id, shipmentId: links.shipment });
+          const resource = rows.find((each) => each.id === suggestion.toLowerCase());
+          if (resource === undefined) throw notFound('suggestion', suggestion);
+          return oneAnswer(request, { query, resource, session }, `/v2/containers/${id}/suggestions`);
+        });
+      },
+    );
+  }
+};

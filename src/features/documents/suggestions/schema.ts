@@ -1,0 +1,91 @@
+/** The suggestion resource: a value that papers say of a container, beside what is tracked of it. */
+import { type Static, Type } from 'typebox';
+import {
+  linkMany,
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toMany,
+  toOne,
+  Uuid,
+} from '../../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { referenceId } from '../../../lib/ids.ts';
+import { EvidenceSchema } from '../downloads/schema.ts';
+import { SUGGESTED_FIELDS, SUGGESTION_STATES, type SuggestedField, type Suggestion } from './suggestions.ts';
+
+const SuggestionAttributes = Type.Object({
+  field: Type.Enum([...SUGGESTED_FIELDS], {
+    description: 'pickup_lfd and pod_eta_at are attributes of the container and of its shipment',
+  }),
+  value: Type.String({
+    description: 'A day (pickup_lfd, pod_eta_at, release), a number of days (free_days), a name (vessel)',
+    examples: ['2026-05-22'],
+  }),
+  state: Type.Enum([...SUGGESTION_STATES], {
+    description:
+      'open: nothing or something else is tracked; agrees: the same is tracked; superseded: a newer paper says otherwise, or another value was accepted or entered; past: the container is beyond it',
+  }),
+  acceptable: Type.Boolean({ description: 'Whether accepting it makes it what is tracked' }),
+  decided_at: Nullable(Timestamp),
+  evidence: Type.Array(
+    Type.Object({
+      document_id: Uuid,
+      payload_key: Nullable(
+        Type.String({ description: 'Of the payload of the document; null: the paper itself says so' }),
+      ),
+      ...EvidenceSchema.properties,
+    }),
+    { description: 'Where it stands, the newest paper first' },
+  ),
+});
+
+export const SuggestionSchema = resourceSchema(
+  'suggestion',
+  SuggestionAttributes,
+  Type.Object({ container: toOne('container'), documents: toMany('document') }),
+);
+
+export interface SuggestionFacts extends Suggestion {
+  readonly isAcceptable: boolean;
+}
+
+/** The same field with the same value is the same suggestion, whichever papers say it. */
+export function suggestionId(
+  containerId: string,
+  { field, value }: { readonly field: SuggestedField; readonly value: string },
+): string {
+  return referenceId('suggestion', `${containerId}:${field}:${value}`);
+}
+
+export function renderSuggestion(containerId: string, facts: SuggestionFacts): StoredResource {
+  const id = suggestionId(containerId, facts);
+  const attributes: Static<typeof SuggestionAttributes> = {
+    field: facts.field,
+    value: facts.value,
+    state: facts.state,
+    acceptable: facts.isAcceptable,
+    decided_at: facts.decidedAt === null ? null : formatInstant(facts.decidedAt.getTime()),
+    evidence: facts.papers.flatMap(({ documentId, key, evidence }) =>
+      evidence.map(({ page, box, text, rule, confidence }) => ({
+        document_id: documentId,
+        payload_key: key,
+        page,
+        box: box === null ? null : [...box],
+        text,
+        rule,
+        confidence,
+      })),
+    ),
+  };
+  const relationships = {
+    container: linkOne('container', containerId),
+    documents: linkMany(
+      'document',
+      facts.papers.map(({ documentId }) => documentId),
+    ),
+  };
+  return { type: 'suggestion', id, document: JSON.stringify({ id, type: 'suggestion', attributes, relationships }) };
+}

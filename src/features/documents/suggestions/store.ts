@@ -1,0 +1,57 @@
+/** Papers that say something of a container, and what users decided about it. */
+
+import type { AccountSession } from '../../../database/database.ts';
+import type { Paper, SuggestionDecision } from './suggestions.ts';
+
+/** More papers of one container are not looked at. */
+const MOST_PAPERS = 200;
+
+/**
+ * What is linked to the container; and what is linked to its shipment, unless it names other containers of it. The newest, of which
+ * something was extracted.
+ */
+export async function listPapersOf(
+  session: AccountSession,
+  { containerId, shipmentId }: { readonly containerId: string; readonly shipmentId: string },
+): Promise<Paper[]> {
+  return session.prepared<Paper>(
+    `SELECT d.id AS "documentId", coalesce(d.document_type_manual, d.document_type) AS type, r.payload, r.evidence,
+       d.created_at AS "createdAt"
+     FROM documents d JOIN document_representations r ON r.account_id = d.account_id AND r.id = d.last_representation_id
+     WHERE d.account_id = $1 AND d.deleted_at IS NULL AND d.id IN (
+       SELECT l.document_id FROM document_links l WHERE l.account_id = $1 AND l.shipment_id = $3
+        GROUP BY l.document_id HAVING bool_or(l.container_id = $2) OR bool_and(l.container_id IS NULL))
+     ORDER BY d.created_at DESC, d.id DESC LIMIT ${MOST_PAPERS}`,
+    [session.accountId, containerId, shipmentId],
+  );
+}
+
+export async function listDecisions(session: AccountSession, containerId: string): Promise<SuggestionDecision[]> {
+  return session.prepared<SuggestionDecision>(
+    `SELECT field, value, decision, decided_at AS "decidedAt" FROM suggestion_decisions
+      WHERE account_id = $1 AND container_id = $2 ORDER BY decided_at`,
+    [session.accountId, containerId],
+  );
+}
+
+export interface NewDecision extends SuggestionDecision {
+  readonly containerId: string;
+  readonly apiKeyId: string;
+}
+
+/** In place of what was decided about the value before; of a field one value is accepted at a time. */
+export async function putDecision(session: AccountSession, given: NewDecision): Promise<void> {
+  if (given.decision === 'accepted') {
+    await session.prepared(
+      `DELETE FROM suggestion_decisions WHERE account_id = $1 AND container_id = $2 AND field = $3 AND decision = 'accepted'`,
+      [session.accountId, given.containerId, given.field],
+    );
+  }
+  await session.prepared(
+    `INSERT INTO suggestion_decisions (account_id, container_id, field, value, decision, api_key_id, decided_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (account_id, container_id, field, value) DO UPDATE
+       SET decision = excluded.decision, api_key_id = excluded.api_key_id, decided_at = excluded.decided_at`,
+    [session.accountId, given.containerId, given.field, given.value, given.decision, given.apiKeyId, given.decidedAt],
+  );
+}

@@ -1,0 +1,221 @@
+/**
+ * What papers say beside what is tracked of a container: never a fact by itself, but for a person to accept or to dismiss. The same
+ * value in several papers is one suggestion. Pure.
+ */
+import type { DocumentType } from '../document-type.ts';
+
+export const SUGGESTED_FIELDS = ['pickup_lfd', 'pod_eta_at', 'free_days', 'release', 'vessel'] as const;
+export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];
+
+/** Those that become what is tracked when a user accepts them; the others are for people to read. */
+export const ACCEPTABLE_FIELDS = ['pickup_lfd', 'pod_eta_at'] as const satisfies readonly SuggestedField[];
+export type AcceptableField = (typeof ACCEPTABLE_FIELDS)[number];
+
+/**
+ * `open`: nothing is tracked, or something else. `agrees`: the same is tracked. `superseded`: a newer paper says otherwise, or another
+ * value was accepted or entered since. `past`: the container is beyond it.
+ */
+export const SUGGESTION_STATES = ['open', 'agrees', 'accepted', 'dismissed', 'superseded', 'past'] as const;
+export type SuggestionState = (typeof SUGGESTION_STATES)[number];
+
+export const DECISIONS = ['accepted', 'dismissed'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** Where a value stands in a paper, and how sure it is. */
+export interface PaperEvidence {
+  readonly page: number | null;
+  readonly box: readonly number[] | null;
+  readonly text: string;
+  readonly rule: string;
+  readonly confidence: number;
+}
+
+/** A document that is linked to the container. */
+export interface Paper {
+  readonly documentId: string;
+  readonly type: DocumentType | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly evidence: Readonly<Record<string, readonly PaperEvidence[]>>;
+  readonly createdAt: Date;
+}
+
+/** What is tracked of the container; days as they are at the port of discharge, `2026-05-22`. */
+export interface TrackedValues {
+  readonly pickupLfdOn: string | null;
+  readonly podEtaOn: string | null;
+  readonly vesselName: string | null;
+  readonly hasArrived: boolean;
+  readonly isPickedUp: boolean;
+}
+
+export interface SuggestionDecision {
+  readonly field: SuggestedField;
+  readonly value: string;
+  readonly decision: Decision;
+  readonly decidedAt: Date;
+}
+
+export interface Suggestion {
+  readonly field: SuggestedField;
+  /** As the paper says it: a day, a number of days, a name. */
+  readonly value: string;
+  readonly state: SuggestionState;
+  readonly decidedAt: Date | null;
+  /** The papers that say so, the newest first. */
+  readonly papers: readonly SayingPaper[];
+}
+
+export interface SayingPaper {
+  readonly documentId: string;
+  /** The key of the payload; null where the paper itself says it, as a delivery order does. */
+  readonly key: string | null;
+  readonly evidence: readonly PaperEvidence[];
+}
+
+/** @returns by field, and of each field the value of the newest paper first */
+export function suggestionsOf(
+  papers: readonly Paper[],
+  tracked: TrackedValues,
+  decisions: readonly SuggestionDecision[],
+): Suggestion[] {
+  const newestFirst = papers.toSorted(byAge);
+  return SUGGESTED_FIELDS.flatMap((field) => {
+    const said = newestFirst.flatMap((paper) => sayingOf(field, paper));
+    const byValue = [...Map.groupBy(said, ({ value }) => comparable(field, value)).values()];
+    const decided = decisions.filter((each) => each.field === field);
+    const accepted = decided.filter(({ decision }) => decision === 'accepted').sort(byDecision)[0];
+    const forsaken = decided.filter((each) => !said.some(({ value }) => isSame(field, value, each.value)));
+    const suggested = byValue.map((same, place): Suggestion => {
+      const { value } = same[0] as Saying;
+      const decision = decided.find((each) => isSame(field, each.value, value));
+      const isOlder = place > 0;
+      const state = stateOf({ field, value, tracked, decision, accepted, isOlder });
+      const saying = same.map(({ paper: { documentId }, key, evidence }) => ({ documentId, key, evidence }));
+      return { field, value, state, decidedAt: decision?.decidedAt ?? null, papers: saying };
+    });
+    // What was decided stands though no paper says it any more; what was accepted can be dismissed.
+    const withoutPapers = forsaken.map((decision): Suggestion => {
+      const { value, decidedAt } = decision;
+      const state = stateOf({ field, value, tracked, decision, accepted, isOlder: true });
+      return { field, value, state, decidedAt, papers: [] };
+    });
+    return [...suggested, ...withoutPapers];
+  });
+}
+
+interface Saying {
+  readonly value: string;
+  readonly paper: Paper;
+  readonly key: string | null;
+  readonly evidence: readonly PaperEvidence[];
+}
+
+const KEYS = {
+  pickup_lfd: 'last_free_day',
+  pod_eta_at: 'eta',
+  free_days: 'free_days',
+  vessel: 'vessel',
+} as const satisfies Partial<Record<SuggestedField, string>>;
+
+const OF_DAYS: ReadonlySet<SuggestedField> = new Set(['pickup_lfd', 'pod_eta_at']);
+
+function isDay(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+function sayingOf(field: SuggestedField, paper: Paper): Saying[] {
+  if (field === 'release') return releaseIn(paper);
+  const key = KEYS[field];
+  const value = paper.payload[key];
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  if (OF_DAYS.has(field) && !isDay(String(value))) return [];
+  return [{ value: String(value), paper, key, evidence: paper.evidence[key] ?? [] }];
+}
+
+/** A delivery order is the line's release: on the day that it was issued, else on the day that it came. */
+function releaseIn(paper: Paper): Saying[] {
+  if (paper.type !== 'delivery_order') return [];
+  const { issue_date: issued } = paper.payload;
+  if (typeof issued !== 'string' || !isDay(issued))
+    return [{ value: dayOf(paper.createdAt), paper, key: null, evidence: [] }];
+  return [{ value: issued, paper, key: 'issue_date', evidence: paper.evidence.issue_date ?? [] }];
+}
+
+interface Weighed {
+  readonly field: SuggestedField;
+  readonly value: string;
+  readonly tracked: TrackedValues;
+  readonly decision: SuggestionDecision | undefined;
+  /** What was accepted last of the field. */
+  readonly accepted: SuggestionDecision | undefined;
+  /** A newer paper says otherwise. */
+  readonly isOlder: boolean;
+}
+
+function stateOf({ field, value, tracked, decision, accepted, isOlder }: Weighed): SuggestionState {
+  if (decision?.decision === 'dismissed') return 'dismissed';
+  if (decision !== undefined) {
+    // Another value was entered, or another ship brings the container; an arrival ends what was expected of it.
+    const counts = agrees(field, value, tracked) || (field === 'pod_eta_at' && isPast(field, tracked));
+    return decision === accepted && counts ? 'accepted' : 'superseded';
+  }
+  if (agrees(field, value, tracked)) return 'agrees';
+  if (isPast(field, tracked)) return 'past';
+  return isOlder || accepted !== undefined ? 'superseded' : 'open';
+}
+
+function agrees(field: SuggestedField, value: string, tracked: TrackedValues): boolean {
+  switch (field) {
+    case 'pickup_lfd':
+      return value === tracked.pickupLfdOn;
+    case 'pod_eta_at':
+      return value === tracked.podEtaOn;
+    case 'vessel':
+      return tracked.vesselName !== null && comparable(field, value) === comparable(field, tracked.vesselName);
+    default:
+      return false;
+  }
+}
+
+function isPast(field: SuggestedField, { hasArrived, isPickedUp }: TrackedValues): boolean {
+  return isPickedUp || (hasArrived && (field === 'pod_eta_at' || field === 'vessel'));
+}
+
+/** Prefixes before a ship's name: motor vessel, steamship. */
+const SHIP_PREFIX = /^(?:MV|MS|SS|MSV)\s+/;
+
+function isSame(field: SuggestedField, value: string, other: string): boolean {
+  return comparable(field, value) === comparable(field, other);
+}
+
+/** Names of ships are the same whatever stands between their letters. */
+function comparable(field: SuggestedField, value: string): string {
+  if (field !== 'vessel') return value;
+  return value
+    .toUpperCase()
+    .replaceAll('/', '')
+    .replaceAll('.', '')
+    .replace(SHIP_PREFIX, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** By the day on which it says it was issued, else by the day on which it came. */
+function byAge(a: Paper, b: Paper): number {
+  const [left, right] = [issuedOn(a), issuedOn(b)];
+  if (left !== right) return left < right ? 1 : -1;
+  return b.createdAt.getTime() - a.createdAt.getTime() || (a.documentId < b.documentId ? 1 : -1);
+}
+
+function issuedOn({ payload: { issue_date: issued }, createdAt }: Paper): string {
+  return typeof issued === 'string' && isDay(issued) ? issued : dayOf(createdAt);
+}
+
+function byDecision(a: SuggestionDecision, b: SuggestionDecision): number {
+  return b.decidedAt.getTime() - a.decidedAt.getTime();
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);

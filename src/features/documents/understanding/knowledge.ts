@@ -1,0 +1,16 @@
+/** The reference data of an installation as understanding asks for it. */
+import type { Reference } from '../../../reference/reference.ts';
+import type { DocumentKnowledge } from './part.ts';
+
+export const documentKnowledgeOf = ({
+  numberPatterns,
+  locate,
+  terminals,
+  railTerminals,
+}: Reference): DocumentKnowledge => ({
+  patterns: numberPatterns,
+  locate,
+  isFirmsCode: (code) =>
+    terminals.findByFacility({ locode: null, code, provider: 'FIRMS' }) !== undefined ||
+    railTerminals.findByFirmsCode(code) !== undefined,
+});

@@ -1,0 +1,52 @@
+/** The numbers of a paper by which it may be linked (features/documents/processing/link-documents.ts looks them up). Pure. */
+import { comparableNumber } from '../../../core/numbers/document-number.ts';
+import type { FoundNumber, NumberKind } from '../pipeline.ts';
+import type { DocumentPart, ValueEvidence } from './part.ts';
+
+/** At this confidence and above 99 of 100 numbers were right (docs/documents.md). */
+export const LINKING_CONFIDENCE = 0.9;
+/** What is doubtful links only where it can mean one shipment; below this it is a guess. */
+const LEAST_CONFIDENCE = 0.4;
+/** Shorter numbers are many a shipment's. */
+const LEAST_CHARACTERS = 5;
+
+/** Each once: what is known to be a bill of lading, say, is no reference besides. */
+export function linkNumbersOf({ fields, containers, numbers }: DocumentPart): FoundNumber[] {
+  const named = [
+    ...told('bill_of_lading', fields.master_bill_of_lading),
+    ...told('bill_of_lading', fields.house_bill_of_lading),
+    ...told('booking', fields.booking_number),
+    ...told(
+      'container',
+      containers.map(({ evidence, number }) => ({ ...evidence, value: number })),
+    ),
+    ...told('purchase_order', fields.po_numbers),
+    ...told('purchase_order', fields.invoice_number),
+  ];
+  const known = new Set(named.map(({ number }) => number));
+  const references = numbers.map((text) => found('reference', text)).filter(({ number }) => !known.has(number));
+  const long = [...named, ...references].filter(({ number }) => number.length >= LEAST_CHARACTERS);
+  const seen = new Set<string>();
+  return long.filter(({ kind, number }) => {
+    const key = `${kind} ${number}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The surest first. */
+function told(kind: NumberKind, evidence: readonly ValueEvidence[] = []): FoundNumber[] {
+  return evidence
+    .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
+    .toSorted((a, b) => b.confidence - a.confidence)
+    .flatMap(({ value, confidence }) => {
+      const texts = value === null ? [] : [value].flat().map(String);
+      return texts.map((text) => found(kind, text, confidence >= LINKING_CONFIDENCE));
+    });
+}
+
+const found = (kind: NumberKind, text: string, isSure = true): FoundNumber => ({
+  kind,
+  number: comparableNumber(text),
+  text,
+  isSure,
+});

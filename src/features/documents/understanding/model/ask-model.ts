@@ -1,0 +1,42 @@
+/** Asks a model behind an OpenAI-compatible endpoint. Whatever goes wrong ends here: a log line, a figure, and no answer. */
+import type { Counter } from 'prom-client';
+import type { HttpClient } from '../../../../lib/http-client.ts';
+import type { FieldName } from '../schemas/fields.ts';
+import { type Cited, type FieldQuestion, parseAnswer, requestOf } from './question.ts';
+
+/** Undefined: there was no answer. */
+export type Ask = (question: FieldQuestion) => Promise<ReadonlyMap<FieldName, Cited> | undefined>;
+
+export interface ModelEndpoint {
+  /** Bounded in time and size. */
+  readonly http: HttpClient;
+  readonly url: string;
+  readonly name: string;
+  /** Null: none is sent. */
+  readonly key: string | null;
+  readonly requests: Counter<'outcome'>;
+  readonly log: { warn(message: string): void };
+}
+
+export const askModel =
+  ({ http, url, name, key, requests, log }: ModelEndpoint): Ask =>
+  async (question) => {
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+    };
+    const outcome = await http.send({ method: 'POST', url, headers, body: JSON.stringify(requestOf(name, question)) });
+    const fail = (why: string, detail: string) => {
+      requests.inc({ outcome: why });
+      log.warn(`a document is understood without the model at ${new URL(url).host}: ${detail}`);
+      return undefined;
+    };
+    if ('failure' in outcome) return fail(outcome.failure, outcome.detail);
+    const { status, body } = outcome.ok;
+    if (status !== 200) return fail('refused', `it answered with status ${status}`);
+    const answer = parseAnswer(body, question);
+    if (answer === undefined) return fail('unreadable', 'its answer is not the JSON it was asked for');
+    requests.inc({ outcome: 'answered' });
+    return answer;
+  };

@@ -1,0 +1,83 @@
+/** What understanding makes of a document, and what it may know beforehand. Types only. */
+
+import type { Locate } from '../../../core/location.ts';
+import type { NumberPatterns } from '../../../core/numbers/number-patterns.ts';
+import type { DocumentType } from '../document-type.ts';
+import type { Box } from '../pages.ts';
+import type { FieldName } from './schemas/fields.ts';
+
+export type DocumentFieldValue = string | number | readonly string[];
+
+export interface ValueEvidence {
+  /** null where what stands there can be read in two ways. */
+  readonly value: DocumentFieldValue | null;
+  /** The ways, where there are two: `["2026-03-04", "2026-04-03"]`. */
+  readonly readings?: readonly string[];
+  /** From 1. */
+  readonly page: number;
+  /** Fractions of the page. */
+  readonly box: Box;
+  /** As printed. */
+  readonly text: string;
+  /** `label Bill of Lading No. (right)`, `pattern of HLCU`, `check digit`, `known number`. */
+  readonly rule: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+export interface PaperContainer {
+  /** ISO 6346, check digit proven. */
+  readonly number: string;
+  readonly type: string | null;
+  readonly seals: readonly string[];
+  readonly packages: number | null;
+  /** In `weightUnit`. */
+  readonly grossWeight: number | null;
+  readonly weightUnit: 'kg' | 'lb' | null;
+  readonly volumeCubicMetres: number | null;
+  readonly evidence: ValueEvidence;
+}
+
+export interface PaperCharge {
+  readonly description: string;
+  /** Decimal number with two places. */
+  readonly amount: string;
+  readonly evidence: ValueEvidence;
+}
+
+export type ScalarFieldName = Exclude<FieldName, 'containers' | 'charges'>;
+export type ReadFields = Readonly<Partial<Record<ScalarFieldName, readonly ValueEvidence[]>>>;
+
+export interface DocumentPart {
+  /** Of the file, from 1. */
+  readonly pages: readonly number[];
+  /** null where it is not sure. */
+  readonly type: DocumentType | null;
+  /** 0 to 1. */
+  readonly typeConfidence: number;
+  /** Why it is taken for that type, for people. */
+  readonly typeNotes: string;
+  /** The surest evidence of each field first. */
+  readonly fields: ReadFields;
+  readonly containers: readonly PaperContainer[];
+  readonly charges: readonly PaperCharge[];
+  /** Everything on it that could be a number of something, as printed: values of custom fields are looked for among them. */
+  readonly numbers: readonly string[];
+}
+
+/** Reference data. */
+export interface DocumentKnowledge {
+  readonly patterns: NumberPatterns;
+  readonly locate: Locate;
+  isFirmsCode(code: string): boolean;
+}
+
+export interface DocumentHints {
+  /** The type that somebody gave the document: it counts where the file is one paper. */
+  readonly type?: DocumentType | null;
+  readonly fileName?: string;
+  /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
+  readonly dateFormat?: string | null;
+  /** Numbers of the account's shipments: they settle what a scan leaves in doubt. */
+  readonly knownNumbers?: Iterable<string>;
+}

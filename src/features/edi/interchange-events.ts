@@ -1,0 +1,39 @@
+/**
+ * The raw events of an interchange: what was taken in, as the raw events of its containers show it; what nobody tracks, as the message
+ * has it, without a container.
+ */
+
+import type { AccountSession } from '../../database/database.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { fingerprintOf } from '../../tracking/apply/observations-store.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { listRawEvents, rawEventReading } from '../../tracking/history/list-raw-events.ts';
+import { rawEventId, renderUntrackedRawEvent } from '../../tracking/history/raw-event-schema.ts';
+import { findTakenIn, readInterchangeObservations } from './observations-store.ts';
+
+export async function listInterchangeEvents(
+  session: AccountSession,
+  { gazetteer, clock }: Pick<TrackingContext, 'gazetteer' | 'clock'>,
+  interchangeId: string,
+  query: ListQuery,
+): Promise<Page<StoredResource>> {
+  const page = await readInterchangeObservations(session, interchangeId, query);
+  const said = page.rows.map((row) => ({ row, fingerprint: fingerprintOf(row.observation) }));
+  const numbers = new Set(said.flatMap(({ row }) => row.observation.equipment ?? []));
+  const fingerprints = said.map(({ fingerprint }) => fingerprint);
+  const taken = await findTakenIn(session, fingerprints, [...numbers]);
+  const containers = new Map(taken.map((each) => [each.containerId, { ...each, id: each.containerId }]));
+  const events = await listRawEvents(session, gazetteer, [...containers.values()], clock.now());
+  const eventsById = new Map(events.map((each) => [each.id, each]));
+  const reading = rawEventReading(gazetteer, clock.now());
+  const rows = said.map(({ row, fingerprint }, index): StoredResource => {
+    const own = taken.find((each) => each.fingerprint === fingerprint && each.number === row.observation.equipment);
+    const event = own && eventsById.get(rawEventId(own.containerId, own.observationId));
+    if (event !== undefined) return event;
+    const { raw: _raw, ...observation } = row.observation;
+    const recorded = { id: row.id, recordedAt: row.received_at.getTime(), withdrawnAt: null, observation };
+    return { type: 'raw_event', ...renderUntrackedRawEvent(recorded, index, reading) };
+  });
+  return { ...page, rows };
+}

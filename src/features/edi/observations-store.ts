@@ -1,0 +1,58 @@
+/** The moves that an interchange says, page by page, with what became of each. */
+import type { ReportedObservation } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { type ListSource, listPage } from '../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+
+export interface InterchangeObservation extends Record<string, unknown> {
+  readonly id: string;
+  readonly observation: ReportedObservation;
+  readonly received_at: Date;
+}
+
+const OBSERVATIONS: ListSource = {
+  from: `(SELECT r.account_id, r.interchange_id, r.received_at, said.value AS body, md5(r.id::text || said.ordinality)::uuid AS id,
+      r.position * 10000::bigint + said.ordinality AS place
+      FROM feed_reports r CROSS JOIN LATERAL jsonb_array_elements(r.body -> 'observations') WITH ORDINALITY AS said) f`,
+  columns: 'f.id, f.body AS observation, f.received_at',
+  account: 'f.account_id',
+  id: 'f.id',
+  keys: { index: { sql: 'f.place', nullable: false } },
+  countedAs: null,
+};
+
+export async function readInterchangeObservations(
+  session: AccountSession,
+  interchangeId: string,
+  query: ListQuery,
+): Promise<Page<InterchangeObservation>> {
+  return listPage<InterchangeObservation>(session, OBSERVATIONS, query, [
+    (parameters) => `f.interchange_id = ${parameters.of(interchangeId)}`,
+  ]);
+}
+
+export interface StoredObservation {
+  readonly fingerprint: string;
+  readonly observationId: string;
+  readonly containerId: string;
+  readonly number: string;
+  readonly journey: number;
+  readonly shipmentId: string;
+}
+
+/** What was taken in of these, by what it says, with the container that it is about. @param numbers of their containers */
+export async function findTakenIn(
+  session: AccountSession,
+  fingerprints: readonly string[],
+  numbers: readonly string[],
+): Promise<StoredObservation[]> {
+  return session.query<StoredObservation>(
+    `SELECT encode(o.fingerprint, 'hex') AS fingerprint, o.id AS "observationId", c.id AS "containerId", c.number, c.journey,
+       c.shipment_id AS "shipmentId"
+       FROM containers c JOIN observations o ON o.account_id = c.account_id AND o.shipment_id = c.shipment_id
+        AND (o.equipment = c.number OR o.equipment IS NULL)
+      WHERE c.account_id = $1 AND c.number = any($2::text[]) AND encode(o.fingerprint, 'hex') = any($3::text[])
+      ORDER BY c.journey DESC`,
+    [session.accountId, numbers, fingerprints],
+  );
+}

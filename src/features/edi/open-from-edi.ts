@@ -1,0 +1,125 @@
+/**
+ * Where an account wants it, EDI that names a shipment which nobody tracks opens it. A line that can be asked is asked for it; of another
+ * the shipment lives on what EDI says alone.
+ */
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { getAccount } from '../../tenancy/accounts/store.ts';
+import { readStoredShipment } from '../../tracking/apply/stored-shipment.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { takeInReports } from '../../tracking/feed-reports/apply-feed-report.ts';
+import { matchReports } from '../../tracking/feed-reports/match-reports.ts';
+import type { WaitingReport } from '../../tracking/feed-reports/store.ts';
+import { canTrack } from '../../tracking/lines/infer-number.ts';
+import { watchWithoutLine } from '../../tracking/schedule/shipment-checks-store.ts';
+import { openShipment } from '../../tracking/shipments/open-shipment.ts';
+import { shipmentWithContainers } from '../../tracking/shipments/shipment-with-containers.ts';
+import { concludeRequest } from '../../tracking/tracking-requests/attempts/conclude-request.ts';
+import { wishOfNobody } from '../../tracking/tracking-requests/attempts/track-bill-of-lading.ts';
+import { openRequests } from '../../tracking/tracking-requests/open-requests.ts';
+import { startTracking } from '../../tracking/tracking-requests/start-tracking.ts';
+import { lockTrackingRequest, type TrackingRequestRow } from '../../tracking/tracking-requests/store.ts';
+import { newRequest } from '../../tracking/tracking-requests/validate-request.ts';
+
+/** What a message names a shipment by: its bill of lading, else its booking. */
+interface NamedShipment {
+  readonly type: 'bill_of_lading' | 'booking_number';
+  readonly number: string;
+  readonly scac: string;
+  readonly reports: readonly FeedReport[];
+}
+
+/** A shipment that only EDI speaks of is looked at once a day: whether it has had its time. */
+export const DAY_MILLIS = 24 * 3_600_000;
+
+export async function openFromEdi(
+  context: TrackingContext,
+  accountId: string,
+  waiting: readonly WaitingReport[],
+): Promise<void> {
+  const edi = waiting.filter(({ report }) => report.source.channel === 'edi');
+  if (edi.length === 0) return;
+  const untracked = await context.database.forAccount(accountId, async (session) => {
+    if (!(await getAccount(session)).opensFromEdi) return [];
+    const matched = await matchReports(session, context, edi);
+    return matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given.report);
+  });
+  for (const named of shipmentsNamed(context, untracked)) {
+    if (canTrack(context, named.scac, named.type)) await ask(context, accountId, named);
+    else await context.database.changeAccount(accountId, (session) => open(session, context, named));
+  }
+}
+
+function shipmentsNamed({ gazetteer }: TrackingContext, reports: readonly FeedReport[]): NamedShipment[] {
+  const named = new Map<
+    string,
+    { -readonly [Key in keyof NamedShipment]: NamedShipment[Key] } & { reports: FeedReport[] }
+  >();
+  for (const report of reports) {
+    const scac = report.scac === null ? undefined : gazetteer.findLine(report.scac)?.scac;
+    const [written] = [...report.billsOfLading, ...report.bookings];
+    const number = written === undefined ? null : readable(written);
+    if (scac === undefined || number === null) continue;
+    const type = report.billsOfLading.length > 0 ? 'bill_of_lading' : 'booking_number';
+    const key = `${scac} ${type} ${number}`;
+    const known = named.get(key);
+    if (known === undefined) named.set(key, { type, number, scac, reports: [report] });
+    else known.reports.push(report);
+  }
+  return [...named.values()];
+}
+
+function readable(number: string): string | null {
+  try {
+    return normaliseDocumentNumber(number);
+  } catch (error) {
+    if (error instanceof DocumentNumberInvalid) return null;
+    throw error;
+  }
+}
+
+/** What it says waits until the line has answered. */
+async function ask(context: TrackingContext, accountId: string, { type, number, scac }: NamedShipment): Promise<void> {
+  await startTracking(context, accountId, wishOfNobody(type, number, scac)).catch((error: unknown) => {
+    // Nobody waits for an answer: one that is followed already, or was refused, is no fault.
+    if (!(error instanceof DomainError)) throw error;
+  });
+}
+
+async function open(session: AccountSession, context: TrackingContext, named: NamedShipment): Promise<void> {
+  const { type, number, scac, reports } = named;
+  const now = context.clock.now();
+  const wish = newRequest(wishOfNobody(type, number, scac), { number, scac, customerId: null }, now);
+  const [refusal] = await openRequests(session, { wishes: [wish], isQueued: true });
+  if (refusal) return;
+  const request = (await lockTrackingRequest(session, wish.row.id)) as TrackingRequestRow;
+  const [first] = reports as [FeedReport];
+  const shipment = await openShipment(session, context, request, {
+    source: first.source,
+    fetchedAt: first.fetchedAt,
+    reference: { type, number },
+    billOfLading: type === 'bill_of_lading' ? number : null,
+    booking: type === 'booking_number' ? number : null,
+    equipment: [],
+    observations: [],
+    facts: [],
+    complete: false,
+  });
+  const announcement = await concludeRequest(
+    session,
+    context,
+    { ...request, shipment_id: shipment.id },
+    { status: 'created', reason: null },
+  );
+  await watchWithoutLine(session, shipment.id, new Date(now + DAY_MILLIS));
+  const { announcements: news } = await takeInReports(
+    session,
+    context,
+    await readStoredShipment(session, shipment),
+    reports,
+  );
+  const included = await shipmentWithContainers(session, shipment.id);
+  await context.announce(session, [{ ...announcement, included }, ...news], now);
+}

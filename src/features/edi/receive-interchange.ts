@@ -1,0 +1,282 @@
+/**
+ * Takes a file of EDI in while it is being sent: its bytes are kept, and what it says is stored message by message. Until it is accepted
+ * it is nobody's; whatever goes wrong before, nothing of it is left.
+ */
+import { createHash } from 'node:crypto';
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import { keysOf } from '../../core/feed-reports/match.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { type AcknowledgementOptions, acknowledge } from '../../sources/edi/acknowledgements/acknowledge.ts';
+import type { EdiFault, Envelope, MessageOutcome } from '../../sources/edi/interchange.ts';
+import type { PartnerMappings } from '../../sources/edi/partners/mapping.ts';
+import { readInterchange } from '../../sources/edi/read-interchange.ts';
+import { getAccount } from '../../tenancy/accounts/store.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { EdiTooLarge } from '../../tracking/errors.ts';
+import { matchReports } from '../../tracking/feed-reports/match-reports.ts';
+import { insertFeedReports, type NewFeedReport } from '../../tracking/feed-reports/store.ts';
+import type { InterchangeStatus } from './schema.ts';
+import {
+  appendBytes,
+  type FinishedInterchange,
+  findSameBytes,
+  finishInterchange,
+  forgetInterchange,
+  forgetReports,
+  insertInterchange,
+} from './store.ts';
+
+export interface EdiSettings {
+  readonly partners: PartnerMappings;
+  readonly maximumBytes: number;
+}
+
+export interface IncomingFile {
+  readonly accountId: string;
+  /** `api`, or the name of an input. */
+  readonly cameBy: string;
+  readonly fileName: string | null;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** What was read, and is kept once it is accepted. */
+export interface ReceivedInterchange extends Omit<FinishedInterchange, 'duplicateOf'> {
+  readonly accountId: string;
+}
+
+const BATCH_REPORTS = 200;
+const PART_BYTES = 1_000_000;
+/** As many are kept and shown. */
+const MOST_FAULTS = 100;
+
+/** @throws EdiTooLarge */
+export async function receiveInterchange(
+  context: TrackingContext,
+  { partners, maximumBytes }: EdiSettings,
+  file: IncomingFile,
+): Promise<ReceivedInterchange> {
+  const { accountId } = file;
+  const receivedAt = new Date(context.clock.now());
+  const id = newId(receivedAt.getTime());
+  await context.database.changeAccount(accountId, (session) => insertInterchange(session, { ...file, id, receivedAt }));
+  try {
+    const bytes = new KeptBytes(context, accountId, id, maximumBytes);
+    const store = await ReportStore.open(context, accountId, id, receivedAt);
+    const reading = new Reading();
+    const options = { receivedAt: formatInstant(receivedAt.getTime()), partners };
+    for await (const part of readInterchange(bytes.of(file.bytes), options)) {
+      switch (part.kind) {
+        case 'interchange':
+          reading.begin(part.envelope);
+          break;
+        case 'fault':
+          reading.fault(part.fault);
+          break;
+        case 'message':
+          reading.message(part.outcome);
+          for (const report of part.reports) await store.add(report);
+      }
+    }
+    await store.flush();
+    return {
+      id,
+      accountId,
+      ...bytes.told(),
+      ...reading.told({ at: options.receivedAt, controlNumber: controlNumberAt(receivedAt.getTime()) }),
+      ...store.told(),
+    };
+  } catch (error) {
+    await discardInterchange(context, accountId, id);
+    throw error;
+  }
+}
+
+/** From now on it is shown, and what it says is taken in; the same bytes again are a duplicate, and say nothing. @returns its status */
+export async function acceptInterchange(
+  context: TrackingContext,
+  { accountId, ...received }: ReceivedInterchange,
+): Promise<InterchangeStatus> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const earlier = await findSameBytes(session, received.sha256);
+    const isDuplicate = earlier !== undefined && received.status !== 'refused';
+    if (isDuplicate) await forgetReports(session, received.id);
+    const status = isDuplicate ? 'duplicate' : received.status;
+    await finishInterchange(session, { ...received, status, duplicateOf: isDuplicate ? earlier : null });
+    return status;
+  });
+}
+
+/** Does nothing once it is accepted. */
+export async function discardInterchange(context: TrackingContext, accountId: string, id: string): Promise<void> {
+  await context.database.changeAccount(accountId, (session) => forgetInterchange(session, id));
+}
+
+/** The bytes on their way to the reader: counted, hashed, and stored a part at a time. */
+class KeptBytes {
+  readonly #context: TrackingContext;
+  readonly #accountId: string;
+  readonly #id: string;
+  readonly #maximum: number;
+  readonly #hash = createHash('sha256');
+  #size = 0;
+  #part = 0;
+  #waiting: Uint8Array[] = [];
+  #waitingBytes = 0;
+
+  constructor(context: TrackingContext, accountId: string, id: string, maximum: number) {
+    this.#context = context;
+    this.#accountId = accountId;
+    this.#id = id;
+    this.#maximum = maximum;
+  }
+
+  async *of(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of bytes) {
+      this.#size += chunk.length;
+      if (this.#size > this.#maximum) throw new EdiTooLarge(this.#maximum);
+      this.#hash.update(chunk);
+      this.#waiting.push(chunk);
+      this.#waitingBytes += chunk.length;
+      if (this.#waitingBytes >= PART_BYTES) await this.#store();
+      yield chunk;
+    }
+    await this.#store();
+  }
+
+  told() {
+    return { byteSize: this.#size, sha256: this.#hash.digest('hex') };
+  }
+
+  async #store(): Promise<void> {
+    if (this.#waitingBytes === 0) return;
+    this.#part += 1;
+    const [part, bytes] = [this.#part, Buffer.concat(this.#waiting)];
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    await this.#context.database.changeAccount(this.#accountId, (session) =>
+      appendBytes(session, this.#id, part, bytes),
+    );
+  }
+}
+
+/** Envelopes, outcomes and faults of a file; of several interchanges in one file the first gives its names. */
+class Reading {
+  readonly #interchanges: { envelope: Envelope; messages: MessageOutcome[]; faults: EdiFault[] }[] = [];
+  /** Of what comes before any envelope. */
+  readonly #strays: EdiFault[] = [];
+
+  begin(envelope: Envelope): void {
+    this.#interchanges.push({ envelope, messages: [], faults: [] });
+  }
+
+  fault(fault: EdiFault): void {
+    (this.#interchanges.at(-1)?.faults ?? this.#strays).push(fault);
+  }
+
+  message(outcome: MessageOutcome): void {
+    this.#interchanges.at(-1)?.messages.push(outcome);
+  }
+
+  /** @param made when an acknowledgement of it is made, and its number */
+  told(made: AcknowledgementOptions) {
+    const messages = this.#interchanges.flatMap((each) => each.messages);
+    const faults = [...this.#strays, ...this.#interchanges.flatMap((each) => each.faults)].concat(
+      messages.flatMap((each) => each.faults),
+    );
+    const envelope = this.#interchanges[0]?.envelope ?? null;
+    const taken = messages.filter(({ verdict }) => verdict !== 'refused');
+    const acknowledgement = this.#interchanges.flatMap((each) => acknowledge(each, made) ?? []).join('\n');
+    return {
+      status: statusOf(taken.length, faults.length),
+      format: envelope?.format ?? null,
+      messageTypes: [...new Set(messages.flatMap(({ type }) => type ?? []))].sort(),
+      sender: envelope?.sender.id ?? null,
+      receiver: envelope?.receiver.id ?? null,
+      controlNumber: envelope?.controlNumber ?? null,
+      messagesCount: taken.length,
+      faults: faults
+        .toSorted((a, b) => a.offset - b.offset)
+        .slice(0, MOST_FAULTS)
+        .map(({ message, segment, offset, reason }) => ({ message, segment, offset, reason })),
+      acknowledgement: acknowledgement === '' ? null : acknowledgement,
+    };
+  }
+}
+
+/** 1 to 999,999,999: the tenths of a second, which repeat after three years. */
+function controlNumberAt(millis: number): number {
+  return (Math.floor(millis / 100) % 999_999_999) + 1;
+}
+
+function statusOf(takenCount: number, faultsCount: number): InterchangeStatus {
+  if (takenCount === 0) return 'refused';
+  return faultsCount === 0 ? 'accepted' : 'partly_accepted';
+}
+
+class ReportStore {
+  readonly #context: TrackingContext;
+  readonly #accountId: string;
+  readonly #interchangeId: string;
+  readonly #receivedAt: Date;
+  /** Of an account where EDI opens shipments every report is somebody's. */
+  readonly #opens: boolean;
+  #waiting: FeedReport[] = [];
+  #count = 0;
+  #observations = 0;
+  #unmatched = 0;
+
+  private constructor(
+    context: TrackingContext,
+    interchange: { accountId: string; id: string; receivedAt: Date; opens: boolean },
+  ) {
+    this.#context = context;
+    this.#accountId = interchange.accountId;
+    this.#interchangeId = interchange.id;
+    this.#receivedAt = interchange.receivedAt;
+    this.#opens = interchange.opens;
+  }
+
+  static async open(context: TrackingContext, accountId: string, id: string, receivedAt: Date): Promise<ReportStore> {
+    const { opensFromEdi: opens } = await context.database.forAccount(accountId, getAccount);
+    return new ReportStore(context, { accountId, id, receivedAt, opens });
+  }
+
+  async add(report: FeedReport): Promise<void> {
+    this.#waiting.push(report);
+    this.#observations += report.observations.length + report.facts.length;
+    if (this.#waiting.length >= BATCH_REPORTS) await this.flush();
+  }
+
+  told() {
+    return { observationsCount: this.#observations, unmatchedCount: this.#unmatched };
+  }
+
+  async flush(): Promise<void> {
+    const reports = this.#waiting;
+    this.#waiting = [];
+    if (reports.length === 0) return;
+    await this.#context.database.changeAccount(this.#accountId, async (session) => {
+      const matched = await matchReports(
+        session,
+        this.#context,
+        reports.map((report) => ({ report })),
+      );
+      const rows = matched.map(({ given: { report }, shipmentIds }, index): NewFeedReport => {
+        const isUnmatched = shipmentIds.length === 0;
+        if (isUnmatched) this.#unmatched += 1;
+        const waits = !isUnmatched || this.#opens;
+        return {
+          id: newId(this.#receivedAt.getTime()),
+          interchangeId: this.#interchangeId,
+          position: this.#count + index + 1,
+          status: waits ? 'receiving' : 'unmatched',
+          report,
+          keys: waits ? [] : keysOf(report),
+        };
+      });
+      await insertFeedReports(session, rows, this.#receivedAt);
+    });
+    this.#count += reports.length;
+  }
+}

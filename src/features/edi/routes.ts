@@ -1,0 +1,171 @@
+/** EDI: send an interchange in, see what became of it, what it said, and how it is acknowledged. */
+import { Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import { NEWEST_RECEIVED_FIRST } from '../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { notFound } from '../../http/jsonapi/errors.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { listOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { isUuid } from '../../lib/ids.ts';
+import { EdiRefused } from '../../tracking/errors.ts';
+import { RawEventSchema } from '../../tracking/history/raw-event-schema.ts';
+import { listInterchangeEvents } from './interchange-events.ts';
+import { EdiInterchangeSchema, INTERCHANGE_STATUSES, type InterchangeFacts, renderInterchange } from './schema.ts';
+import { findAcknowledgement, findInterchanges, readBytes, readInterchanges } from './store.ts';
+import { EDI_TYPES, installEdiUploads, interchangeOf } from './upload.ts';
+
+const tags = ['edi'];
+const config = { permission: 'admin' } as const;
+const list: ListDeclaration = {
+  type: 'edi_interchange',
+  defaultSort: NEWEST_RECEIVED_FIRST,
+  filters: {
+    status: { kind: 'choice', values: INTERCHANGE_STATUSES, description: 'What became of it' },
+    sender: { kind: 'text', description: 'As the envelope has it; several with commas' },
+    control_number: { kind: 'text', description: 'Of the interchange; several with commas' },
+  },
+};
+const events: ListDeclaration = {
+  type: 'raw_event',
+  defaultSort: [{ field: 'index', direction: 'ascending', kind: 'number' }],
+};
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Body = Type.String({
+  description:
+    'X12 (315, 322, 214), EDIFACT (IFTSTA, CODECO, COARRI) or rail CLM, as it is; the format is told from the content',
+  examples: [
+    'ISA*00*          *00*          *ZZ*SENDER         *ZZ*RECEIVER       *260511*1830*U*00401*000000001*0*P*>~…',
+  ],
+});
+
+export const ediRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, tracking, settings } = dependencies;
+  installEdiUploads(app, dependencies);
+
+  app.post(
+    '/edi',
+    {
+      // upload.ts cuts off what is too slow; the frame comes after it.
+      config: { permission: 'feed', bodySeconds: settings.edi.uploadSeconds + 5 },
+      schema: {
+        tags,
+        summary: 'Send in EDI',
+        description:
+          'What the good messages say is taken in within moments; what is wrong with the others is answered. The same bytes again change nothing.',
+        consumes: [...EDI_TYPES],
+        body: Body,
+        ...oneOperation(EdiInterchangeSchema, 201),
+      },
+      // A body of bytes is checked as it comes in.
+      validatorCompiler: () => () => true,
+    },
+    async (request, reply) => {
+      const query = oneQuery(request, 'edi_interchange');
+      const upload = interchangeOf(request.body);
+      const status = await upload.accept();
+      const { id, faults } = upload.received;
+      if (status === 'refused') throw new EdiRefused(id, faults);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const resource = renderInterchange(await getInterchange(session, id));
+        const path = `/v2/edi_interchanges/${id}`;
+        reply.code(201).header('location', `${settings.publicUrl}${path}`);
+        return oneAnswer(request, { query, resource, session }, path);
+      });
+    },
+  );
+
+  app.get(
+    '/edi_interchanges',
+    { config, schema: { tags, summary: 'List interchanges', ...listOperation(list, EdiInterchangeSchema) } },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readInterchanges(session, query);
+        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderInterchange) }, session });
+      });
+    },
+  );
+
+  app.get(
+    '/edi_interchanges/:id',
+    { config, schema: { tags, summary: 'Get an interchange', params: ById, ...oneOperation(EdiInterchangeSchema) } },
+    (request) => {
+      const query = oneQuery(request, 'edi_interchange');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const resource = renderInterchange(await getInterchange(session, request.params.id));
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.get(
+    '/edi_interchanges/:id/raw_events',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List what an interchange says',
+        description: 'In the order of its messages. What nobody tracks has no container.',
+        params: ById,
+        ...listOperation(events, RawEventSchema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, events);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const { id } = await getInterchange(session, request.params.id);
+        const page = await listInterchangeEvents(session, tracking, id, query);
+        return listAnswer(request, { query, page, session });
+      });
+    },
+  );
+
+  app.get(
+    '/edi_interchanges/:id/acknowledgement',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Get the acknowledgement of an interchange',
+        description: 'A 997 for X12, a CONTRL for EDIFACT. A CLM has none: 404.',
+        params: ById,
+        ...plainOperation('The acknowledgement', Type.String(), 'text/plain'),
+      },
+    },
+    (request, reply) =>
+      database.forAccount(request.auth.accountId, async (session) => {
+        const { id } = await getInterchange(session, request.params.id);
+        const text = await findAcknowledgement(session, id);
+        if (text === null) throw notFound('acknowledgement of the interchange', id);
+        reply.type('text/plain; charset=utf-8');
+        return text;
+      }),
+  );
+
+  app.get(
+    '/edi_interchanges/:id/content',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Get an interchange as it came',
+        description: 'Its bytes, for as long as they are kept.',
+        params: ById,
+        ...plainOperation('The bytes', Type.String(), 'application/octet-stream'),
+      },
+    },
+    (request, reply) =>
+      database.forAccount(request.auth.accountId, async (session) => {
+        const { id } = await getInterchange(session, request.params.id);
+        reply.type('application/octet-stream').header('content-disposition', `attachment; filename="${id}.edi"`);
+        return readBytes(session, id);
+      }),
+  );
+};
+
+async function getInterchange(session: AccountSession, id: string): Promise<InterchangeFacts> {
+  const [found] = isUuid(id) ? await findInterchanges(session, [id]) : [];
+  if (found === undefined) throw notFound('interchange', id);
+  return found;
+}

@@ -1,0 +1,98 @@
+/** The edi_interchange resource: a file of EDI that came, and what became of it. */
+import { type Static, Type } from 'typebox';
+import {
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+
+export const EDI_FORMATS = ['x12', 'edifact', 'clm'] as const;
+export type InterchangeFormat = (typeof EDI_FORMATS)[number];
+
+export const INTERCHANGE_STATUSES = ['accepted', 'partly_accepted', 'refused', 'duplicate'] as const;
+export type InterchangeStatus = (typeof INTERCHANGE_STATUSES)[number];
+
+export const EdiFaultSchema = Type.Object({
+  message: Nullable(Type.String({ description: 'Control number of the message; null: of the interchange as a whole' })),
+  segment: Type.Integer({ description: 'Number of the segment in its interchange, from 1' }),
+  offset: Type.Integer({ description: 'Where the segment begins: byte in the file, from 0' }),
+  reason: Type.String({ description: 'What is wrong, and what would be right' }),
+});
+export type StoredFault = Static<typeof EdiFaultSchema>;
+
+export const EdiInterchangeAttributes = Type.Object({
+  format: Nullable(Type.Enum([...EDI_FORMATS])),
+  message_types: Type.Array(Type.String(), { examples: [['315']] }),
+  sender: Nullable(Type.String({ description: 'As the envelope has it' })),
+  receiver: Nullable(Type.String()),
+  control_number: Nullable(Type.String()),
+  received_at: Timestamp,
+  came_by: Type.String({ description: '`api`, or the name of the folder or server that the file lay in' }),
+  file_name: Nullable(Type.String()),
+  byte_size: Type.Integer(),
+  status: Type.Enum([...INTERCHANGE_STATUSES], {
+    description:
+      'partly_accepted: the good messages were taken, and `faults` says what is wrong with the others; duplicate: the same bytes came before, and nothing was taken again',
+  }),
+  messages_count: Type.Integer(),
+  observations_count: Type.Integer({ description: 'Moves and facts that were read' }),
+  unmatched_count: Type.Integer({
+    description: 'Of what was read, the reports about containers and shipments that nobody tracked when they came',
+  }),
+  faults: Type.Array(EdiFaultSchema, { description: 'The first 100' }),
+});
+
+export const EdiInterchangeSchema = resourceSchema(
+  'edi_interchange',
+  EdiInterchangeAttributes,
+  Type.Object({ duplicate_of: toOne('edi_interchange') }),
+);
+
+export interface InterchangeFacts {
+  readonly id: string;
+  readonly format: InterchangeFormat | null;
+  readonly messageTypes: string[];
+  readonly sender: string | null;
+  readonly receiver: string | null;
+  readonly controlNumber: string | null;
+  readonly receivedAt: Date;
+  readonly cameBy: string;
+  readonly fileName: string | null;
+  readonly byteSize: number;
+  readonly status: InterchangeStatus;
+  readonly duplicateOf: string | null;
+  readonly messagesCount: number;
+  readonly observationsCount: number;
+  readonly unmatchedCount: number;
+  readonly faults: StoredFault[];
+}
+
+export function renderInterchange(facts: InterchangeFacts): StoredResource {
+  const attributes: Static<typeof EdiInterchangeAttributes> = {
+    format: facts.format,
+    message_types: facts.messageTypes,
+    sender: facts.sender,
+    receiver: facts.receiver,
+    control_number: facts.controlNumber,
+    received_at: formatInstant(facts.receivedAt.getTime()),
+    came_by: facts.cameBy,
+    file_name: facts.fileName,
+    byte_size: facts.byteSize,
+    status: facts.status,
+    messages_count: facts.messagesCount,
+    observations_count: facts.observationsCount,
+    unmatched_count: facts.unmatchedCount,
+    faults: facts.faults,
+  };
+  const relationships = { duplicate_of: linkOne('edi_interchange', facts.duplicateOf) };
+  const { id } = facts;
+  return {
+    type: 'edi_interchange',
+    id,
+    document: JSON.stringify({ id, type: 'edi_interchange', attributes, relationships }),
+  };
+}

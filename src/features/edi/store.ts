@@ -1,0 +1,223 @@
+/** Files of EDI: received in parts, kept with their bytes for a stated time, and what became of each. */
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { AccountSession, Session } from '../../database/database.ts';
+import { type Condition, type ListSource, listPage } from '../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { queueTakeIn } from '../../tracking/feed-reports/store.ts';
+import type { InterchangeFacts, InterchangeFormat, InterchangeStatus, StoredFault } from './schema.ts';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+export interface NewInterchange {
+  readonly id: string;
+  readonly cameBy: string;
+  readonly fileName: string | null;
+  readonly receivedAt: Date;
+}
+
+/** Shown to nobody before it is finished. */
+export async function insertInterchange(session: AccountSession, given: NewInterchange): Promise<void> {
+  await session.prepared(
+    `INSERT INTO edi_interchanges (account_id, id, status, came_by, file_name, received_at)
+     VALUES ($1, $2, 'receiving', $3, $4, $5)`,
+    [session.accountId, given.id, given.cameBy, given.fileName, given.receivedAt],
+  );
+}
+
+/** @param part from 1, in the order of the file */
+export async function appendBytes(
+  session: AccountSession,
+  interchangeId: string,
+  part: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  await session.prepared(
+    'INSERT INTO edi_interchange_parts (account_id, interchange_id, part, bytes) VALUES ($1, $2, $3, $4)',
+    [session.accountId, interchangeId, part, await compress(bytes)],
+  );
+}
+
+/** The bytes as they came, part by part. */
+export async function readBytes(session: AccountSession, interchangeId: string): Promise<Buffer> {
+  const rows = await session.prepared<{ bytes: Buffer }>(
+    'SELECT bytes FROM edi_interchange_parts WHERE account_id = $1 AND interchange_id = $2 ORDER BY part',
+    [session.accountId, interchangeId],
+  );
+  return Buffer.concat(await Promise.all(rows.map(({ bytes }) => decompress(bytes))));
+}
+
+export interface FinishedInterchange {
+  readonly id: string;
+  readonly status: InterchangeStatus;
+  readonly format: InterchangeFormat | null;
+  readonly messageTypes: readonly string[];
+  readonly sender: string | null;
+  readonly receiver: string | null;
+  readonly controlNumber: string | null;
+  readonly byteSize: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  readonly duplicateOf: string | null;
+  readonly messagesCount: number;
+  readonly observationsCount: number;
+  readonly unmatchedCount: number;
+  readonly faults: readonly StoredFault[];
+  readonly acknowledgement: string | null;
+}
+
+/** It is whole: from now on it is shown, and what it says waits to be taken in. */
+export async function finishInterchange(session: AccountSession, given: FinishedInterchange): Promise<void> {
+  await session.prepared(
+    `UPDATE edi_interchanges SET status = $3, format = $4, message_types = $5, sender = $6, receiver = $7, control_number = $8,
+       byte_size = $9, sha256 = decode($10, 'hex'), duplicate_of = $11, messages_count = $12, observations_count = $13,
+       unmatched_count = $14, faults = $15, acknowledgement = $16 WHERE account_id = $1 AND id = $2`,
+    [
+      session.accountId,
+      given.id,
+      given.status,
+      given.format,
+      given.messageTypes,
+      given.sender,
+      given.receiver,
+      given.controlNumber,
+      given.byteSize,
+      given.sha256,
+      given.duplicateOf,
+      given.messagesCount,
+      given.observationsCount,
+      given.unmatchedCount,
+      JSON.stringify(given.faults),
+      given.acknowledgement,
+    ],
+  );
+  const waiting = await session.prepared(
+    `UPDATE feed_reports SET status = 'waiting' WHERE account_id = $1 AND interchange_id = $2 AND status = 'receiving' RETURNING 1`,
+    [session.accountId, given.id],
+  );
+  if (waiting.length > 0) await queueTakeIn(session);
+}
+
+/** One that was never finished, or is refused: nothing of what it said is left. */
+export async function forgetReports(session: AccountSession, interchangeId: string): Promise<void> {
+  await session.prepared('DELETE FROM feed_reports WHERE account_id = $1 AND interchange_id = $2', [
+    session.accountId,
+    interchangeId,
+  ]);
+}
+
+export async function forgetInterchange(session: AccountSession, id: string): Promise<void> {
+  await session.prepared(`DELETE FROM edi_interchanges WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
+    session.accountId,
+    id,
+  ]);
+}
+
+/** The first of these bytes that was not refused. */
+export async function findSameBytes(session: AccountSession, sha256: string): Promise<string | undefined> {
+  // Two that come at once are one after the other.
+  await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('edi ' || $1 || $2, 0))`, [
+    session.accountId,
+    sha256,
+  ]);
+  const [row] = await session.prepared<{ id: string }>(
+    `SELECT id FROM edi_interchanges WHERE account_id = $1 AND sha256 = decode($2, 'hex')
+        AND status IN ('accepted', 'partly_accepted') ORDER BY id LIMIT 1`,
+    [session.accountId, sha256],
+  );
+  return row?.id;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly status: InterchangeStatus;
+  readonly format: InterchangeFormat | null;
+  readonly message_types: string[];
+  readonly sender: string | null;
+  readonly receiver: string | null;
+  readonly control_number: string | null;
+  readonly came_by: string;
+  readonly file_name: string | null;
+  readonly byte_size: string;
+  readonly duplicate_of: string | null;
+  readonly messages_count: number;
+  readonly observations_count: number;
+  readonly unmatched_count: number;
+  readonly faults: StoredFault[];
+  readonly received_at: Date;
+}
+
+const INTERCHANGES: ListSource = {
+  from: 'edi_interchanges i',
+  columns:
+    'i.id, i.status, i.format, i.message_types, i.sender, i.receiver, i.control_number, i.came_by, i.file_name, i.byte_size, ' +
+    'i.duplicate_of, i.messages_count, i.observations_count, i.unmatched_count, i.faults, i.received_at',
+  account: 'i.account_id',
+  id: 'i.id',
+  keys: { received_at: { sql: 'i.received_at', nullable: false } },
+  countedAs: null,
+};
+const SHOWN: Condition = () => `i.status <> 'receiving'`;
+
+export async function readInterchanges(session: AccountSession, query: ListQuery): Promise<Page<InterchangeFacts>> {
+  const { status, sender, control_number: controlNumber } = query.filters;
+  const equals = (column: string, value: string | undefined): Condition[] =>
+    value === undefined ? [] : [(parameters) => `${column} = any(${parameters.of(value.split(','))}::text[])`];
+  const page = await listPage<Row>(session, INTERCHANGES, query, [
+    SHOWN,
+    ...equals('i.status', status),
+    ...equals('i.sender', sender),
+    ...equals('i.control_number', controlNumber),
+  ]);
+  return { ...page, rows: page.rows.map(toFacts) };
+}
+
+export async function findInterchanges(session: AccountSession, ids: readonly string[]): Promise<InterchangeFacts[]> {
+  const rows = await session.prepared<Row>(
+    `SELECT ${INTERCHANGES.columns} FROM edi_interchanges i
+      WHERE i.account_id = $1 AND i.id = any($2::uuid[]) AND i.status <> 'receiving'`,
+    [session.accountId, ids],
+  );
+  return rows.map(toFacts);
+}
+
+export async function findAcknowledgement(session: AccountSession, id: string): Promise<string | null> {
+  const [row] = await session.prepared<{ acknowledgement: string | null }>(
+    'SELECT acknowledgement FROM edi_interchanges WHERE account_id = $1 AND id = $2',
+    [session.accountId, id],
+  );
+  return row?.acknowledgement ?? null;
+}
+
+function toFacts(row: Row): InterchangeFacts {
+  return {
+    id: row.id,
+    status: row.status,
+    format: row.format,
+    messageTypes: row.message_types,
+    sender: row.sender,
+    receiver: row.receiver,
+    controlNumber: row.control_number,
+    receivedAt: row.received_at,
+    cameBy: row.came_by,
+    fileName: row.file_name,
+    byteSize: Number(row.byte_size),
+    duplicateOf: row.duplicate_of,
+    messagesCount: row.messages_count,
+    observationsCount: row.observations_count,
+    unmatchedCount: row.unmatched_count,
+    faults: row.faults,
+  };
+}
+
+/** In batches, the caller repeats; what still waits to be taken in stays. @returns how many */
+export async function deleteOldInterchanges(session: Session, before: Date, limit: number): Promise<number> {
+  const rows = await session.prepared(
+    `DELETE FROM edi_interchanges WHERE ctid = any(ARRAY(
+       SELECT ctid FROM edi_interchanges i WHERE received_at < $1 AND NOT EXISTS (SELECT FROM feed_reports r
+         WHERE r.account_id = i.account_id AND r.interchange_id = i.id AND r.status = 'waiting') LIMIT $2)) RETURNING 1`,
+    [before, limit],
+  );
+  return rows.length;
+}

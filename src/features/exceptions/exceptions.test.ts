@@ -1,0 +1,215 @@
+/** Each kind of exception as its container's story goes on, from what an operator would say. */
+import { describe, expect, it } from 'vitest';
+import { READING, said } from '../../../test/helpers/observations.ts';
+import { clocksOf } from '../../core/charges/assess.ts';
+import type { ChargeTerms } from '../../core/charges/charge-clock.ts';
+import { chargedContainer } from '../../core/charges/charged-container.ts';
+import type { Tariff } from '../../core/charges/tariff.ts';
+import { type ContainerState, deriveContainer } from '../../core/state/container-state.ts';
+import { type AttendedContainer, EXCEPTION_KINDS, judge, USUAL_RULES } from './exceptions.ts';
+import type { AttentionMemory } from './memory.ts';
+import { reasonOf } from './words.ts';
+
+const SAILED = [
+  said('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
+  said('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'BEAGLE' }),
+  said('arrival', 'NLRTM', '2026-04-05T12:00:00Z', { vessel: 'BEAGLE', classifier: 'estimated' }),
+];
+const LANDED = [
+  ...SAILED.slice(0, 2),
+  said('arrival', 'NLRTM', '2026-04-06T12:00:00Z', { vessel: 'BEAGLE' }),
+  said('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
+];
+const OUT = [...LANDED, said('gate_out', 'NLRTM', '2026-04-09T12:00:00Z', { laden: true })];
+const BACK = [...OUT, said('gate_in', 'NLRTM', '2026-04-12T12:00:00Z', { laden: false })];
+
+const stateOf = (recorded: typeof SAILED): ContainerState => ({
+  ...deriveContainer({ number: 'SIMU0000001', observations: recorded, facts: [] }, READING).state,
+  listed: true,
+});
+
+interface Told {
+  readonly tariffs?: readonly Tariff[];
+  readonly originalEtaAt?: string | null;
+  readonly asked?: AttendedContainer['asked'];
+  readonly memory?: AttentionMemory | null;
+}
+
+function at(now: string, state: ContainerState, told: Told = {}) {
+  const { tariffs = [], originalEtaAt = null, asked = null, memory = null } = told;
+  const terms: ChargeTerms = { tariffs, isHoliday: () => false, isSamePlace: (a, b) => a === b };
+  const container = chargedContainer(state, { scac: 'SIML', customerId: null });
+  const watched = { state, container, clocks: clocksOf(container, terms), originalEtaAt, asked, memory };
+  const judged = judge(watched, USUAL_RULES, Date.parse(now));
+  return { ...judged, kinds: judged.findings.map(({ kind }) => kind), first: judged.findings[0] };
+}
+
+const landed = (more: Partial<ContainerState>): ContainerState => ({ ...stateOf(LANDED), ...more });
+
+describe('a container that goes as planned', () => {
+  it('needs nobody', () => {
+    expect(at('2026-03-20T00:00:00Z', stateOf(SAILED)).kinds).toEqual([]);
+    expect(at('2026-04-07T13:00:00Z', stateOf(LANDED)).kinds).toEqual([]);
+    expect(at('2026-04-10T00:00:00Z', stateOf(OUT)).kinds).toEqual([]);
+  });
+
+  it('is looked at no more once it is back, or off the shipment', () => {
+    expect(at('2026-05-10T00:00:00Z', stateOf(BACK))).toMatchObject({ kinds: [], nextAt: null });
+    expect(at('2026-05-10T00:00:00Z', landed({ listed: false, holds: [HOLD] }))).toMatchObject({
+      kinds: [],
+      nextAt: null,
+    });
+  });
+});
+
+const HOLD = { name: 'customs', status: 'hold', description: 'CUSTOMS EXAM' } as const;
+
+describe('at the terminal', () => {
+  it('is held in the words of whoever holds it, until it is out', () => {
+    const { first } = at('2026-04-08T00:00:00Z', landed({ holds: [HOLD] }));
+    expect(first).toMatchObject({ kind: 'on_hold', since: null });
+    expect(reasonOf('on_hold', first?.facts ?? {})).toBe('Held: CUSTOMS EXAM.');
+    expect(at('2026-04-10T00:00:00Z', { ...stateOf(OUT), holds: [HOLD] }).kinds).toEqual([]);
+  });
+
+  it('is three days ashore, and the terminal says no; where nobody says, nothing is wrong', () => {
+    const state = landed({ availableForPickup: false, currentStatus: 'not_available' });
+    expect(at('2026-04-10T11:59:00Z', state)).toMatchObject({ kinds: [], nextAt: Date.parse('2026-04-10T12:00:00Z') });
+    expect(at('2026-04-10T12:00:00Z', state).first).toMatchObject({
+      kind: 'not_available',
+      since: '2026-04-10T12:00:00Z',
+    });
+    expect(at('2026-04-20T12:00:00Z', landed({ availableForPickup: null })).kinds).toEqual([]);
+  });
+
+  it('can be fetched for three days, and is not', () => {
+    const state = landed({
+      availableForPickup: true,
+      currentStatus: 'available',
+      statusChangedAt: '2026-04-08T09:00:00Z',
+    });
+    expect(at('2026-04-11T08:59:00Z', state).kinds).toEqual([]);
+    expect(at('2026-04-11T09:00:00Z', state).kinds).toEqual(['not_picked_up']);
+  });
+
+  it('has its last free day by the days of the port, over the change to summer time', () => {
+    // Midnight of the 29th of March comes at 23:00 UTC, that of the 30th at 22:00.
+    const state = landed({ pickupLfd: '2026-03-29T10:00:00Z', pickupLfdTerminal: '2026-03-29T10:00:00Z' });
+    expect(at('2026-03-26T22:59:00Z', state)).toMatchObject({ kinds: [], nextAt: Date.parse('2026-03-26T23:00:00Z') });
+    expect(at('2026-03-29T21:59:00Z', state)).toMatchObject({
+      first: { kind: 'last_free_day_near', facts: { last_free_day: '2026-03-29', said_by: 'terminal', days_left: 0 } },
+      nextAt: Date.parse('2026-03-29T22:00:00Z'),
+    });
+    expect(at('2026-03-29T22:00:00Z', state).first).toMatchObject({
+      kind: 'last_free_day_passed',
+      since: '2026-03-29T22:00:00Z',
+      facts: { days_over: 1 },
+    });
+  });
+});
+
+describe('on the way', () => {
+  it('has an ETA four days from the first, or two from that of a day ago', () => {
+    const state = stateOf(SAILED);
+    const moved = at('2026-03-20T00:00:00Z', state, { originalEtaAt: '2026-04-01T12:00:00Z' });
+    expect(moved.first).toMatchObject({ kind: 'eta_moved', facts: { compared_with: 'first', days: 4 } });
+    expect(at('2026-03-20T00:00:00Z', state, { originalEtaAt: '2026-04-01T12:01:00Z' }).kinds).toEqual([]);
+
+    const yesterday = at('2026-03-20T00:00:00Z', { ...state, podEtaAt: '2026-04-03T12:00:00Z' });
+    const now = at('2026-03-21T06:00:00Z', state, { memory: yesterday.memory });
+    expect(now.first).toMatchObject({ kind: 'eta_moved', facts: { compared_with: 'yesterday', days: 2 } });
+    // Of a day later it is yesterday's ETA itself.
+    expect(now.nextAt).toBe(Date.parse('2026-03-22T06:00:00Z'));
+    expect(at('2026-03-22T06:00:00Z', state, { memory: now.memory }).kinds).toEqual([]);
+  });
+
+  it('is a day overdue, until somebody says that it came', () => {
+    expect(at('2026-04-06T11:59:00Z', stateOf(SAILED)).kinds).toEqual([]);
+    expect(at('2026-04-06T12:00:00Z', stateOf(SAILED)).first).toMatchObject({
+      kind: 'milestone_overdue',
+      facts: { milestone: 'vessel_arrived', expected_at: '2026-04-05T12:00:00Z' },
+    });
+    expect(at('2026-04-06T13:00:00Z', stateOf(LANDED)).kinds).toEqual([]);
+  });
+
+  it('missed its ship, until it leaves by the next', () => {
+    const waits = (vessel: string, etd: string) =>
+      stateOf([
+        said('load', 'SGSIN', etd, { vessel, classifier: 'planned' }),
+        said('departure', 'SGSIN', etd, { vessel, classifier: 'planned' }),
+        said('arrival', 'NLRTM', '2026-04-20T12:00:00Z', { vessel, classifier: 'planned' }),
+      ]);
+    const booked = at('2026-03-01T00:00:00Z', waits('ARGO', '2026-03-12T12:00:00Z'));
+    const rolled = at('2026-03-11T00:00:00Z', waits('BEAGLE', '2026-03-19T12:00:00Z'), { memory: booked.memory });
+    expect(rolled.first).toMatchObject({ kind: 'rolled_over', facts: { from: 'ARGO', to: 'BEAGLE', place: 'SGSIN' } });
+    const later = at('2026-03-15T00:00:00Z', waits('BEAGLE', '2026-03-19T12:00:00Z'), { memory: rolled.memory });
+    expect(later.kinds).toEqual(['rolled_over']);
+    expect(at('2026-03-20T00:00:00Z', stateOf(SAILED), { memory: later.memory }).kinds).not.toContain('rolled_over');
+  });
+
+  it('is tracked by a line that has said nothing for two days', () => {
+    const asked = { answeredAt: '2026-03-20T00:00:00Z', error: 'unavailable: 503' };
+    expect(at('2026-03-21T23:59:00Z', stateOf(SAILED), { asked }).kinds).toEqual([]);
+    const { first, nextAt } = at('2026-03-22T00:00:00Z', stateOf(SAILED), { asked });
+    // An answer that brings no news is seen an hour later at most.
+    expect(nextAt).toBe(Date.parse('2026-03-22T01:00:00Z'));
+    expect(reasonOf('source_silent', first?.facts ?? {})).toBe(
+      'The line has said nothing since 2026-03-20: unavailable: 503.',
+    );
+  });
+});
+
+const PER_DIEM: Tariff = {
+  id: '01985b00-0000-7000-8000-000000000001',
+  name: 'Per diem',
+  kind: 'detention',
+  at: 'port',
+  appliesTo: {
+    scac: null,
+    country: null,
+    port: null,
+    terminal: null,
+    customerId: null,
+    equipmentGroups: null,
+    equipmentLengths: null,
+  },
+  validFrom: null,
+  validTo: null,
+  countedFrom: 'gate_out',
+  firstDay: 'next_day',
+  cutOff: null,
+  freeDays: 2,
+  freeDaysAre: 'calendar',
+  movesOffClosedDays: false,
+  chargedDaysAre: 'calendar',
+  closedDays: { weekdays: [], calendar: null, dates: [] },
+  tiers: [{ days: null, amount: 40, per: 'day' }],
+  currency: 'EUR',
+  maximum: null,
+  createdAt: '2026-01-01T00:00:00Z',
+} as unknown as Tariff;
+
+describe('after the gate', () => {
+  it('costs for the equipment from the first day that is not free, until it is back', () => {
+    const told = { tariffs: [PER_DIEM] };
+    // Out on the 9th; the 10th and 11th are free, and the 12th begins at 22:00 UTC.
+    expect(at('2026-04-11T21:59:00Z', stateOf(OUT), told)).toMatchObject({
+      kinds: [],
+      nextAt: Date.parse('2026-04-11T22:00:00Z'),
+    });
+    expect(at('2026-04-13T10:00:00Z', stateOf(OUT), told)).toMatchObject({
+      first: {
+        kind: 'detention_running',
+        since: '2026-04-11T22:00:00Z',
+        facts: { charged_from: '2026-04-12', owed: [{ amount: 80, currency_code: 'EUR', tomorrow: 40 }] },
+      },
+      nextAt: Date.parse('2026-04-13T22:00:00Z'),
+    });
+    expect(at('2026-04-13T10:00:00Z', stateOf(BACK), told).kinds).toEqual([]);
+    expect(at('2026-04-13T10:00:00Z', stateOf(OUT)).kinds).toEqual([]);
+  });
+});
+
+it('says why in words for every kind', () => {
+  for (const kind of EXCEPTION_KINDS) expect(reasonOf(kind, {}), kind).toMatch(/^[A-Z].+\.$/);
+});

@@ -1,0 +1,202 @@
+/** What needs attention: its groups with their counts, exceptions one by one, and what people do with them. */
+import { Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import type { SortKey } from '../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
+import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { Timestamp, toOne } from '../../http/jsonapi/resource.ts';
+import { filterParameters, listOperation, oneOperation, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { isUuid } from '../../lib/ids.ts';
+import { findUsers } from '../../tenancy/users/store.ts';
+import { changeException } from './change-exception.ts';
+import { EXCEPTION_KINDS, EXCEPTION_STATUSES, type ExceptionKind, SEVERITY_OF } from './exceptions.ts';
+import { countExceptions, countFailedRequests, findExceptions, pageOfExceptions } from './list-store.ts';
+import {
+  AttentionGroupSchema,
+  type ExceptionFacts,
+  ExceptionNote,
+  ExceptionSchema,
+  renderAttentionGroup,
+  renderException,
+} from './schema.ts';
+
+const tags = ['exceptions'];
+const FAILED_FOR_MILLIS = 14 * 24 * 3_600_000;
+const COSTLIEST_FIRST: readonly SortKey[] = [
+  { field: 'rank', direction: 'ascending', kind: 'number' },
+  { field: 'since', direction: 'ascending', kind: 'time' },
+];
+export const EXCEPTION_LIST: ListDeclaration = {
+  type: 'exception',
+  defaultSort: COSTLIEST_FIRST,
+  sortable: { since: 'time', opened_at: 'time' },
+  filters: {
+    kind: { kind: 'choice', values: EXCEPTION_KINDS, description: 'Kind of exception' },
+    status: { kind: 'choice', values: EXCEPTION_STATUSES, description: 'Where it stands in its life' },
+    leading: { kind: 'boolean', description: 'Only those under which their containers stand, or only the others' },
+    container_id: { kind: 'uuid', description: 'Id of the container; several with commas' },
+    assigned_to: { kind: 'uuid', description: 'Id of the user; several with commas' },
+    opened_at: { kind: 'time_range', description: 'When it was found' },
+  },
+};
+const GROUPS = {
+  type: 'attention_group',
+  defaultSort: [],
+  filters: { assigned_to: { kind: 'uuid', description: 'Only those with this user; several with commas' } },
+} as const satisfies ListDeclaration;
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Change = changeBody(
+  'exception',
+  Type.Object({
+    status: Type.Optional(Type.Enum(['open', 'acknowledged', 'snoozed'])),
+    snoozed_until: Type.Optional(Timestamp),
+    note: Type.Optional(ExceptionNote),
+  }),
+  { relationships: { assigned_to: Type.Optional(toOne('user')) } },
+);
+
+export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) => {
+  app.get(
+    '/attention',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'What needs attention, in groups',
+        description: 'One group for each kind, in the order of what costs most; each container stands in one.',
+        ...wholeListOperation(AttentionGroupSchema, filterParameters(GROUPS.filters)),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, GROUPS);
+      const { accountId, partyIds } = request.auth;
+      return database.forAccount(accountId, async (session) => {
+        const { assigned_to: assignees } = query.filters;
+        const counts = await countExceptions(session, partyIds, assignees?.split(',') ?? null);
+        // Nobody is given a request.
+        const failed =
+          assignees !== undefined
+            ? 0
+            : await countFailedRequests(session, new Date(clock.now() - FAILED_FOR_MILLIS), partyIds);
+        const groups = EXCEPTION_KINDS.map((kind: ExceptionKind) => {
+          const { leading = 0, acknowledged = 0, snoozed = 0 } = counts.find((each) => each.kind === kind) ?? {};
+          const severity = SEVERITY_OF[kind];
+          return renderAttentionGroup({ kind, severity, counts: 'container', count: leading, acknowledged, snoozed });
+        });
+        const ofRequests = { counts: 'tracking_request', count: failed, acknowledged: 0, snoozed: 0 } as const;
+        const rows = [...groups, renderAttentionGroup({ kind: 'tracking_failed', severity: 'warning', ...ofRequests })];
+        return wholeListAnswer(request, { query, rows, session });
+      });
+    },
+  );
+
+  app.get(
+    '/exceptions',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'List exceptions', ...listOperation(EXCEPTION_LIST, ExceptionSchema) },
+    },
+    (request) => {
+      const query = listQuery(request, EXCEPTION_LIST);
+      const { accountId, partyIds } = request.auth;
+      return database.forAccount(accountId, async (session) => {
+        const page = await pageOfExceptions(session, query, partyIds);
+        return listAnswer(request, {
+          query,
+          page: { ...page, rows: page.rows.map((row) => shownTo(row, partyIds)) },
+          session,
+        });
+      });
+    },
+  );
+
+  app.get(
+    '/exceptions/:id',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'Get an exception', params: ById, ...oneOperation(ExceptionSchema) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'exception');
+      const { accountId, partyIds } = request.auth;
+      return database.forAccount(accountId, async (session) => {
+        const row = await exceptionOf(session, request.params.id, partyIds);
+        return oneAnswer(request, { query, resource: shownTo(row, partyIds), session });
+      });
+    },
+  );
+
+  app.patch(
+    '/exceptions/:id',
+    {
+      config: { permission: 'write' },
+      schema: {
+        tags,
+        summary: 'Acknowledge, snooze, assign or annotate an exception',
+        description: 'Facts alone resolve it; one that is resolved changes no more.',
+        params: ById,
+        body: Change,
+        ...oneOperation(ExceptionSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'exception');
+      const { id } = request.params;
+      const { id: given, attributes = {}, relationships } = request.body.data;
+      requireSameId(id, given);
+      const { status, snoozed_until: until, note } = attributes;
+      const now = clock.now();
+      if ((status === 'snoozed') !== (until !== undefined))
+        throw invalid('snoozed_until', 'snoozed_until is given with the status "snoozed", and with no other.');
+      if (until !== undefined && Date.parse(until) <= now)
+        throw invalid('snoozed_until', `snoozed_until must be after now, ${formatInstant(now)}.`);
+      const { accountId, keyId: by, partyIds } = request.auth;
+      return database.changeAccount(accountId, async (session) => {
+        const row = await exceptionOf(session, id, partyIds);
+        if (partyIds !== null && (note !== undefined || relationships?.assigned_to !== undefined))
+          throw apiError('forbidden', {
+            detail: 'Who is limited to customers neither writes notes nor assigns: they are for colleagues.',
+          });
+        const assignedTo = relationships?.assigned_to && (relationships.assigned_to.data?.id ?? null);
+        if (assignedTo != null && (await findUsers(session, [assignedTo])).length === 0)
+          throw apiError('invalid_value', {
+            detail: `There is no user ${assignedTo}.`,
+            pointer: '/data/relationships/assigned_to/data/id',
+          });
+        const wish = {
+          ...(status !== undefined && { status }),
+          ...(until !== undefined && { snoozedUntil: new Date(until) }),
+          ...(note !== undefined && { note }),
+          ...(assignedTo !== undefined && { assignedTo }),
+        };
+        const exception = { id, containerId: row.container_id };
+        if (!(await changeException(session, exception, wish, { by, now: new Date(now) })))
+          throw apiError('conflict', { detail: 'The exception is resolved; it changes no more.' });
+        return oneAnswer(request, {
+          query,
+          resource: shownTo(await exceptionOf(session, id, partyIds), partyIds),
+          session,
+        });
+      });
+    },
+  );
+};
+
+/** Notes are for colleagues, not for those who are limited to customers. */
+function shownTo(row: ExceptionFacts, partyIds: readonly string[] | null) {
+  return renderException(partyIds === null ? row : { ...row, note: null });
+}
+
+async function exceptionOf(session: AccountSession, id: string, partyIds: readonly string[] | null) {
+  const [row] = isUuid(id) ? await findExceptions(session, [id], partyIds) : [];
+  if (row === undefined) throw notFound('exception', id);
+  return row;
+}
+
+function invalid(name: string, detail: string) {
+  return apiError('invalid_value', { detail, pointer: `/data/attributes/${name}` });
+}

@@ -1,0 +1,143 @@
+/** JSON:API resources `exception`, which needs somebody's attention, and `attention_group`, the containers of one kind. */
+import { type Static, Type } from 'typebox';
+import {
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import {
+  EXCEPTION_KINDS,
+  EXCEPTION_STATUSES,
+  type ExceptionKind,
+  type ExceptionStatus,
+  SEVERITIES,
+  SEVERITY_OF,
+  USUAL_RULES,
+} from './exceptions.ts';
+import { reasonOf } from './words.ts';
+
+export const ExceptionNote = Nullable(Type.String({ maxLength: 4000, description: 'What you write to it' }));
+
+const Attributes = Type.Object({
+  kind: Type.Enum([...EXCEPTION_KINDS]),
+  severity: Type.Enum([...SEVERITIES]),
+  status: Type.Enum([...EXCEPTION_STATUSES]),
+  leading: Type.Boolean({ description: "Whether it is the first of its container's open ones: what costs most" }),
+  reason: Type.String({ description: 'Why, in one English sentence' }),
+  facts: Type.Record(Type.String(), Type.Unknown(), { description: 'The values behind it, by its kind' }),
+  since: Timestamp,
+  opened_at: Timestamp,
+  updated_at: Timestamp,
+  resolved_at: Nullable(Timestamp),
+  acknowledged_at: Nullable(Timestamp),
+  snoozed_until: Nullable(Timestamp),
+  note: ExceptionNote,
+});
+
+export const ExceptionSchema = resourceSchema(
+  'exception',
+  Attributes,
+  Type.Object({
+    container: toOne('container'),
+    shipment: toOne('shipment'),
+    acknowledged_by: toOne('user', 'api_key'),
+    assigned_to: toOne('user'),
+  }),
+);
+
+export interface ExceptionFacts {
+  readonly id: string;
+  readonly container_id: string;
+  readonly shipment_id: string;
+  readonly kind: ExceptionKind;
+  readonly status: ExceptionStatus;
+  readonly is_leading: boolean;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly since: Date;
+  readonly opened_at: Date;
+  readonly updated_at: Date;
+  readonly resolved_at: Date | null;
+  readonly acknowledged_at: Date | null;
+  readonly snoozed_until: Date | null;
+  readonly acknowledged_by: string | null;
+  readonly is_acknowledged_by_user: boolean;
+  readonly assigned_to: string | null;
+  readonly note: string | null;
+}
+
+export function renderException(row: ExceptionFacts): StoredResource {
+  const attributes: Static<typeof Attributes> = {
+    kind: row.kind,
+    severity: SEVERITY_OF[row.kind],
+    status: row.status,
+    leading: row.is_leading,
+    reason: reasonOf(row.kind, row.facts),
+    facts: row.facts,
+    since: formatInstant(row.since.getTime()),
+    opened_at: formatInstant(row.opened_at.getTime()),
+    updated_at: formatInstant(row.updated_at.getTime()),
+    resolved_at: timeOrNull(row.resolved_at),
+    acknowledged_at: timeOrNull(row.acknowledged_at),
+    snoozed_until: timeOrNull(row.snoozed_until),
+    note: row.note,
+  };
+  const relationships = {
+    container: linkOne('container', row.container_id),
+    shipment: linkOne('shipment', row.shipment_id),
+    acknowledged_by: linkOne(row.is_acknowledged_by_user ? 'user' : 'api_key', row.acknowledged_by),
+    assigned_to: linkOne('user', row.assigned_to),
+  };
+  const document = JSON.stringify({ id: row.id, type: 'exception', attributes, relationships });
+  return { type: 'exception', id: row.id, document };
+}
+
+function timeOrNull(time: Date | null): string | null {
+  return time === null ? null : formatInstant(time.getTime());
+}
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const AttentionGroupSchema = Type.Object(
+  {
+    id: Type.String({ description: 'The kind of the exceptions, or `tracking_failed`' }),
+    type: Type.Literal('attention_group'),
+    attributes: Type.Object({
+      kind: Type.Enum([...EXCEPTION_KINDS, 'tracking_failed']),
+      severity: Type.Enum([...SEVERITIES]),
+      counts: Type.Enum(['container', 'tracking_request'], { description: 'What `count` counts' }),
+      count: Type.Integer({ minimum: 0, description: 'Each container stands in one group, under what costs most' }),
+      acknowledged: Count,
+      snoozed: Count,
+    }),
+    relationships: Type.Object({}),
+  },
+  { title: 'attention_group' },
+);
+
+export function renderAttentionGroup(attributes: Static<typeof AttentionGroupSchema>['attributes']): StoredResource {
+  const { kind: id } = attributes;
+  const document = JSON.stringify({ id, type: 'attention_group', attributes, relationships: {} });
+  return { type: 'attention_group', id, document };
+}
+
+const threshold = (name: keyof typeof USUAL_RULES, description: string, maximum: number) =>
+  Type.Integer({ minimum: 0, maximum, description: `${description}; usually ${USUAL_RULES[name]}` });
+
+/** The account's; what it does not set is as usual. */
+export const ExceptionRulesSchema = Type.Object({
+  last_free_day_near_days: threshold('last_free_day_near_days', 'Days before the last free day', 60),
+  not_available_days: threshold('not_available_days', 'Days after the discharge', 60),
+  not_picked_up_days: threshold('not_picked_up_days', 'Days after it can be picked up', 60),
+  milestone_overdue_hours: threshold('milestone_overdue_hours', 'Hours after a milestone was expected', 1000),
+  eta_moved_days: threshold('eta_moved_days', 'Days between the first ETA and the present one', 60),
+  eta_moved_in_a_day_days: threshold('eta_moved_in_a_day_days', "Days between yesterday's ETA and the present one", 60),
+  source_silent_hours: threshold('source_silent_hours', 'Hours without an answer of the line', 1000),
+  switched_off: Type.Array(Type.Enum([...EXCEPTION_KINDS]), {
+    uniqueItems: true,
+    description: 'Kinds that are not looked for',
+  }),
+});

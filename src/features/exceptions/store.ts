@@ -1,0 +1,142 @@
+/** Exceptions of containers, and when each container is looked at for them. */
+
+import type { ContainerState } from '../../core/state/container-state.ts';
+import type { AccountSession, Session } from '../../database/database.ts';
+import type { AttentionMemory } from './memory.ts';
+import type { ExceptionFacts } from './schema.ts';
+
+export interface ExceptionRow extends Omit<ExceptionFacts, 'is_acknowledged_by_user'> {
+  /** The place of its kind in the order of what costs most. */
+  readonly rank: number;
+}
+
+export const EXCEPTION_COLUMNS = `x.id, x.container_id, x.shipment_id, x.kind, x.rank, x.status, x.is_leading, x.facts, x.since, x.opened_at,
+  x.updated_at, x.resolved_at, x.snoozed_until, x.acknowledged_at, x.acknowledged_by, x.assigned_to, x.note`;
+
+/** They are looked at as soon as a worker comes to it. */
+export async function lookAtContainers(session: AccountSession, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await session.prepared(
+    `INSERT INTO container_attention (account_id, container_id, due_at) SELECT $1, id, '-infinity' FROM unnest($2::uuid[]) AS id
+     ON CONFLICT (account_id, container_id) DO UPDATE SET due_at = '-infinity'`,
+    [session.accountId, ids],
+  );
+}
+
+/** All of the account, or of one shipment: what they are judged by has changed. */
+export async function lookAtAllContainers(session: AccountSession, shipmentId: string | null = null): Promise<void> {
+  await session.prepared(
+    `UPDATE container_attention a SET due_at = '-infinity' FROM containers c
+      WHERE a.account_id = $1 AND c.account_id = $1 AND c.id = a.container_id AND ($2::uuid IS NULL OR c.shipment_id = $2)`,
+    [session.accountId, shipmentId],
+  );
+}
+
+/** A snoozed exception wakes then. */
+export async function lookAtContainerBy(session: AccountSession, id: string, at: Date): Promise<void> {
+  await session.prepared(
+    'UPDATE container_attention SET due_at = least(due_at, $3) WHERE account_id = $1 AND container_id = $2',
+    [session.accountId, id, at],
+  );
+}
+
+/** Accounts with containers whose time has come: one with many keeps no other waiting. */
+export async function listAccountsToLookAt(session: Session, now: Date): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    `SELECT id FROM accounts WHERE EXISTS (SELECT FROM container_attention a WHERE a.account_id = accounts.id AND a.due_at <= $1)`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface DueContainer {
+  readonly id: string;
+  readonly memory: AttentionMemory | null;
+  readonly state: ContainerState;
+  readonly shipment_id: string;
+  readonly customer_id: string | null;
+  readonly scac: string;
+  readonly original_eta_at: string | null;
+  /** When tracking began, or was taken up again; null: no line is asked. */
+  readonly tracked_since: Date | null;
+  readonly answered_at: Date | null;
+  readonly last_error: string | null;
+}
+
+/** Nobody else looks at them until the transaction ends. */
+export async function claimDueContainers(session: AccountSession, now: Date, limit: number): Promise<DueContainer[]> {
+  // Taken first, read then: a state that was stored while this waited is read as it is now.
+  const taken = await session.prepared<{ container_id: string }>(
+    `SELECT container_id FROM container_attention WHERE account_id = $1 AND due_at <= $2
+      ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    [session.accountId, now, limit],
+  );
+  if (taken.length === 0) return [];
+  return session.prepared<DueContainer>(
+    `SELECT c.id, a.memory, c.state, c.shipment_id, c.customer_id, s.scac, s.state->>'podOriginalEtaAt' AS original_eta_at,
+        CASE WHEN s.line_tracking_stopped_at IS NULL AND k.line_attempted_at IS NOT NULL
+          THEN coalesce(s.line_tracking_resumed_at, s.created_at) END AS tracked_since,
+        k.line_succeeded_at AS answered_at, k.last_error
+       FROM container_attention a
+       JOIN containers c ON c.account_id = a.account_id AND c.id = a.container_id
+       JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
+       JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id
+      WHERE a.account_id = $1 AND a.container_id = any($2::uuid[]) ORDER BY a.due_at`,
+    [session.accountId, taken.map((each) => each.container_id)],
+  );
+}
+
+export interface NextLook {
+  readonly containerId: string;
+  /** Null: only when its state changes. */
+  readonly dueAt: Date | null;
+  readonly memory: AttentionMemory | null;
+}
+
+export async function noteLooks(session: AccountSession, looks: readonly NextLook[]): Promise<void> {
+  await session.prepared(
+    `UPDATE container_attention a SET due_at = said.due_at, memory = said.memory
+       FROM unnest($2::uuid[], $3::timestamptz[], $4::jsonb[]) AS said (id, due_at, memory)
+      WHERE a.account_id = $1 AND a.container_id = said.id`,
+    [
+      session.accountId,
+      looks.map((each) => each.containerId),
+      looks.map((each) => each.dueAt),
+      looks.map((each) => (each.memory === null ? null : JSON.stringify(each.memory))),
+    ],
+  );
+}
+
+/** Those of the containers that are not resolved; changed by nobody else until the transaction ends. */
+export async function lockStandingExceptions(
+  session: AccountSession,
+  containerIds: readonly string[],
+): Promise<ExceptionRow[]> {
+  return session.prepared<ExceptionRow>(
+    `SELECT ${EXCEPTION_COLUMNS} FROM exceptions x
+      WHERE x.account_id = $1 AND x.container_id = any($2::uuid[]) AND x.resolved_at IS NULL ORDER BY x.rank, x.id FOR UPDATE`,
+    [session.accountId, containerIds],
+  );
+}
+
+/** New ones, and those that are known by their ids. */
+export async function saveExceptions(session: AccountSession, rows: readonly ExceptionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await session.prepared(
+    `INSERT INTO exceptions (account_id, id, container_id, shipment_id, kind, rank, status, is_leading, facts, since, opened_at, updated_at,
+       resolved_at, snoozed_until, acknowledged_at, acknowledged_by, assigned_to, note)
+     SELECT $1, r.* FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, container_id uuid, shipment_id uuid, kind text, rank smallint,
+       status text, is_leading boolean, facts jsonb, since timestamptz, opened_at timestamptz, updated_at timestamptz, resolved_at timestamptz,
+       snoozed_until timestamptz, acknowledged_at timestamptz, acknowledged_by uuid, assigned_to uuid, note text)
+     ON CONFLICT (account_id, id) DO UPDATE SET status = excluded.status, is_leading = excluded.is_leading, facts = excluded.facts,
+       since = excluded.since, updated_at = excluded.updated_at, resolved_at = excluded.resolved_at, snoozed_until = excluded.snoozed_until,
+       acknowledged_at = excluded.acknowledged_at, acknowledged_by = excluded.acknowledged_by, assigned_to = excluded.assigned_to,
+       note = excluded.note`,
+    [session.accountId, JSON.stringify(rows)],
+  );
+}
+
+/** Those that were resolved before then. */
+export async function deleteOldExceptions(session: Session, before: Date): Promise<void> {
+  await session.prepared('DELETE FROM exceptions WHERE resolved_at < $1', [before]);
+}

@@ -1,0 +1,268 @@
+/** Lists as files: what a list shows by its filters, search and order, as CSV or XLSX. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import { isSteady, type ListQuery, type Page, type PageRequest } from '../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { listQuery } from '../../http/jsonapi/answers.ts';
+import { type ApiError, apiError } from '../../http/jsonapi/errors.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { filterOperation, listPattern, sortParameter } from '../../http/jsonapi/route-schemas.ts';
+import { createSemaphore } from '../../lib/semaphore.ts';
+import { resolveFilters } from '../../tracking/containers/filters.ts';
+import { findContainers, type ReadContainer, readContainers } from '../../tracking/containers/list-store.ts';
+import { CONTAINER_LIST } from '../../tracking/containers/routes.ts';
+import { findShipments, readShipments } from '../../tracking/shipments/list-store.ts';
+import { SHIPMENT_LIST } from '../../tracking/shipments/routes.ts';
+import { readTrackingRequests } from '../../tracking/tracking-requests/list-store.ts';
+import { TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/routes.ts';
+import { pageOfExceptions } from '../exceptions/list-store.ts';
+import { EXCEPTION_LIST } from '../exceptions/routes.ts';
+import {
+  CONTAINER_COLUMNS,
+  type ContainerLine,
+  EXCEPTION_COLUMNS,
+  type ExportColumn,
+  REQUEST_COLUMNS,
+  SHIPMENT_COLUMNS,
+} from './columns.ts';
+import { csvHead, csvLine, xlsxOf } from './table-files.ts';
+
+const FORMATS = {
+  csv: { mediaType: 'text/csv', contentType: 'text/csv; charset=utf-8', mostRows: 200_000 },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    mostRows: 20_000,
+  },
+} as const;
+type Format = keyof typeof FORMATS;
+const ROWS_AT_ONCE = 1000;
+/** Each is held whole until it is sent; others wait their turn. */
+const FILES_AT_ONCE = 3;
+const FILE = {
+  description: 'The file',
+  content: {
+    [FORMATS.csv.mediaType]: { schema: Type.String() },
+    [FORMATS.xlsx.mediaType]: { schema: Type.String({ format: 'binary' }), example: 'PK\u0003\u0004…' },
+  },
+};
+
+interface ExportedList<Row> {
+  /** Of the path, the file and the sheet. */
+  readonly name: string;
+  readonly list: ListDeclaration;
+  readonly columns: readonly ExportColumn<Row>[];
+  readonly read: (session: AccountSession, query: ListQuery, partyIds: readonly string[] | null) => Promise<Page<Row>>;
+}
+
+export const exportRoutes: ResourceRoutes = async (app, { database, clock, reference }) => {
+  const writing = createSemaphore(FILES_AT_ONCE);
+  add({
+    name: 'containers',
+    list: CONTAINER_LIST,
+    columns: CONTAINER_COLUMNS,
+    read: async (session, query, partyIds) => {
+      const asked = resolveFilters({ ...query, include: [['shipment']] }, reference.ports);
+      const page = await readContainers(session, asked, partyIds);
+      return { ...page, rows: await withShipments(session, page.rows, partyIds) };
+    },
+  });
+  add({
+    name: 'shipments',
+    list: SHIPMENT_LIST,
+    columns: SHIPMENT_COLUMNS,
+    read: async (session, query, partyIds) => {
+      const page = await readShipments(session, query, partyIds);
+      return { ...page, rows: page.rows.map(({ document }) => attributesOf(document)) };
+    },
+  });
+  add({
+    name: 'tracking_requests',
+    list: TRACKING_REQUEST_LIST,
+    columns: REQUEST_COLUMNS,
+    read: async (session, query, partyIds) => {
+      const page = await readTrackingRequests(session, query, partyIds);
+      return { ...page, rows: page.rows.map(({ document }) => attributesOf(document)) };
+    },
+  });
+  add({
+    name: 'exceptions',
+    list: EXCEPTION_LIST,
+    columns: EXCEPTION_COLUMNS,
+    read: async (session, query, partyIds) => {
+      const page = await pageOfExceptions(session, query, partyIds);
+      const ids = [...new Set(page.rows.map((row) => row.container_id))];
+      const containers = await findContainers(session, { ids }, partyIds, [['shipment']]);
+      const lines = await withShipments(session, containers, partyIds);
+      const lineOf = new Map(containers.map(({ id }, index) => [id, lines[index] as ContainerLine]));
+      return {
+        ...page,
+        rows: page.rows.flatMap((exception) => {
+          const line = lineOf.get(exception.container_id);
+          // Notes are for colleagues.
+          const shown = partyIds === null ? exception : { ...exception, note: null };
+          return line === undefined ? [] : [{ exception: shown, ...line }];
+        }),
+      };
+    },
+  });
+
+  function add<Row>(exported: ExportedList<Row>): void {
+    const { name, list } = exported;
+    app.get(
+      `/exports/${name}`,
+      {
+        config: { permission: 'read', serves: Object.values(FORMATS).map(({ mediaType }) => mediaType) },
+        schema: operationOf(exported),
+      },
+      async (request, reply) => {
+        const query = inSteadyOrder(listQuery(request, list), list);
+        const format = formatOf(request);
+        const columns = columnsOf(request, exported.columns);
+        const pages = pagesOf(request, exported, query, format);
+        const titles = columns.map(({ title }) => title);
+        const file = await writing.run(() => fileOf(pages, { name, format, columns, titles }));
+        return send(reply, file, `${name}-${new Date(clock.now()).toISOString().slice(0, 10)}`, format);
+      },
+    );
+  }
+
+  /** Each in a transaction of its own, so that a long file holds up nothing. */
+  async function* pagesOf<Row>(
+    { auth: { accountId, partyIds } }: FastifyRequest,
+    { read }: ExportedList<Row>,
+    query: ListQuery,
+    format: Format,
+  ): AsyncGenerator<readonly Row[]> {
+    let page: PageRequest | null = { size: ROWS_AT_ONCE, number: 1 };
+    for (let number = 1; page !== null; number++) {
+      const asked: ListQuery = { ...query, page };
+      const found: Page<Row> = await database.forAccount(accountId, (session) => read(session, asked, partyIds));
+      if (number === 1) requireFew(found.total, format);
+      yield found.rows;
+      const isLast = number * ROWS_AT_ONCE >= found.total || found.rows.length === 0;
+      if (isLast) page = null;
+      else if (isSteady(query.sort) && found.next !== null) page = { size: ROWS_AT_ONCE, after: found.next };
+      else page = { size: ROWS_AT_ONCE, number: number + 1 };
+    }
+  }
+};
+
+interface FileOptions<Row> {
+  readonly name: string;
+  readonly format: Format;
+  readonly columns: readonly ExportColumn<Row>[];
+  readonly titles: readonly string[];
+}
+
+/** Whole before it is sent: a file that breaks off half-way looks like all there is. */
+async function fileOf<Row>(
+  pages: AsyncGenerator<readonly Row[]>,
+  { name, format, columns, titles }: FileOptions<Row>,
+): Promise<Buffer> {
+  const cells = (rows: readonly Row[]) => rows.map((row) => columns.map(({ of }) => of(row)));
+  if (format === 'xlsx') return xlsxOf(name, titles, (await Array.fromAsync(pages, cells)).flat());
+  const parts = [Buffer.from(csvHead(titles))];
+  for await (const rows of pages) parts.push(Buffer.from(cells(rows).map(csvLine).join('')));
+  return Buffer.concat(parts);
+}
+
+function send(reply: FastifyReply, file: Buffer, name: string, format: Format): FastifyReply {
+  return reply
+    .header('content-type', FORMATS[format].contentType)
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+    .header('cache-control', 'private, no-store')
+    .send(file);
+}
+
+async function withShipments(
+  session: AccountSession,
+  containers: readonly ReadContainer[],
+  partyIds: readonly string[] | null,
+): Promise<ContainerLine[]> {
+  const missing = containers.filter(({ related }) => related === undefined).map(({ links }) => links.shipment);
+  const found = missing.length === 0 ? [] : await findShipments(session, [...new Set(missing)], partyIds);
+  const shipments = new Map(found.map(({ id, document }) => [id, document]));
+  return containers.map(({ document, related, links }) => {
+    const shipment = related?.shipment.document ?? shipments.get(links.shipment);
+    return { container: attributesOf(document), shipment: shipment === undefined ? null : attributesOf(shipment) };
+  });
+}
+
+function attributesOf<Attributes>(document: string): Attributes {
+  return (JSON.parse(document) as { attributes: Attributes }).attributes;
+}
+
+/** A file is read page by page: in the list's own order where users ask for none, unless rows move in it. */
+function inSteadyOrder(query: ListQuery, list: ListDeclaration): ListQuery {
+  const isAsked = query.sort !== list.defaultSort;
+  const kind = list.sortable?.number === undefined ? null : ('text' as const);
+  if (isAsked || isSteady(query.sort) || kind === null) return query;
+  return { ...query, sort: [{ field: 'number', direction: 'ascending', kind }] };
+}
+
+type Given = Readonly<Record<string, string | string[] | undefined>>;
+
+function formatOf({ query }: FastifyRequest): Format {
+  const { format = 'csv' } = query as Given;
+  if (typeof format === 'string' && Object.hasOwn(FORMATS, format)) return format as Format;
+  throw refused('format', `format must be one of ${Object.keys(FORMATS).join(', ')}.`);
+}
+
+function columnsOf<Row>(
+  { query }: FastifyRequest,
+  columns: readonly ExportColumn<Row>[],
+): readonly ExportColumn<Row>[] {
+  const { columns: asked } = query as Given;
+  if (asked === undefined) return columns;
+  const names = String(asked)
+    .split(',')
+    .map((name) => name.trim());
+  const known = new Map(columns.map((each) => [each.name, each]));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw refused('columns', `There is no column ${JSON.stringify(unknown)}; known: ${[...known.keys()].join(', ')}.`);
+  return [...new Set(names)].map((name) => known.get(name) as ExportColumn<Row>);
+}
+
+function requireFew(total: number, format: Format): void {
+  const { mostRows } = FORMATS[format];
+  if (total <= mostRows) return;
+  const other = format === 'xlsx' && total <= FORMATS.csv.mostRows ? ', or take format=csv' : '';
+  throw refused(
+    'format',
+    `A file of ${format} has at most ${mostRows} rows, and these are ${total}: use filters${other}.`,
+  );
+}
+
+function refused(parameter: string, detail: string): ApiError {
+  return apiError('invalid_parameter', { detail, parameter });
+}
+
+function operationOf<Row>({ name, list, columns }: ExportedList<Row>) {
+  const what = name.replace('_', ' ');
+  const names = columns.map((each) => each.name);
+  const { response, querystring } = filterOperation(list, FILE, {
+    format: Type.Optional(Type.Enum(Object.keys(FORMATS), { default: 'csv', description: 'Kind of file' })),
+    columns: Type.Optional(
+      Type.String({
+        description: `With commas, in the order you want; all without it: ${names.join(', ')}`,
+        pattern: listPattern(names.join('|')),
+      }),
+    ),
+    ...sortParameters(list),
+  });
+  return {
+    tags: ['exports'],
+    summary: `Export ${what}`,
+    description: `What the list of ${what} has by the same filters, search and order, as a file. Times are by the clock of their place. Up to ${FORMATS.csv.mostRows} rows as CSV, ${FORMATS.xlsx.mostRows} as XLSX.`,
+    operationId: `export${what.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    querystring,
+    response,
+  };
+}
+
+function sortParameters({ sortable = {} }: ListDeclaration) {
+  return { sort: sortParameter(Object.keys(sortable)) };
+}

@@ -1,0 +1,170 @@
+/**
+ * A file that was fetched: EDI, or what a terminal says as JSON or CSV; its content tells which. What it says is taken in as if it had
+ * been sent.
+ */
+
+import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { findHeader, HEADER_BYTES } from '../../sources/edi/detect.ts';
+import type { FileOutcome } from '../../sources/files/meter.ts';
+import type { FeedUnderstood } from '../../sources/polled/source.ts';
+import { isTerminalHeader, readTerminalCsv } from '../../sources/terminal/csv.ts';
+import { parseTerminalMessage } from '../../sources/terminal/parse.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { readingOf, receiveTerminalFile } from '../../tracking/feed-reports/receive-updates.ts';
+import {
+  acceptInterchange,
+  discardInterchange,
+  type EdiSettings,
+  type IncomingFile,
+  receiveInterchange,
+} from '../edi/receive-interchange.ts';
+
+export interface TakenFile {
+  readonly outcome: FileOutcome;
+  /** What became of it, for whoever put it there; written as JSON. */
+  readonly result: Readonly<Record<string, unknown>>;
+  readonly acknowledgement: { readonly text: string; readonly extension: '997' | 'contrl' } | null;
+}
+
+/** A document is parsed as a whole: about fifteen thousand containers. */
+const MOST_BYTES_OF_JSON = 16 * 1024 * 1024;
+
+/** A file that is no good is refused, with the reason. @throws what is no fault of the file */
+export async function takeFile(
+  context: TrackingContext,
+  settings: EdiSettings,
+  file: IncomingFile,
+): Promise<TakenFile> {
+  const { head, bytes } = await lookAtHead(file.bytes);
+  try {
+    if (head.length === 0) return refused('The file is empty.');
+    switch (kindOf(head)) {
+      case 'edi':
+        return await takeEdi(context, settings, { ...file, bytes });
+      case 'json':
+        return await takeTerminal(context, file.accountId, readTerminalJson(context, bytes));
+      case 'csv':
+        return await takeTerminal(
+          context,
+          file.accountId,
+          readTerminalCsv(bytes, readingOf(context), settings.maximumBytes),
+        );
+    }
+  } catch (error) {
+    if (error instanceof DomainError) return refused(error.message);
+    throw error;
+  }
+}
+
+type FileKind = 'edi' | 'json' | 'csv';
+
+/** What is none of them is taken for EDI, whose reader says what is wrong. */
+function kindOf(head: Buffer): FileKind {
+  const text = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (isTerminalHeader(text.split(/[\r\n]/, 1)[0] ?? '')) return 'csv';
+  if (!/^[[{]/.test(text)) return 'edi';
+  // Some programs wrap an interchange in JSON.
+  const header = findHeader(head, true);
+  return header !== null && header !== 'more' && 'syntax' in header ? 'edi' : 'json';
+}
+
+async function takeEdi(context: TrackingContext, settings: EdiSettings, file: IncomingFile): Promise<TakenFile> {
+  const received = await receiveInterchange(context, settings, file);
+  const { id, accountId, format, faults, acknowledgement } = received;
+  try {
+    const outcome = await acceptInterchange(context, received);
+    const { sender, receiver, controlNumber, messagesCount, unmatchedCount } = received;
+    return {
+      outcome,
+      result: {
+        status: outcome,
+        edi_interchange: id,
+        sender,
+        receiver,
+        control_number: controlNumber,
+        messages_count: messagesCount,
+        unmatched_count: unmatchedCount,
+        faults,
+      },
+      acknowledgement:
+        acknowledgement === null ? null : { text: acknowledgement, extension: format === 'x12' ? '997' : 'contrl' },
+    };
+  } finally {
+    // Does nothing once it is accepted.
+    await discardInterchange(context, accountId, id);
+  }
+}
+
+async function takeTerminal(
+  context: TrackingContext,
+  accountId: string,
+  parts: AsyncIterable<FeedUnderstood>,
+): Promise<TakenFile> {
+  const { containers, unmatched, problems, problemsCount } = await receiveTerminalFile(context, accountId, parts);
+  const outcome = containers === 0 ? 'refused' : problemsCount === 0 ? 'accepted' : 'partly_accepted';
+  const told = problems.map(({ path, problem }) => ({ path, problem }));
+  return {
+    outcome,
+    result: {
+      status: outcome,
+      ...(containers === 0 && problemsCount === 0 && { reason: 'The file says nothing of any container.' }),
+      containers_count: containers,
+      unmatched_count: unmatched,
+      problems_count: problemsCount,
+      problems: told,
+    },
+    acknowledgement: null,
+  };
+}
+
+/** @throws FileUnreadable, FileTooLarge */
+async function* readTerminalJson(
+  context: TrackingContext,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<FeedUnderstood> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > MOST_BYTES_OF_JSON)
+      throw new FileTooLarge(`A JSON file may have ${MOST_BYTES_OF_JSON} bytes at most; a CSV file may have more.`);
+    chunks.push(chunk);
+  }
+  yield parseTerminalMessage(parseJson(Buffer.concat(chunks)), readingOf(context));
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new FileUnreadable(`the file begins as JSON and is none: ${(error as Error).message}.`, null);
+  }
+}
+
+function refused(reason: string): TakenFile {
+  return { outcome: 'refused', result: { status: 'refused', reason }, acknowledgement: null };
+}
+
+/** As much of the beginning as tells what it is; `bytes` has all of it. */
+async function lookAtHead(
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ head: Buffer; bytes: AsyncIterable<Uint8Array> }> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let size = 0;
+  while (size < 4 * HEADER_BYTES) {
+    const next = await iterator.next();
+    if (next.done) break;
+    first.push(next.value);
+    size += next.value.length;
+  }
+  async function* all() {
+    yield* first;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { head: Buffer.concat(first), bytes: all() };
+}

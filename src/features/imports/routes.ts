@@ -1,0 +1,140 @@
+/** Imports of tracking requests from CSV files: send one, follow it, read what became of its rows. */
+import { Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { notFound } from '../../http/jsonapi/errors.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { answer, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { isUuid } from '../../lib/ids.ts';
+import { findImport, type ImportReader, readImportRows, readImports } from './list-store.ts';
+import { IMPORT_ROW_STATUSES, ImportRowSchema, ImportSchema, renderImport, renderImportRow } from './schema.ts';
+import { installUploads, uploadOf } from './upload.ts';
+
+const tags = ['imports'];
+const list = { type: 'import', defaultSort: NEWEST_FIRST } as const;
+const rowList: ListDeclaration = {
+  type: 'import_row',
+  defaultSort: [{ field: 'row', direction: 'ascending', kind: 'number' }],
+  filters: { status: { kind: 'choice', values: IMPORT_ROW_STATUSES, description: 'What became of the row' } },
+};
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+const EXAMPLE =
+  'request_type,request_number,scac,ref_numbers,customer\nbill_of_lading,MAEU123456789,MAEU,PO 1|PO 2,Acme Imports\n';
+const CsvBody = Type.String({
+  description:
+    'UTF-8, separated by commas, semicolons or tabs. Columns: request_type, request_number; scac (empty: the line is found ' +
+    'from the number), ref_numbers and shipment_tags (several with a bar between them), customer (id or name of a party)',
+  examples: [EXAMPLE],
+});
+const DryRun = Type.Optional(
+  Type.Boolean({ default: false, description: 'Check every row as an import would, and create nothing' }),
+);
+
+function acceptedOperation() {
+  const { querystring } = oneOperation(ImportSchema);
+  const { properties } = querystring as ReturnType<typeof Type.Object>;
+  const body = Type.Object({
+    data: ImportSchema,
+    included: Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' })),
+    links: Type.Object({ self: Type.String() }),
+  });
+  return {
+    querystring: Type.Object({ dry_run: DryRun, ...properties }),
+    response: { 202: answer('Taken in; its rows are worked off in the background', body) } as unknown,
+  };
+}
+
+export const importRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, settings } = dependencies;
+  installUploads(app, dependencies);
+  // Bodies are files, and checked as they come in.
+  app.setValidatorCompiler(() => () => true);
+
+  app.get(
+    '/imports',
+    { config: { permission: 'read' }, schema: { tags, summary: 'List imports', ...listOperation(list, ImportSchema) } },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readImports(session, query, request.auth);
+        const rows = page.rows.map((facts) => renderImport(facts, settings.publicUrl));
+        return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+
+  app.post(
+    '/imports/tracking_requests',
+    {
+      // upload.ts cuts off what is too slow; the frame comes after it.
+      config: { permission: 'write', bucket: 'tracking_requests', bodySeconds: settings.imports.uploadSeconds + 5 },
+      schema: {
+        tags,
+        summary: 'Import tracking requests from a CSV file',
+        description: 'Every row is what POST /v2/tracking_requests would be; the rate limit counts the file once.',
+        consumes: ['text/csv'],
+        body: CsvBody,
+        ...acceptedOperation(),
+      },
+    },
+    async (request, reply) => {
+      const query = oneQuery(request, 'import');
+      const id = await uploadOf(request.body).accept();
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const resource = renderImport(await getImport(session, id, request.auth), settings.publicUrl);
+        const path = `/v2/imports/${id}`;
+        reply.code(202).header('location', `${settings.publicUrl}${path}`);
+        return oneAnswer(request, { query, resource, session }, path);
+      });
+    },
+  );
+
+  app.get(
+    '/imports/:id',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'Get an import', params: ById, ...oneOperation(ImportSchema) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'import');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const found = await getImport(session, request.params.id, request.auth);
+        return oneAnswer(request, { query, resource: renderImport(found, settings.publicUrl), session });
+      });
+    },
+  );
+
+  app.get(
+    '/imports/:id/rows',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: "List an import's rows with what became of them",
+        params: ById,
+        ...listOperation(rowList, ImportRowSchema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, rowList);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const { id } = await getImport(session, request.params.id, request.auth);
+        const page = await readImportRows(session, id, query);
+        const rows = page.rows.map((facts) => ({
+          ...renderImportRow(facts),
+          links: { tracking_request: facts.trackingRequestId },
+        }));
+        return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+};
+
+async function getImport(session: AccountSession, id: string, reader: ImportReader) {
+  const found = isUuid(id) ? await findImport(session, id, reader) : undefined;
+  if (found === undefined) throw notFound('import', id);
+  return found;
+}

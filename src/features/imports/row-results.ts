@@ -1,0 +1,63 @@
+/** What became of the rows of an import, as its results say it. Pure. */
+import { DomainError, SeveralErrors } from '../../lib/errors.ts';
+import { RequestNumberInvalid, TrackingRequestDuplicate } from '../../tracking/errors.ts';
+import type { Refusals } from '../../tracking/tracking-requests/open-requests.ts';
+import type { CheckedWish } from '../../tracking/tracking-requests/validate-request.ts';
+import type { RowError } from './schema.ts';
+import type { RowResult } from './store.ts';
+
+export interface RowWish {
+  readonly row: number;
+  readonly checked: CheckedWish | null;
+  /** Why there is no wish. */
+  readonly errors: readonly RowError[] | null;
+}
+
+export function checkedOf(wishes: readonly RowWish[]): CheckedWish[] {
+  return wishes.flatMap(({ checked }) => checked ?? []);
+}
+
+/** What makes two rows the same wish. */
+export function keyOf({ row: { request_type, normalized_number, scac } }: CheckedWish): string {
+  return `${request_type} ${normalized_number} ${scac ?? ''}`;
+}
+
+/** @param refusals of those that are wishes, in their order */
+export function resultsOf(
+  wishes: readonly RowWish[],
+  refusals: Refusals,
+  granted: (checked: CheckedWish) => Omit<RowResult, 'row' | 'errors'>,
+): RowResult[] {
+  const answers = refusals.values();
+  return wishes.map(({ row, checked, errors }) => {
+    if (checked === null) return failed(row, errors);
+    const refusal = answers.next().value ?? null;
+    return refusal === null ? { row, errors: null, ...granted(checked) } : refused(row, refusal);
+  });
+}
+
+function refused(row: number, refusal: DomainError): RowResult {
+  const errors = [rowErrorOf(refusal)];
+  if (!(refusal instanceof TrackingRequestDuplicate)) return failed(row, errors);
+  const id = refusal.meta?.tracking_request_id;
+  return { row, status: 'duplicate', trackingRequestId: typeof id === 'string' ? id : null, errors, wishKey: null };
+}
+
+export function failed(row: number, errors: readonly RowError[] | null): RowResult {
+  return { row, status: 'failed', trackingRequestId: null, errors, wishKey: null };
+}
+
+export function rowErrorsOf(error: unknown): RowError[] {
+  return error instanceof SeveralErrors ? error.errors.map(rowErrorOf) : [rowErrorOf(error)];
+}
+
+export function rowErrorOf(error: unknown): RowError {
+  if (!(error instanceof DomainError)) throw error;
+  const code =
+    error instanceof TrackingRequestDuplicate
+      ? 'duplicate'
+      : error instanceof RequestNumberInvalid
+        ? 'invalid_number'
+        : 'invalid_value';
+  return { code, column: error.field ?? 'customer', detail: error.message };
+}

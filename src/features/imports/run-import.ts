@@ -1,0 +1,171 @@
+/**
+ * Works an import off, a chunk of rows at a time: what a chunk creates, what is noted of its rows, and how far the import
+ * has come commit together, so that it can be stopped anywhere and goes on without a row twice.
+ */
+
+import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { findPartiesNamed } from '../../tenancy/parties/store.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { openRequests, rehearseRequests } from '../../tracking/tracking-requests/open-requests.ts';
+import { checkWish } from '../../tracking/tracking-requests/validate-request.ts';
+import { type Importer, readWish } from './read-row.ts';
+import { checkedOf, failed, keyOf, type RowWish, resultsOf, rowErrorsOf } from './row-results.ts';
+import {
+  enqueueImport,
+  findEarlierWishes,
+  type ImportUnderWay,
+  lockImport,
+  nextImportRows,
+  type RowResult,
+  recordRowResults,
+  type WaitingRow,
+} from './store.ts';
+
+const CHUNK_ROWS = 250;
+
+/** After so long the slot is another import's, of another account perhaps. */
+const TURN_MILLIS = 5000;
+/** Times that a chunk is tried again in place where others stood in its way; each pauses by itself. */
+const MOST_TRIES = 10;
+
+/** Until nothing is left to do, its turn is over, or it is told to stop: then a job for the rest is queued. */
+export async function runImport(
+  context: TrackingContext,
+  accountId: string,
+  importId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, database } = context;
+  const begun = clock.wallNow();
+  // How many of the next rows are taken one by one, because a chunk of them failed as a whole.
+  let careful = 0;
+  let tries = 0;
+  for (;;) {
+    if (signal.aborted || Math.abs(clock.wallNow() - begun) >= TURN_MILLIS) {
+      return database.changeAccount(accountId, (session) => enqueueImport(session, importId));
+    }
+    try {
+      if (!(await runChunk(context, accountId, importId, careful > 0 ? 1 : CHUNK_ROWS))) return;
+      careful = Math.max(0, careful - 1);
+      tries = 0;
+    } catch (error) {
+      if (isTransient(error) && tries < MOST_TRIES) {
+        tries += 1;
+        continue;
+      }
+      if (isDatabaseAway(error) || isTransient(error) || isBrokenOff(error)) throw error;
+      if (careful > 0) await passOverRow(context, accountId, importId, error);
+      else careful = CHUNK_ROWS;
+    }
+  }
+}
+
+/** False where nothing is left to do. */
+async function runChunk(context: TrackingContext, accountId: string, importId: string, size: number): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const found = await lockImport(session, importId);
+    if (found === undefined) return false;
+    const rows = await nextImportRows(session, found, size);
+    const results = found.keyWorks ? await judge(session, context, { found, rows }) : rows.map(revoked);
+    await recordRowResults(session, importId, results, new Date(context.clock.now()));
+    return found.processedCount + rows.length < found.rowsCount;
+  });
+}
+
+interface Chunk {
+  readonly found: ImportUnderWay;
+  readonly rows: readonly WaitingRow[];
+}
+
+async function judge(session: AccountSession, context: TrackingContext, { found, rows }: Chunk): Promise<RowResult[]> {
+  const wishes = readWishes(context, rows, await importerOf(session, found, rows));
+  return found.dryRun ? rehearse(session, found, wishes) : create(session, wishes);
+}
+
+/** What somebody has sent is nobody's wish once its key was revoked or its user deactivated. */
+function revoked({ row, status }: WaitingRow): RowResult {
+  const detail = 'The API key or user that sent the file may act no more; this row was not reached before.';
+  return failed(row, status === 'failed' ? null : [{ code: 'unauthorized', column: null, detail }]);
+}
+
+/** A row that cannot be stored through a fault of ours must not hold up those behind it. */
+async function passOverRow(
+  context: TrackingContext,
+  accountId: string,
+  importId: string,
+  fault: unknown,
+): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    const found = await lockImport(session, importId);
+    const [row] = found === undefined ? [] : await nextImportRows(session, found, 1);
+    if (row === undefined) return;
+    context.log.warn({ import_id: importId, row: row.row }, `a row could not be imported: ${errorMessage(fault)}`);
+    const errors = [{ code: 'internal_error', column: null, detail: 'Something went wrong here; try this row again.' }];
+    await recordRowResults(session, importId, [failed(row.row, errors)], new Date(context.clock.now()));
+  });
+}
+
+async function importerOf(
+  session: AccountSession,
+  found: ImportUnderWay,
+  rows: readonly WaitingRow[],
+): Promise<Importer> {
+  const names = new Set(rows.flatMap(({ cells }) => cells.customer || []));
+  const parties = names.size === 0 ? [] : await findPartiesNamed(session, [...names], found.partyIds);
+  const byName = Map.groupBy(parties, ({ name }) => name);
+  return {
+    apiKeyId: found.apiKeyId,
+    isByUser: found.isByUser,
+    partyIds: found.partyIds,
+    customersNamed: (name) => (byName.get(name) ?? []).map(({ id }) => id),
+  };
+}
+
+function readWishes(context: TrackingContext, rows: readonly WaitingRow[], importer: Importer): RowWish[] {
+  return rows.map(({ row, cells, status }) => {
+    // Its errors were noted when it was received.
+    if (status === 'failed') return { row, checked: null, errors: null };
+    const reading = readWish(cells, importer);
+    if ('errors' in reading) return { row, checked: null, errors: reading.errors };
+    try {
+      return { row, checked: checkWish(context, reading.wish), errors: null };
+    } catch (error) {
+      return { row, checked: null, errors: rowErrorsOf(error) };
+    }
+  });
+}
+
+async function create(session: AccountSession, wishes: readonly RowWish[]): Promise<RowResult[]> {
+  // Nobody waits for the first answers: a request that is made by itself comes before them.
+  const refusals = await openRequests(session, { wishes: checkedOf(wishes), isQueued: false });
+  return resultsOf(wishes, refusals, ({ row }) => ({ status: 'created', trackingRequestId: row.id, wishKey: null }));
+}
+
+/** As `create`, but nothing is created: what stands earlier in the file counts as if it had been. */
+async function rehearse(
+  session: AccountSession,
+  { id }: ImportUnderWay,
+  wishes: readonly RowWish[],
+): Promise<RowResult[]> {
+  const keys = checkedOf(wishes).map(keyOf);
+  const earlier = new Map(await findEarlierWishes(session, id, keys));
+  const refusals = await rehearseRequests(session, checkedOf(wishes));
+  const judged = resultsOf(wishes, refusals, (checked) => ({
+    status: 'valid',
+    trackingRequestId: null,
+    wishKey: keyOf(checked),
+  }));
+  return judged.map((result) => {
+    if (result.status !== 'valid' || result.wishKey === null) return result;
+    const first = earlier.get(result.wishKey);
+    if (first === undefined) {
+      earlier.set(result.wishKey, result.row);
+      return result;
+    }
+    const detail = `Row ${first} wishes the same.`;
+    const errors = [{ code: 'duplicate', column: 'request_number', detail }];
+    return { ...result, status: 'duplicate', errors, wishKey: null };
+  });
+}

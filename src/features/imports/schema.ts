@@ -1,0 +1,134 @@
+/** The import resource, a file of tracking requests, and import_row, what became of one row of it. */
+import { type Static, Type } from 'typebox';
+import {
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+
+export const IMPORT_STATUSES = ['queued', 'running', 'finished'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** `valid`: a dry run would have created it. */
+export const IMPORT_ROW_STATUSES = ['pending', 'created', 'valid', 'duplicate', 'failed'] as const;
+export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const ImportAttributes = Type.Object({
+  status: Type.Enum([...IMPORT_STATUSES]),
+  dry_run: Type.Boolean({ description: 'Every row is checked and nothing is created' }),
+  rows_count: Count,
+  processed_count: Count,
+  created_count: Count,
+  valid_count: Type.Integer({ minimum: 0, description: 'Of a dry run: what would have been created' }),
+  duplicate_count: Count,
+  failed_count: Count,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  finished_at: Nullable(Timestamp),
+});
+
+const Related = Type.Object({ links: Type.Object({ related: Type.String() }) });
+
+export const ImportSchema = resourceSchema('import', ImportAttributes, Type.Object({ rows: Related }));
+
+export interface ImportFacts {
+  readonly id: string;
+  readonly status: ImportStatus;
+  readonly dryRun: boolean;
+  readonly rowsCount: number;
+  readonly processedCount: number;
+  readonly createdCount: number;
+  readonly validCount: number;
+  readonly duplicateCount: number;
+  readonly failedCount: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+/** @param publicUrl what stands before every path */
+export function renderImport(facts: ImportFacts, publicUrl: string): StoredResource {
+  const attributes: Static<typeof ImportAttributes> = {
+    status: facts.status,
+    dry_run: facts.dryRun,
+    rows_count: facts.rowsCount,
+    processed_count: facts.processedCount,
+    created_count: facts.createdCount,
+    valid_count: facts.validCount,
+    duplicate_count: facts.duplicateCount,
+    failed_count: facts.failedCount,
+    created_at: formatInstant(facts.createdAt.getTime()),
+    updated_at: formatInstant(facts.updatedAt.getTime()),
+    finished_at: facts.finishedAt && formatInstant(facts.finishedAt.getTime()),
+  };
+  const relationships = { rows: { links: { related: `${publicUrl}/v2/imports/${facts.id}/rows` } } };
+  const document = JSON.stringify({ id: facts.id, type: 'import', attributes, relationships });
+  return { type: 'import', id: facts.id, document };
+}
+
+const RowErrorSchema = Type.Object(
+  {
+    code: Type.String({ description: 'As in the errors of the API' }),
+    column: Nullable(Type.String()),
+    detail: Type.String(),
+  },
+  { title: 'import_row_error' },
+);
+export type RowError = Static<typeof RowErrorSchema>;
+
+const Cell = Nullable(Type.String({ description: 'As it is in the file' }));
+
+export const ImportRowAttributes = Type.Object({
+  row: Type.Integer({ minimum: 1, description: '1 for the first row under the header' }),
+  line: Type.Integer({ minimum: 1, description: 'Where the row begins in the file' }),
+  status: Type.Enum([...IMPORT_ROW_STATUSES]),
+  request_type: Cell,
+  request_number: Cell,
+  scac: Cell,
+  customer: Cell,
+  errors: Type.Array(RowErrorSchema),
+});
+
+export const ImportRowSchema = resourceSchema(
+  'import_row',
+  ImportRowAttributes,
+  Type.Object({ import: toOne('import'), tracking_request: toOne('tracking_request') }),
+);
+
+export interface ImportRowFacts {
+  readonly id: string;
+  readonly importId: string;
+  readonly row: number;
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly status: ImportRowStatus;
+  /** What was created, or what follows the number already. */
+  readonly trackingRequestId: string | null;
+  readonly errors: readonly RowError[];
+}
+
+export function renderImportRow(facts: ImportRowFacts): StoredResource {
+  const { cells } = facts;
+  const attributes: Static<typeof ImportRowAttributes> = {
+    row: facts.row,
+    line: facts.line,
+    status: facts.status,
+    request_type: cells.request_type ?? null,
+    request_number: cells.request_number ?? null,
+    scac: cells.scac ?? null,
+    customer: cells.customer ?? null,
+    errors: [...facts.errors],
+  };
+  const relationships = {
+    import: linkOne('import', facts.importId),
+    tracking_request: linkOne('tracking_request', facts.trackingRequestId),
+  };
+  const document = JSON.stringify({ id: facts.id, type: 'import_row', attributes, relationships });
+  return { type: 'import_row', id: facts.id, document };
+}

@@ -1,0 +1,265 @@
+/**
+ * Imported files as they are received and worked off: rows come in by the thousand, and leave in order, a chunk at a time
+ * under the lock of their import.
+ */
+
+import type { AccountSession, Session } from '../../database/database.ts';
+import { enqueueJob } from '../../queue/jobs.ts';
+import type { ImportRowStatus, RowError } from './schema.ts';
+
+export const IMPORT_TASK = 'import-tracking-requests';
+/** After what somebody waits for at this moment, and before the attempts that imports queue. */
+const IMPORT_PRIORITY = 5;
+
+/** A file whose upload takes longer than this was cut off. */
+export const LONGEST_UPLOAD_MILLIS = 900_000;
+
+export interface NewImport {
+  readonly id: string;
+  readonly dryRun: boolean;
+  /** Null: it came by mail. */
+  readonly apiKeyId: string | null;
+  readonly partyIds: readonly string[] | null;
+  readonly createdAt: Date;
+}
+
+/**
+ * Not shown to anybody before `queueImport`.
+ * @param most how many unfinished ones the account may have, this one and those that are being received among them
+ * @returns false where it has as many
+ */
+export async function insertImport(session: AccountSession, given: NewImport, most: number): Promise<boolean> {
+  // One after another, so that none is counted too late.
+  await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))`, [session.accountId]);
+  const inserted = await session.prepared(
+    `INSERT INTO imports (account_id, id, status, dry_run, api_key_id, party_ids, created_at, updated_at)
+     SELECT $1, $2, 'receiving', $3, $4, $5, $6, $6
+      WHERE (SELECT count(*) FROM imports WHERE account_id = $1 AND (status IN ('queued', 'running')
+        OR (status = 'receiving' AND received_at > now() - $8 * interval '1 millisecond'))) < $7::integer
+     RETURNING id`,
+    [
+      session.accountId,
+      given.id,
+      given.dryRun,
+      given.apiKeyId,
+      given.partyIds,
+      given.createdAt,
+      most,
+      LONGEST_UPLOAD_MILLIS,
+    ],
+  );
+  return inserted.length > 0;
+}
+
+export interface NewImportRow {
+  readonly id: string;
+  /** From 1, without a gap. */
+  readonly row: number;
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+  /** Null: to be worked off. */
+  readonly errors: readonly RowError[] | null;
+}
+
+export async function appendImportRows(
+  session: AccountSession,
+  importId: string,
+  rows: readonly NewImportRow[],
+): Promise<void> {
+  await session.prepared(
+    `INSERT INTO import_rows (account_id, import_id, row, id, line, cells, status, errors)
+     SELECT $1, $2, r.row, r.id, r.line, r.cells, CASE WHEN r.errors IS NULL THEN 'pending' ELSE 'failed' END, r.errors
+       FROM unnest($3::integer[], $4::uuid[], $5::integer[], $6::jsonb[], $7::jsonb[]) AS r (row, id, line, cells, errors)`,
+    [
+      session.accountId,
+      importId,
+      rows.map(({ row }) => row),
+      rows.map(({ id }) => id),
+      rows.map(({ line }) => line),
+      rows.map(({ cells }) => JSON.stringify(cells)),
+      rows.map(({ errors }) => errors && JSON.stringify(errors)),
+    ],
+  );
+}
+
+/** The file is whole: from now on it is shown, and worked off. */
+export async function queueImport(session: AccountSession, importId: string, rowsCount: number): Promise<void> {
+  await session.prepared(
+    `UPDATE imports SET status = 'queued', rows_count = $3 WHERE account_id = $1 AND id = $2 AND status = 'receiving'`,
+    [session.accountId, importId, rowsCount],
+  );
+  await enqueueImport(session, importId);
+}
+
+/** Asked for twice, it is one job. */
+export async function enqueueImport(session: AccountSession, importId: string): Promise<void> {
+  await enqueueJob(session, {
+    task: IMPORT_TASK,
+    payload: { account_id: session.accountId, import_id: importId },
+    runAt: null,
+    key: `import:${importId}`,
+    priority: IMPORT_PRIORITY,
+  });
+}
+
+/** One that was never queued. */
+export async function forgetImport(session: AccountSession, importId: string): Promise<void> {
+  await session.prepared(`DELETE FROM imports WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
+    session.accountId,
+    importId,
+  ]);
+}
+
+export interface ImportUnderWay {
+  readonly id: string;
+  readonly dryRun: boolean;
+  readonly apiKeyId: string | null;
+  /** Whether that is a user, not a key. */
+  readonly isByUser: boolean;
+  readonly partyIds: readonly string[] | null;
+  /** False once the key was revoked, or the user deactivated. */
+  readonly keyWorks: boolean;
+  readonly rowsCount: number;
+  readonly processedCount: number;
+}
+
+/** Undefined where there is nothing left to do. */
+export async function lockImport(session: AccountSession, importId: string): Promise<ImportUnderWay | undefined> {
+  const [row] = await session.prepared<{
+    dry_run: boolean;
+    api_key_id: string | null;
+    is_by_user: boolean;
+    party_ids: string[] | null;
+    key_works: boolean;
+    rows_count: number;
+    processed_count: number;
+  }>(
+    `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count, api_key_id IS NULL OR EXISTS (SELECT FROM principals p
+        WHERE p.account_id = i.account_id AND p.id = i.api_key_id AND p.ended_at IS NULL) AS key_works,
+        EXISTS (SELECT FROM users u WHERE u.account_id = i.account_id AND u.id = i.api_key_id) AS is_by_user
+       FROM imports i WHERE account_id = $1 AND id = $2 AND status IN ('queued', 'running') FOR UPDATE`,
+    [session.accountId, importId],
+  );
+  return (
+    row && {
+      id: importId,
+      dryRun: row.dry_run,
+      apiKeyId: row.api_key_id,
+      isByUser: row.is_by_user,
+      partyIds: row.party_ids,
+      keyWorks: row.key_works,
+      rowsCount: row.rows_count,
+      processedCount: row.processed_count,
+    }
+  );
+}
+
+export interface WaitingRow {
+  readonly row: number;
+  readonly cells: Readonly<Record<string, string>>;
+  /** `failed` where the row could not be read. */
+  readonly status: 'pending' | 'failed';
+}
+
+/** The next rows in order. */
+export async function nextImportRows(
+  session: AccountSession,
+  { id, processedCount }: ImportUnderWay,
+  limit: number,
+): Promise<WaitingRow[]> {
+  return session.prepared<WaitingRow>(
+    `SELECT row, cells, status FROM import_rows
+      WHERE account_id = $1 AND import_id = $2 AND row > $3 AND row <= $3 + $4::integer ORDER BY row`,
+    [session.accountId, id, processedCount, limit],
+  );
+}
+
+/** The first row of each of these wishes among those that a dry run found right. */
+export async function findEarlierWishes(
+  session: AccountSession,
+  importId: string,
+  wishKeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await session.prepared<{ wish_key: string; row: number }>(
+    `SELECT asked.wish_key, found.row FROM unnest($3::text[]) AS asked (wish_key)
+       CROSS JOIN LATERAL (SELECT r.row FROM import_rows r
+         WHERE r.account_id = $1 AND r.import_id = $2 AND r.wish_key = asked.wish_key ORDER BY r.row LIMIT 1) found`,
+    [session.accountId, importId, wishKeys],
+  );
+  return new Map(rows.map(({ wish_key, row }) => [wish_key, row]));
+}
+
+export interface RowResult {
+  readonly row: number;
+  readonly status: Exclude<ImportRowStatus, 'pending'>;
+  readonly trackingRequestId: string | null;
+  readonly errors: readonly RowError[] | null;
+  readonly wishKey: string | null;
+}
+
+/** What became of the next rows. @param now world time */
+export async function recordRowResults(
+  session: AccountSession,
+  importId: string,
+  results: readonly RowResult[],
+  now: Date,
+): Promise<void> {
+  const count = (status: RowResult['status']) => results.filter((result) => result.status === status).length;
+  await Promise.all([
+    session.prepared(
+      `UPDATE import_rows r SET status = u.status, tracking_request_id = u.tracking_request_id,
+         errors = coalesce(u.errors, r.errors), wish_key = u.wish_key
+         FROM unnest($3::integer[], $4::text[], $5::uuid[], $6::jsonb[], $7::text[])
+           AS u (row, status, tracking_request_id, errors, wish_key)
+        WHERE r.account_id = $1 AND r.import_id = $2 AND r.row = u.row`,
+      [
+        session.accountId,
+        importId,
+        results.map(({ row }) => row),
+        results.map(({ status }) => status),
+        results.map(({ trackingRequestId }) => trackingRequestId),
+        results.map(({ errors }) => errors && JSON.stringify(errors)),
+        results.map(({ wishKey }) => wishKey),
+      ],
+    ),
+    session.prepared(
+      `UPDATE imports SET processed_count = processed_count + $3::integer, created_count = created_count + $4::integer,
+         valid_count = valid_count + $5::integer, duplicate_count = duplicate_count + $6::integer,
+         failed_count = failed_count + $7::integer, updated_at = $8,
+         status = CASE WHEN processed_count + $3::integer >= rows_count THEN 'finished' ELSE 'running' END,
+         finished_at = CASE WHEN processed_count + $3::integer >= rows_count THEN $8::timestamptz END
+       WHERE account_id = $1 AND id = $2`,
+      [
+        session.accountId,
+        importId,
+        results.length,
+        count('created'),
+        count('valid'),
+        count('duplicate'),
+        count('failed'),
+        now,
+      ],
+    ),
+  ]);
+}
+
+/** Forgets old imports with their rows, and what is left of uploads that were cut off. Wall times. */
+export async function deleteOldImports(session: Session, now: number, retentionDays: number): Promise<void> {
+  await session.prepared(
+    `DELETE FROM imports WHERE (status = 'finished' AND received_at < $1) OR (status = 'receiving' AND received_at < $2)`,
+    [new Date(now - retentionDays * 86_400_000), new Date(now - LONGEST_UPLOAD_MILLIS)],
+  );
+}
+
+/** Those that wait and have no job that will run: what a crash, a restored backup or too many failures left. How many got one. */
+export async function queueOrphanedImports(session: Session): Promise<number> {
+  const rows = await session.prepared(
+    `SELECT enqueue_job('${IMPORT_TASK}', json_build_object('account_id', i.account_id, 'import_id', i.id), NULL,
+       'import:' || i.id, ${IMPORT_PRIORITY}, 25, NULL)
+     FROM imports i WHERE i.status IN ('queued', 'running')
+       AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'import:' || i.id
+         AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))`,
+    [],
+  );
+  return rows.length;
+}

@@ -1,0 +1,91 @@
+/**
+ * Takes a mail in: whose it is, whether it is wanted, and its bytes into the store. What is stored is acknowledged, and taken apart by a
+ * job; until then the sender has it still.
+ */
+import { copyFile } from 'node:fs/promises';
+import { newId } from '../../lib/ids.ts';
+import { incomingPath, telling } from '../documents/files/directory-store.ts';
+import { keepContent } from '../documents/files/store-content.ts';
+import { discardBytes, type ReceivedBytes } from '../documents/intake/receive-bytes.ts';
+import { isAllowedSender, mailboxOf } from './addresses.ts';
+import type { MailContext } from './context.ts';
+import { MailRefused } from './errors.ts';
+import { digestOf, type MailHead, readHead, requireMeant } from './headers.ts';
+import { insertReceivedMail } from './received-mails-store.ts';
+import { findMailAccount, type MailAccount } from './settings-store.ts';
+
+export interface Addressee {
+  readonly accountId: string;
+  readonly isForTracking: boolean;
+}
+
+/** From whom, and for whom. */
+export interface Delivery {
+  /** Of the envelope. */
+  readonly sender: string;
+  readonly addressees: readonly Addressee[];
+}
+
+/** Whose an address is. @param sender of the envelope @throws MailRefused where nobody has it, or does not take mail from the sender */
+export async function findAddressee(context: MailContext, recipient: string, sender: string): Promise<Addressee> {
+  const mailbox = mailboxOf(recipient, context.domain);
+  const account = mailbox && (await accountOf(context, mailbox.alias));
+  if (mailbox === undefined || account === undefined || (mailbox.isForTracking && !account.isForTracking))
+    throw new MailRefused('unknown_recipient', `There is no mailbox <${recipient}> here.`);
+  requireAllowed(account, sender);
+  return { accountId: account.accountId, isForTracking: mailbox.isForTracking };
+}
+
+export function accountOf({ documents }: MailContext, alias: string): Promise<MailAccount | undefined> {
+  return documents.database.system((session) => findMailAccount(session, alias.toLowerCase()));
+}
+
+/** @throws MailRefused */
+export function requireAllowed({ senders }: MailAccount, sender: string): void {
+  if (isAllowedSender(senders, sender)) return;
+  throw new MailRefused(
+    'sender_refused',
+    `<${sender}> may not write here: whoever looks after the account must allow the sender (mail_senders).`,
+  );
+}
+
+/**
+ * For each addressee, who gets a mail once however often it comes.
+ * @returns false where all of them have it already
+ * @throws MailRefused @throws StorageFull @throws StoreUnavailable
+ */
+export async function acceptMail(
+  context: MailContext,
+  received: ReceivedBytes,
+  deliveryOf: (head: MailHead) => Promise<Delivery>,
+): Promise<boolean> {
+  const head = await readHead(received.path);
+  requireMeant(head);
+  const digest = await digestOf(received.path, head);
+  const { sender, addressees } = await deliveryOf(head);
+  let isNew = false;
+  for (const addressee of addressees) {
+    if (await storeMail(context, received, { sender, digest, ...addressee })) isNew = true;
+  }
+  return isNew;
+}
+
+async function storeMail(
+  { documents }: MailContext,
+  received: ReceivedBytes,
+  { accountId, digest, ...mail }: Addressee & { readonly sender: string; readonly digest: Buffer },
+): Promise<boolean> {
+  const { clock, database, store } = documents;
+  // The store takes a file over, and others may get the same one.
+  const copy = { ...received, path: await incomingPath(store) };
+  try {
+    await telling('write to', () => copyFile(received.path, copy.path));
+    await keepContent(documents, accountId, copy);
+  } finally {
+    await discardBytes(copy);
+  }
+  const { sha256, byteSize } = received;
+  const now = clock.now();
+  const row = { id: newId(now), sha256, byteSize, receivedAt: new Date(now), ...mail };
+  return database.changeAccount(accountId, (session) => insertReceivedMail(session, row, digest));
+}

@@ -1,0 +1,29 @@
+/** Tells users of a mail that was taken apart, within the transaction in which it was. Only keys that see all customers are told. */
+
+import type { AccountSession } from '../../../database/database.ts';
+import type { DocumentsContext } from '../../documents/context.ts';
+import { findDocuments } from '../../documents/list-store.ts';
+import { renderDocument } from '../../documents/schema.ts';
+import { renderEmailSubmission } from '../schema.ts';
+import { findEmailSubmissions } from '../store.ts';
+
+type Parts = Pick<DocumentsContext, 'announce' | 'clock' | 'publicUrl'>;
+
+/** @param id of the email_submission */
+export async function announceMail(
+  session: AccountSession,
+  { announce, clock, publicUrl }: Parts,
+  id: string,
+): Promise<void> {
+  const [facts] = await findEmailSubmissions(session, [id]);
+  if (facts === undefined) return;
+  const documents = await findDocuments(session, facts.documentIds, null);
+  const announcement = {
+    event: 'email_submission.created',
+    shipmentId: null,
+    containerId: null,
+    reference: renderEmailSubmission(facts),
+    included: documents.map((each) => renderDocument(each, publicUrl)),
+  } as const;
+  await announce(session, [announcement], clock.now());
+}

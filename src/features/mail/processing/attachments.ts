@@ -1,0 +1,61 @@
+/** Attachments as files on their way into the store, and what is said of those that are refused. */
+
+import { CeilingReached, DomainError } from '../../../lib/errors.ts';
+import {
+  ContentTypeRefused,
+  DocumentEmpty,
+  DocumentTooLarge,
+  DuplicateDocument,
+  StorageFull,
+} from '../../documents/errors.ts';
+import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts';
+import { TooManyImports } from '../../imports/errors.ts';
+import { NoCsv } from '../errors.ts';
+import type { MailRefusal, RefusedAttachment } from '../schema.ts';
+
+const KIBIBYTE = 1024;
+/** Within the text are logos; pictures of papers, which some programs put there too, have more. */
+const LARGEST_LOGO_BYTES = 64 * KIBIBYTE;
+/** So small is no picture of a paper, wherever it stands. */
+const SMALLEST_PICTURE_BYTES = 5 * KIBIBYTE;
+const LONGEST_NAME = 200;
+/** Control characters, and what parts a path. */
+const NO_NAME = /[\p{Cc}/\\]/gu;
+
+/** A logo or signature, which nobody misses. */
+export function isOrnament({ contentType, inline, content }: MailAttachment): boolean {
+  if (!/^image\//i.test(contentType)) return false;
+  return content.length < (inline ? LARGEST_LOGO_BYTES : SMALLEST_PICTURE_BYTES);
+}
+
+/** As a file is called; senders may write anything. @param place 1 for the first */
+export function fileNameOf(given: string | null, place: number): string {
+  const name = (given ?? '').replaceAll(NO_NAME, '_').trim().toWellFormed();
+  if (name === '') return `attachment-${place}`;
+  // The end tells the kind.
+  return name.length <= LONGEST_NAME ? name : name.slice(-LONGEST_NAME).toWellFormed();
+}
+
+/** As what is received comes in. */
+export async function* pieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (content.length > 0) yield content;
+}
+
+const REASONS = new Map<abstract new (...parameters: never[]) => DomainError, MailRefusal>([
+  [ContentTypeRefused, 'unsupported_type'],
+  [NoCsv, 'unsupported_type'],
+  [DocumentTooLarge, 'too_large'],
+  [DocumentEmpty, 'empty'],
+  [DuplicateDocument, 'duplicate'],
+  [StorageFull, 'no_room'],
+  [CeilingReached, 'no_room'],
+  [TooManyImports, 'no_room'],
+]);
+
+/** @param otherwise of faults of files to import @throws what is no fault of the file */
+export function refusedAs(fileName: string, error: unknown, otherwise?: MailRefusal): RefusedAttachment {
+  const reason = [...REASONS].find(([type]) => error instanceof type)?.[1] ?? otherwise;
+  if (!(error instanceof DomainError) || reason === undefined) throw error;
+  const existing = error instanceof DuplicateDocument ? error.meta?.existing_document_id : null;
+  return { file_name: fileName, reason, detail: error.message, document_id: (existing as string | null) ?? null };
+}

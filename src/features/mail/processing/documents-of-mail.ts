@@ -1,0 +1,90 @@
+/**
+ * A mail's attachments become documents, as files that are uploaded do. Where none does, and the mail itself names what is tracked, or a
+ * container, or cannot be taken apart, the mail becomes the document.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { keepContent } from '../../documents/files/store-content.ts';
+import { addDocument, type FileToAdd } from '../../documents/intake/add-document.ts';
+import { sniffContentType } from '../../documents/intake/content-type.ts';
+import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
+import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts';
+import type { RefusedAttachment } from '../schema.ts';
+import { fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
+import { namesWhatIsTracked } from './numbers-in-mail.ts';
+import type { PartsOutcome, StoringParts, TakenMail } from './process-mail.ts';
+import { cut } from './submission-of-mail.ts';
+
+type Prepared = FileToAdd | RefusedAttachment;
+
+/** Puts the files into the store; nothing refers to them before `StoringParts`. @throws StoreUnavailable */
+export async function documentsOfMail(taken: TakenMail): Promise<StoringParts> {
+  const { mail } = taken;
+  const prepared: Prepared[] = [];
+  if (!('failure' in mail)) {
+    const files = mail.attachments.filter((each) => !isOrnament(each));
+    for (const [index, file] of files.entries()) prepared.push(await prepare(taken, file, index + 1));
+  }
+  return (session) => store(session, taken, prepared);
+}
+
+async function prepare({ context, accountId }: TakenMail, file: MailAttachment, place: number): Promise<Prepared> {
+  const { documents } = context;
+  const fileName = fileNameOf(file.filename, place);
+  try {
+    const received = await receiveBytes(documents.store, pieces(file.content), documents.limits.maximumBytes);
+    try {
+      const contentType = await sniffContentType(received.path, fileName);
+      await keepContent(documents, accountId, received);
+      return { fileName, contentType, byteSize: received.byteSize, sha256: received.sha256 };
+    } finally {
+      await discardBytes(received);
+    }
+  } catch (error) {
+    return refusedAs(fileName, error);
+  }
+}
+
+async function store(session: AccountSession, taken: TakenMail, prepared: readonly Prepared[]): Promise<PartsOutcome> {
+  const refused: RefusedAttachment[] = [];
+  let added = 0;
+  for (const file of prepared) {
+    const refusal = 'reason' in file ? file : await add(session, taken, file);
+    if (refusal === null) added += 1;
+    else refused.push(refusal);
+  }
+  const { mail } = taken;
+  if ('failure' in mail)
+    refused.push({ file_name: null, reason: 'unreadable', detail: mail.detail, document_id: null });
+  const hasPapers = added > 0 || refused.some(({ reason }) => reason === 'duplicate');
+  if ('failure' in mail || (!hasPapers && (await namesWhatIsTracked(session, mail)))) {
+    const refusal = await add(session, taken, mailAsFile(taken));
+    if (refusal !== null) refused.push(refusal);
+  }
+  return { refused, importIds: [] };
+}
+
+/** @returns why it was refused */
+async function add(
+  session: AccountSession,
+  { context, mail, received }: TakenMail,
+  file: FileToAdd,
+): Promise<RefusedAttachment | null> {
+  const addedBy = 'failure' in mail ? null : mail.from;
+  try {
+    await addDocument(session, context.documents, file, {
+      name: null,
+      source: 'email',
+      addedBy: cut(addedBy ?? received.sender, 500),
+      emailSubmissionId: received.id,
+    });
+    return null;
+  } catch (error) {
+    return refusedAs(file.fileName, error);
+  }
+}
+
+function mailAsFile({ mail, received: { sha256, byteSize } }: TakenMail): FileToAdd {
+  const subject = 'failure' in mail ? null : cut(mail.subject ?? '', 150);
+  return { fileName: `${fileNameOf(subject || 'mail', 1)}.eml`, contentType: 'message/rfc822', byteSize, sha256 };
+}

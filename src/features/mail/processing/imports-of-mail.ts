@@ -1,0 +1,64 @@
+/** Files mailed to an account's tracking address become imports, as if they were sent to `POST /v2/imports/tracking_requests`. */
+import { sniffContentType } from '../../documents/intake/content-type.ts';
+import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
+import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts';
+import { TooManyImports } from '../../imports/errors.ts';
+import { type ReceivedFile, receiveFile } from '../../imports/receive-file.ts';
+import { queueImport } from '../../imports/store.ts';
+import { NoCsv } from '../errors.ts';
+import type { RefusedAttachment } from '../schema.ts';
+import { fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
+import type { StoringParts, TakenMail } from './process-mail.ts';
+
+const CSV = 'text/csv';
+
+/** Rows are stored, and shown and worked off once `StoringParts` has queued them. @throws TooManyImports: to be done again when others are finished */
+export async function importsOfMail(taken: TakenMail): Promise<StoringParts> {
+  const { mail } = taken;
+  const files: ReceivedFile[] = [];
+  const refused: RefusedAttachment[] = [];
+  const attachments = 'failure' in mail ? [] : mail.attachments.filter((each) => !isOrnament(each));
+  for (const [index, attachment] of attachments.entries()) {
+    const fileName = fileNameOf(attachment.filename, index + 1);
+    try {
+      files.push(await receive(taken, fileName, attachment));
+    } catch (error) {
+      // Those of this very mail are finished only after it is taken apart: there is nothing to wait for.
+      if (error instanceof TooManyImports && files.length === 0) throw error;
+      refused.push(refusedAs(fileName, error, 'invalid_file'));
+    }
+  }
+  if (attachments.length === 0) refused.push(nothingToImport(mail));
+  return async (session) => {
+    for (const { importId, rowsCount } of files) await queueImport(session, importId, rowsCount);
+    return { refused, importIds: files.map(({ importId }) => importId) };
+  };
+}
+
+async function receive(
+  { context, accountId }: TakenMail,
+  fileName: string,
+  { content }: MailAttachment,
+): Promise<ReceivedFile> {
+  const { database, clock, store } = context.documents;
+  const received = await receiveBytes(store, pieces(content), context.maximumBytes);
+  try {
+    const contentType = await sniffContentType(received.path, fileName);
+    if (contentType !== CSV) throw new NoCsv(contentType);
+  } finally {
+    await discardBytes(received);
+  }
+  const upload = { accountId, apiKeyId: null, partyIds: null, dryRun: false, bytes: pieces(content) };
+  return receiveFile({ database, clock, limits: context.imports }, upload);
+}
+
+function nothingToImport(mail: TakenMail['mail']): RefusedAttachment {
+  return 'failure' in mail
+    ? { file_name: null, reason: 'unreadable', detail: mail.detail, document_id: null }
+    : {
+        file_name: null,
+        reason: 'no_file',
+        detail: 'The mail has no file; a CSV file of tracking requests is expected.',
+        document_id: null,
+      };
+}

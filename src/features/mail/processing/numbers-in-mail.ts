@@ -1,0 +1,43 @@
+/** Whether the words of a mail name something: a shipment or container of the account, or a container by its check digit. */
+
+import { isContainerNumber } from '../../../core/numbers/container-number.ts';
+import { comparableNumber } from '../../../core/numbers/document-number.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import { findContainersNumbered, findShipmentsCalled, findShipmentsWithValue } from '../../documents/links-store.ts';
+import type { Mail } from '../../documents/reading/document-reader.ts';
+import type { MailText } from '../../documents/reading/mail/parsed-mail.ts';
+
+/** Of words that may be numbers, the first so many are looked up. */
+const MOST_NUMBERS = 200;
+const LONGEST_TEXT = 200_000;
+
+export async function namesWhatIsTracked(session: AccountSession, mail: Mail): Promise<boolean> {
+  const numbers = numbersIn([mail, ...mail.nested].map(wordsOf).join('\n'));
+  if (numbers.some(isContainerNumber)) return true;
+  if (numbers.length === 0) return false;
+  for (const find of [findContainersNumbered, findShipmentsCalled, findShipmentsWithValue]) {
+    if ((await find(session, numbers)).length > 0) return true;
+  }
+  return false;
+}
+
+function wordsOf({ subject, text, html }: MailText): string {
+  const markup = (html ?? '').slice(0, LONGEST_TEXT).replaceAll(/<[^<>]*>/g, ' ');
+  return `${subject ?? ''}\n${(text ?? '').slice(0, LONGEST_TEXT)}\n${markup}`;
+}
+
+/** Words of six characters or more with a digit among them, and pairs that make a container number; letters and digits alone. */
+export function numbersIn(text: string): string[] {
+  const words = text
+    .split(/[\s,;:()<>"']+/)
+    .map(comparableNumber)
+    .filter((word) => word !== '');
+  const found = new Set<string>();
+  for (const [index, word] of words.entries()) {
+    const pair = `${word}${words[index + 1] ?? ''}`;
+    if (isContainerNumber(pair)) found.add(pair);
+    else if (/^(?=.*\d)[A-Z0-9]{6,35}$/.test(word)) found.add(word);
+    if (found.size === MOST_NUMBERS) break;
+  }
+  return [...found];
+}

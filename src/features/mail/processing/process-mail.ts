@@ -1,0 +1,53 @@
+/**
+ * Takes a stored mail apart: an email_submission with its documents, or with imports of tracking requests. All of it commits together,
+ * with the event that tells of it; what is refused is kept with its reason, and costs nothing else.
+ */
+import { readFile } from 'node:fs/promises';
+import type { AccountSession } from '../../../database/database.ts';
+import type { Mail, NotRead } from '../../documents/reading/document-reader.ts';
+import type { MailContext } from '../context.ts';
+import { endWaitingMail, findWaitingMail, type ReceivedMail } from '../received-mails-store.ts';
+import type { RefusedAttachment } from '../schema.ts';
+import { insertEmailSubmission, noteOutcome } from '../store.ts';
+import { announceMail } from './announce-mail.ts';
+import { documentsOfMail } from './documents-of-mail.ts';
+import { importsOfMail } from './imports-of-mail.ts';
+import { submissionOf } from './submission-of-mail.ts';
+
+export interface PartsOutcome {
+  readonly refused: readonly RefusedAttachment[];
+  readonly importIds: readonly string[];
+}
+
+/** What is done with a mail's attachments in the transaction of its submission. */
+export type StoringParts = (session: AccountSession) => Promise<PartsOutcome>;
+
+export interface TakenMail {
+  readonly context: MailContext;
+  readonly accountId: string;
+  readonly received: ReceivedMail;
+  /** Or why it cannot be taken apart. */
+  readonly mail: Mail | NotRead;
+}
+
+/** Does nothing where it was done already. @throws StoreUnavailable, or the signal's reason: to be done again */
+export async function takeMailApart(
+  context: MailContext,
+  accountId: string,
+  mailId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, store } = context.documents;
+  const received = await database.forAccount(accountId, (session) => findWaitingMail(session, mailId));
+  if (received === undefined) return;
+  const bytes = await store.withFile({ accountId, sha256: received.sha256 }, (path) => readFile(path));
+  const read = await context.reader.readMail(bytes, 'message/rfc822', signal);
+  const taken: TakenMail = { context, accountId, received, mail: 'mail' in read ? read.mail : read };
+  const storing = received.isForTracking ? await importsOfMail(taken) : await documentsOfMail(taken);
+  await database.changeAccount(accountId, async (session) => {
+    if (!(await endWaitingMail(session, mailId))) return;
+    await insertEmailSubmission(session, submissionOf(taken));
+    await noteOutcome(session, mailId, await storing(session));
+    await announceMail(session, context.documents, mailId);
+  });
+}

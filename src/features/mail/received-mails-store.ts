@@ -1,0 +1,74 @@
+/** Mails as they were acknowledged, and whether they are still to be taken apart. */
+import type { AccountSession, Session } from '../../database/database.ts';
+import { enqueueJob } from '../../queue/jobs.ts';
+
+export const TAKE_MAIL_TASK = 'take-mail-apart';
+/** As documents. */
+const PRIORITY = 5;
+
+export interface ReceivedMail {
+  readonly id: string;
+  readonly isForTracking: boolean;
+  /** Of the envelope. */
+  readonly sender: string;
+  readonly sha256: Buffer;
+  readonly byteSize: number;
+  /** World time. */
+  readonly receivedAt: Date;
+}
+
+/** With the job that takes it apart. @param digest what makes two mails the same @returns false where the account has it already */
+export async function insertReceivedMail(
+  session: AccountSession,
+  mail: ReceivedMail,
+  digest: Buffer,
+): Promise<boolean> {
+  const { id, isForTracking, sender, sha256, byteSize, receivedAt } = mail;
+  const inserted = await session.prepared(
+    `INSERT INTO received_mails (account_id, id, digest, is_for_tracking, sender, sha256, byte_size, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (account_id, digest, is_for_tracking) DO NOTHING RETURNING 1`,
+    [session.accountId, id, digest, isForTracking, sender, sha256, byteSize, receivedAt],
+  );
+  if (inserted.length === 0) return false;
+  await enqueueJob(session, {
+    task: TAKE_MAIL_TASK,
+    payload: { account_id: session.accountId, mail_id: id },
+    runAt: null,
+    key: `mail:${id}`,
+    priority: PRIORITY,
+  });
+  return true;
+}
+
+const COLUMNS =
+  'id, is_for_tracking AS "isForTracking", sender, sha256, byte_size::float AS "byteSize", received_at AS "receivedAt"';
+
+/** Undefined where it was taken apart already. */
+export async function findWaitingMail(session: AccountSession, id: string): Promise<ReceivedMail | undefined> {
+  const [row] = await session.prepared<ReceivedMail>(
+    `SELECT ${COLUMNS} FROM received_mails WHERE account_id = $1 AND id = $2 AND sha256 IS NOT NULL`,
+    [session.accountId, id],
+  );
+  return row;
+}
+
+/** To be called in the transaction that writes what it held. @returns false where another run has done so */
+export async function endWaitingMail(session: AccountSession, id: string): Promise<boolean> {
+  const rows = await session.prepared(
+    'UPDATE received_mails SET sha256 = NULL WHERE account_id = $1 AND id = $2 AND sha256 IS NOT NULL RETURNING 1',
+    [session.accountId, id],
+  );
+  return rows.length > 0;
+}
+
+/** Those that wait and have no job that will run. */
+export async function queueOrphanedMails(session: Session): Promise<void> {
+  await session.prepared(
+    `SELECT enqueue_job('${TAKE_MAIL_TASK}', json_build_object('account_id', m.account_id, 'mail_id', m.id), NULL,
+       'mail:' || m.id, ${PRIORITY}, 25, NULL)
+     FROM received_mails m WHERE m.sha256 IS NOT NULL
+       AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'mail:' || m.id
+         AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))`,
+    [],
+  );
+}

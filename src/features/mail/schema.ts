@@ -1,0 +1,121 @@
+/** The email_submission resource: a mail that brought documents, or files of tracking requests. */
+import { type Static, Type } from 'typebox';
+import {
+  linkMany,
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toMany,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+
+const Addresses = Type.Array(Type.String());
+
+export const MAIL_REFUSALS = [
+  'unsupported_type',
+  'too_large',
+  'empty',
+  'duplicate',
+  'no_room',
+  'unreadable',
+  'no_file',
+  'invalid_file',
+] as const;
+export type MailRefusal = (typeof MAIL_REFUSALS)[number];
+
+const RefusedAttachment = Type.Object(
+  {
+    file_name: Nullable(Type.String({ description: 'Null: the mail as a whole' })),
+    reason: Type.Enum([...MAIL_REFUSALS]),
+    detail: Type.String(),
+    document_id: Nullable(Type.String({ description: 'Of a duplicate: the document that the account has' })),
+  },
+  { title: 'refused_attachment' },
+);
+export type RefusedAttachment = Static<typeof RefusedAttachment>;
+
+const Attributes = Type.Object({
+  subject: Type.String(),
+  body: Type.String({ description: 'Plain text; of a mail in HTML alone, its text' }),
+  body_preview: Type.String({ description: 'The first 200 characters' }),
+  from: Addresses,
+  to: Addresses,
+  cc: Addresses,
+  sent_at: Nullable(Timestamp),
+  message_id: Nullable(Type.String()),
+  in_reply_to: Nullable(Type.String()),
+  references: Type.Array(Type.String()),
+  content_type: Type.String({ description: 'What the mail was written in: text/plain or text/html' }),
+  documents_count: Type.Integer({ minimum: 0, description: 'Those that were not deleted' }),
+  refused_attachments: Type.Array(RefusedAttachment, {
+    description: 'What did not become a document or an import, and why',
+  }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+export const EmailSubmissionSchema = resourceSchema(
+  'email_submission',
+  Attributes,
+  Type.Object({
+    account: toOne('account'),
+    user: toOne('user'),
+    documents: toMany('document'),
+    imports: toMany('import'),
+  }),
+);
+
+export interface EmailSubmissionFacts {
+  readonly id: string;
+  readonly accountId: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly contentType: string;
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly sentAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Those that were not deleted. */
+  readonly documentIds: readonly string[];
+  readonly refused: readonly RefusedAttachment[];
+  /** Those that were not forgotten. */
+  readonly importIds: readonly string[];
+}
+
+const PREVIEW_CHARACTERS = 200;
+
+export function renderEmailSubmission(facts: EmailSubmissionFacts): StoredResource {
+  const attributes: Static<typeof Attributes> = {
+    subject: facts.subject,
+    body: facts.body,
+    body_preview: facts.body.slice(0, PREVIEW_CHARACTERS).toWellFormed(),
+    from: [...facts.from],
+    to: [...facts.to],
+    cc: [...facts.cc],
+    sent_at: facts.sentAt && formatInstant(facts.sentAt.getTime()),
+    message_id: facts.messageId,
+    in_reply_to: facts.inReplyTo,
+    references: [...facts.references],
+    content_type: facts.contentType,
+    documents_count: facts.documentIds.length,
+    refused_attachments: [...facts.refused],
+    created_at: formatInstant(facts.createdAt.getTime()),
+    updated_at: formatInstant(facts.updatedAt.getTime()),
+  };
+  const relationships = {
+    account: linkOne('account', facts.accountId),
+    user: linkOne('user', null),
+    documents: linkMany('document', facts.documentIds),
+    imports: linkMany('import', facts.importIds),
+  };
+  const document = JSON.stringify({ id: facts.id, type: 'email_submission', attributes, relationships });
+  return { type: 'email_submission', id: facts.id, document };
+}

@@ -1,0 +1,165 @@
+/**
+ * Listens for mail (SMTP, RFC 5321). A mail is acknowledged once it is stored, and only mail to accounts is taken: nothing is passed on,
+ * and nobody logs in.
+ */
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { errorMessage } from '../../../lib/errors.ts';
+import { DocumentTooLarge, StorageFull } from '../../documents/errors.ts';
+import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
+import { acceptMail, findAddressee } from '../accept-mail.ts';
+import type { MailConfig } from '../config.ts';
+import type { MailContext } from '../context.ts';
+import { MailRefused, type RefusalReason, refusalOf } from '../errors.ts';
+
+export interface MailListener {
+  readonly port: number;
+  /** Lets mails that are being sent end, for a moment; what is broken off is sent again. */
+  close(): Promise<void>;
+}
+
+/** A client that says nothing for so long is cut off. */
+const SILENT_MILLIS = 60_000;
+/** And so is one that has talked for so long: nobody needs it for mails of this size. */
+const SESSION_MILLIS = 900_000;
+const CLOSING_MILLIS = 5000;
+const MOST_RECIPIENTS = 100;
+
+/** Codes of RFC 5321 and RFC 3463. */
+const REPLIES: Readonly<Record<RefusalReason, readonly [code: number, status: string]>> = {
+  unknown_recipient: [550, '5.1.1'],
+  sender_refused: [550, '5.7.1'],
+  bounce: [550, '5.7.1'],
+  automatic_answer: [550, '5.7.1'],
+  loop: [554, '5.4.6'],
+  too_large: [552, '5.3.4'],
+  empty: [554, '5.6.0'],
+};
+
+/** @throws what the system says of the port, the certificate or the key */
+export async function listenForMail(context: MailContext, settings: MailConfig['smtp']): Promise<MailListener> {
+  const { host, port, connections } = settings;
+  const certificate = await certificateOf(settings);
+  const deadlines = new Map<string, NodeJS.Timeout>();
+  const server: SMTPServer = new SMTPServer({
+    ...certificate,
+    name: context.domain ?? '',
+    banner: 'Portolan',
+    size: context.maximumBytes,
+    logger: false,
+    authOptional: true,
+    // Without a certificate of the operator's own STARTTLS would use one whose key is public.
+    disabledCommands: certificate === null ? ['AUTH', 'STARTTLS'] : ['AUTH'],
+    disableReverseLookup: true,
+    maxClients: connections,
+    maxRecipients: MOST_RECIPIENTS,
+    socketTimeout: SILENT_MILLIS,
+    closeTimeout: CLOSING_MILLIS,
+    onConnect(session, done) {
+      const end = () =>
+        [...server.connections].find(({ id }) => id === session.id)?.send(421, 'Connected for too long.');
+      deadlines.set(session.id, setTimeout(end, SESSION_MILLIS).unref());
+      done();
+    },
+    onClose(session) {
+      clearTimeout(deadlines.get(session.id));
+      deadlines.delete(session.id);
+    },
+    onRcptTo: ({ address }, session, done) =>
+      void answered(context, checkRecipient(context, address, session)).then(done),
+    onData(stream, session, done) {
+      void answered(context, take(context, stream, session)).then((error) => done(error, '2.0.0 Stored'));
+    },
+  } satisfies SMTPServerOptions);
+  // Of single connections: whoever breaks off a mail has it still.
+  server.on('error', (error) => context.log.info(`a connection for mail broke: ${error.message}`));
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port ?? 0, host, () => {
+      server.server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.server.address() as AddressInfo;
+  context.log.info(`listening for mail to ${context.domain} on ${address.address}:${address.port}`);
+  return {
+    port: address.port,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+async function certificateOf({ certificateFile, keyFile }: MailConfig['smtp']) {
+  if (certificateFile === null || keyFile === null) return null;
+  const [cert, key] = await Promise.all([readFile(certificateFile), readFile(keyFile)]);
+  return { cert, key };
+}
+
+function senderOf(session: SMTPServerSession): string {
+  return session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+}
+
+async function checkRecipient(context: MailContext, address: string, session: SMTPServerSession): Promise<void> {
+  const sender = senderOf(session);
+  if (sender === '')
+    throw new MailRefused(
+      'bounce',
+      `<${address}> takes no reports of delivery and no automatic answers: it sends no mail.`,
+    );
+  await findAddressee(context, address, sender);
+}
+
+type DataStream = AsyncIterable<Uint8Array> & { readonly sizeExceeded: boolean };
+
+async function take(context: MailContext, stream: DataStream, session: SMTPServerSession): Promise<void> {
+  const { store } = context.documents;
+  const received = await receiveBytes(store, toItsEnd(stream, context.maximumBytes), context.maximumBytes);
+  try {
+    const sender = senderOf(session);
+    const isNew = await acceptMail(context, received, async () => ({
+      sender,
+      addressees: await Promise.all(
+        session.envelope.rcptTo.map(({ address }) => findAddressee(context, address, sender)),
+      ),
+    }));
+    context.meter.count('smtp', isNew ? 'taken' : 'duplicate');
+    const recipients = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+    const what = isNew ? 'took a mail' : 'had a mail already that came again';
+    context.log.info(
+      `${what}: from ${sender} to ${recipients}, ${received.byteSize} bytes, by SMTP from ${session.remoteAddress}`,
+    );
+  } finally {
+    await discardBytes(received);
+  }
+}
+
+/** What is too large is read to its end, but not kept: the client listens for an answer only then. */
+async function* toItsEnd(stream: DataStream, maximumBytes: number): AsyncGenerator<Uint8Array> {
+  for await (const piece of stream) if (!stream.sizeExceeded) yield piece;
+  if (stream.sizeExceeded) throw new DocumentTooLarge(maximumBytes);
+}
+
+/** @returns the answer to the client; undefined where all went well */
+async function answered({ meter, log, maximumBytes }: MailContext, work: Promise<void>): Promise<Error | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (thrown) {
+    const refusal = refusalOf(thrown, maximumBytes);
+    if (refusal === undefined) {
+      meter.count('smtp', 'later');
+      log.warn(`a mail could not be taken: ${errorMessage(thrown)}; the sender is told to try again`);
+      const [code, words] =
+        thrown instanceof StorageFull ? [452, '4.2.2 The account has no room left'] : [451, '4.3.0 Try again later'];
+      return reply(code, `${words}.`);
+    }
+    meter.count('smtp', refusal.reason);
+    log.info(`refused a mail: ${refusal.message}`);
+    const [code, status] = REPLIES[refusal.reason];
+    return reply(code, `${status} ${refusal.message}`);
+  }
+}
+
+function reply(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,91 @@
+/** All ships and places of an account where its containers are now, as GeoJSON. */
+
+import type { AccountSession } from '../../database/database.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
+import type { ListQuery } from '../../database/lists/list-query.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { vesselId } from '../../tracking/vessels/schema.ts';
+import type { AccountMapDocument } from './account-map-schema.ts';
+import { type MapGroup, MOST_PLACES, MOST_SHIPS, type PlaceOnMap, readAccountMap, type ShipOnMap } from './store.ts';
+
+const CURRENT_FOR_MILLIS = 7 * 24 * 3_600_000;
+type ShownFeature = AccountMapDocument['features'][number];
+
+export async function accountMap(
+  session: AccountSession,
+  { gazetteer, clock }: Pick<TrackingContext, 'gazetteer' | 'clock'>,
+  query: Pick<ListQuery, 'filters' | 'search'>,
+  customers: Customers,
+): Promise<AccountMapDocument> {
+  const since = new Date(clock.now() - CURRENT_FOR_MILLIS);
+  const { ships, places } = await readAccountMap(session, query, customers, since);
+  const shown = ships.flatMap(shipFeature);
+  return {
+    type: 'FeatureCollection',
+    features: [...shown, ...places.flatMap((each) => placeFeature(each, gazetteer))],
+    meta: {
+      vessels: ships.length,
+      vessels_without_position: ships.length - shown.length,
+      ports: places.length,
+      complete: ships.length < MOST_SHIPS && places.length < MOST_PLACES,
+    },
+  };
+}
+
+function shipFeature(ship: ShipOnMap): ShownFeature[] {
+  const { imo, name, at, latitude, longitude, speed, heading } = ship;
+  if (at === null || latitude === null || longitude === null) return [];
+  return [
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [rounded(longitude, 5), rounded(latitude, 5)] },
+      properties: {
+        feature_type: 'vessel',
+        vessel_id: vesselId(imo),
+        vessel_imo: imo,
+        vessel_name: name,
+        vessel_location_timestamp: formatInstant(at),
+        vessel_location_heading: heading === null ? null : rounded(heading, 1),
+        vessel_location_speed: speed === null ? null : rounded(speed, 1),
+        ...containersOf(ship),
+      },
+    },
+  ];
+}
+
+function placeFeature(group: PlaceOnMap, gazetteer: TrackingContext['gazetteer']): ShownFeature[] {
+  const place = gazetteer.mapPlaceOf(group.locode);
+  const position = gazetteer.locate({ locode: group.locode, name: null, facility: null })?.position ?? null;
+  if (place === null || position === null) return [];
+  return [
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [position.longitude, position.latitude] },
+      properties: {
+        feature_type: 'port',
+        location_id: place.id,
+        location_type: place.kind,
+        code: group.locode,
+        name: place.name,
+        country_code: place.countryCode,
+        time_zone: place.timeZone,
+        ...containersOf(group),
+      },
+    },
+  ];
+}
+
+function containersOf({ total, containers }: MapGroup) {
+  return {
+    containers_count: total,
+    containers: containers.split(',').map((each) => {
+      const [id = '', number = ''] = each.split(' ');
+      return { id, number };
+    }),
+  };
+}
+
+function rounded(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}

@@ -1,0 +1,34 @@
+/** The map of an account: where all its containers are. */
+
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { listQuery } from '../../http/jsonapi/answers.ts';
+import { GEO_JSON, isNamed } from '../../http/jsonapi/negotiation.ts';
+import { filterOperation, plainAnswer } from '../../http/jsonapi/route-schemas.ts';
+import { CONTAINER_FILTERS, resolveFilters } from '../../tracking/containers/filters.ts';
+import { accountMap } from './account-map.ts';
+import { AccountMap } from './account-map-schema.ts';
+
+export const mapRoutes: ResourceRoutes = async (app, { database, tracking, reference }) => {
+  app.get(
+    '/map',
+    {
+      config: { permission: 'read', serves: [GEO_JSON] },
+      schema: {
+        tags: ['containers'],
+        operationId: 'getMap',
+        summary: 'Get the map of all containers',
+        description:
+          'GeoJSON (RFC 7946): each ship with the containers aboard, where a position of the last seven days is known, and each place where ' +
+          'containers wait; by the filters of the list of containers.',
+        ...filterOperation(CONTAINER_FILTERS, plainAnswer('Ships and places', AccountMap)),
+      },
+    },
+    (request, reply) => {
+      const query = resolveFilters(listQuery(request, CONTAINER_FILTERS), reference.ports);
+      reply.header('content-type', isNamed(request.headers.accept, GEO_JSON) ? GEO_JSON : 'application/json');
+      return database.forAccount(request.auth.accountId, async (session) =>
+        Buffer.from(JSON.stringify(await accountMap(session, tracking, query, request.auth.partyIds))),
+      );
+    },
+  );
+};

@@ -1,0 +1,55 @@
+/** Links to a container's map for people without an API key: in a browser, or in a frame of another page. */
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { apiError } from '../../../http/jsonapi/errors.ts';
+import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import { newId } from '../../../lib/ids.ts';
+import { findPrincipal } from '../../../tenancy/accounts/principals-store.ts';
+import { getContainer } from '../../../tracking/containers/get-container.ts';
+import { LONGEST_HOURS, writeMapToken } from './map-token.ts';
+import { MapLinkSchema, renderMapLink } from './schema.ts';
+
+const HOUR_MILLIS = 3_600_000;
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Body = writeBody(
+  'map_link',
+  Type.Object({
+    expires_in_hours: Type.Integer({ minimum: 1, maximum: LONGEST_HOURS, description: 'At most 30 days' }),
+  }),
+);
+
+export const containerMapLinkRoute: ResourceRoutes = async (app, { database, clock, settings }) => {
+  app.post(
+    '/containers/:id/map_links',
+    {
+      config: { permission: 'write' },
+      schema: {
+        tags: ['containers'],
+        summary: "Make a link to a container's map",
+        description:
+          'Whoever has the link sees the map of this one container, without an API key, as far as the key that made it may see it. ' +
+          'The link ends at its time, or when that key is revoked.',
+        params: ById,
+        body: Body,
+        ...oneOperation(MapLinkSchema, 201),
+      },
+    },
+    async (request, reply) => {
+      const query = oneQuery(request, 'map_link');
+      const { accountId, keyId } = request.auth;
+      const key = await database.system((session) => findPrincipal(session, accountId, keyId));
+      if (key === undefined) throw apiError('unauthorized', { detail: 'The API key was revoked.' });
+      return database.forAccount(accountId, async (session) => {
+        const { id: containerId } = await getContainer(session, request);
+        const expiresAt = clock.wallNow() + request.body.data.attributes.expires_in_hours * HOUR_MILLIS;
+        const token = writeMapToken({ accountId, containerId, keyId, expiresAt }, key.signingKey);
+        const url = `${settings.publicUrl}/map/${containerId}?token=${token}`;
+        const resource = renderMapLink({ id: newId(clock.now()), containerId, url, expiresAt });
+        reply.code(201).header('location', url);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+};

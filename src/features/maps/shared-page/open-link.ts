@@ -1,0 +1,82 @@
+/** Whom a map link lets in: to the container it was made for, as far as the key that made it may see it now. */
+import type { FastifyRequest } from 'fastify';
+import type { AccountSession, Database } from '../../../database/database.ts';
+import type { HttpDependencies } from '../../../http/dependencies.ts';
+import { apiError } from '../../../http/jsonapi/errors.ts';
+import { AddressLimit } from '../../../http/plugins/address-limit.ts';
+import type { Auth } from '../../../http/plugins/authentication.ts';
+import { findPrincipal } from '../../../tenancy/accounts/principals-store.ts';
+import { getContainer } from '../../../tracking/containers/get-container.ts';
+import type { ReadContainer } from '../../../tracking/containers/list-store.ts';
+import { isSignedWith, LONGEST_HOURS, readMapToken } from './map-token.ts';
+
+/** Of one link in a rolling minute, whoever has it: a page that is open asks twice a minute. */
+const REQUESTS_A_MINUTE = 600;
+const HOUR_MILLIS = 3_600_000;
+
+export interface OpenedLink {
+  readonly auth: Auth;
+  /** As getContainer reads a path. */
+  readonly params: { readonly id: string };
+  readonly container: ReadContainer;
+}
+
+type Opener = <Result>(
+  request: FastifyRequest,
+  work: (session: AccountSession, link: OpenedLink) => Promise<Result>,
+) => Promise<Result>;
+
+/** @returns a function that throws 404 where there is no such link, 410 where it has expired, 429 where it is used too often */
+export function linkOpener({ database, clock, rateLimiter, settings }: HttpDependencies): Opener {
+  const addresses = new AddressLimit(settings.failedAuthentications);
+
+  return async (request, work) => {
+    const now = clock.wallNow();
+    const { id } = request.params as { id: string };
+    const { token } = request.query as { token?: unknown };
+    const auth = await addresses
+      .watch(request.ip, now, async (mayLookUp) => {
+        mayLookUp();
+        const found = await findMaker(database, id, token, now);
+        if (found === undefined) throw apiError('unauthorized', { detail: 'no such link' });
+        return found;
+      })
+      .catch((error) => {
+        throw error.status === 401 ? noSuchLink() : error;
+      });
+    if (auth.expiresAt <= now) throw apiError('link_expired', { detail: 'The link has expired: ask for a new one.' });
+    const limit = { key: `${auth.keyId} ${id}`, bucket: 'map link', limit: REQUESTS_A_MINUTE };
+    const [taken] = await rateLimiter.take([limit], now);
+    if (taken?.allowed === false) {
+      const headers = { 'retry-after': String(taken.retryAfterSeconds) };
+      throw apiError('rate_limited', { detail: 'This link is asked for too often.' }, headers);
+    }
+    return database.forAccount(auth.accountId, async (session) => {
+      const params = { id };
+      const container = await getContainer(session, { auth, params }).catch((error) => {
+        throw error.status === 404 ? noSuchLink() : error;
+      });
+      return work(session, { auth, params, container });
+    });
+  };
+}
+
+async function findMaker(
+  database: Database,
+  id: string,
+  token: unknown,
+  now: number,
+): Promise<(Auth & { readonly expiresAt: number }) | undefined> {
+  const link = typeof token === 'string' ? readMapToken(id, token) : undefined;
+  // Nobody is given a longer one; it would be made by somebody who knows what is stored of a key.
+  if (link === undefined || link.expiresAt > now + LONGEST_HOURS * HOUR_MILLIS) return undefined;
+  const key = await database.system((session) => findPrincipal(session, link.accountId, link.keyId));
+  if (key === undefined) return undefined;
+  const { accountId, id: keyId, role, partyIds, rateLimits, signingKey } = key;
+  if (!isSignedWith(link, String(token), signingKey)) return undefined;
+  return { accountId, keyId, sessionId: null, role, partyIds, rateLimits, expiresAt: link.expiresAt };
+}
+
+function noSuchLink() {
+  return apiError('not_found', { detail: 'There is no such link, or it was withdrawn.' });
+}

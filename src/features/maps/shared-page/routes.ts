@@ -1,0 +1,99 @@
+/**
+ * The map of a container as a page, for who has a link (POST /v2/containers/{id}/map_links), and the files that it loads, which are built in
+ * `web/`. No other host is asked for anything, and any page may show it in a frame.
+ */
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
+import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
+import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
+import { sendError } from '../../../http/plugins/errors.ts';
+import { readMap } from '../../../tracking/history/journey-routes.ts';
+import { linkOpener } from './open-link.ts';
+import { mapPage, noticePage } from './page.ts';
+import { readPageFiles } from './page-files.ts';
+
+/** Pictures as data: are the map's buttons in its stylesheet. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors *";
+const ENTRY = 'src/page/main.ts';
+const NOTICES: Readonly<Record<number, readonly [string, string]>> = {
+  404: ['No such map', 'The link is not whole, or it was withdrawn. Ask whoever gave it to you for a new one.'],
+  410: ['This link has expired', 'Ask whoever gave it to you for a new one.'],
+  429: ['Too many requests', 'This page was asked for too often: wait a minute and load it again.'],
+};
+
+export const mapPageRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { tracking, webDirectory } = dependencies;
+  const openLink = linkOpener(dependencies);
+  const schema = { hide: true };
+
+  await app.register(
+    async (assets) => {
+      // Never a page in its stead: a browser that still has an older page must see that its files are gone.
+      const noSuchFile = () => apiError('not_found', { detail: 'There is no such file.' });
+      assets.setNotFoundHandler((request, reply) => sendError(noSuchFile(), request, reply));
+      assets.setErrorHandler<{ statusCode?: number }>((error, request, reply) =>
+        sendError((error.statusCode ?? 500) < 500 ? noSuchFile() : error, request, reply),
+      );
+      await assets.register(fastifyStatic, {
+        root: join(webDirectory, 'assets'),
+        preCompressed: true,
+        index: false,
+        // Each is named by its content.
+        immutable: true,
+        maxAge: '365d',
+        // It may be built while the service starts.
+        suppressWarning: true,
+      });
+    },
+    { prefix: '/assets' },
+  );
+
+  app.get<{ Params: { id: string }; Querystring: { token?: string } }>(
+    '/map/:id',
+    { schema },
+    async (request, reply) => {
+      const { id } = request.params;
+      try {
+        const number = await openLink(request, async (_session, { container }) => container.number);
+        const files = await readPageFiles(webDirectory, ENTRY);
+        if (files === undefined) {
+          const text =
+            'Load this page again in some seconds. If it stays away, the service was installed without its pages.';
+          return sendPage(reply.code(503).header('retry-after', '5'), noticePage('The map is being built', text));
+        }
+        const token = new URLSearchParams({ token: String(request.query.token) });
+        return sendPage(reply, mapPage(number, `/map/${id}/features?${token}`, files));
+      } catch (error) {
+        const notice = error instanceof ApiError ? NOTICES[error.status] : undefined;
+        if (notice === undefined) throw error;
+        return sendPage(
+          reply.code((error as ApiError).status).headers((error as ApiError).headers),
+          noticePage(...notice),
+        );
+      }
+    },
+  );
+
+  app.get('/map/:id/features', { schema }, async (request, reply) => {
+    const body = await openLink(request, async (session, { params, auth }) =>
+      Buffer.from(JSON.stringify(await readMap(session, tracking, { params, auth }, { at: null, split: false }))),
+    );
+    const etag = etagOf(body);
+    reply.type(GEO_JSON).header('etag', etag);
+    const known = request.headers['if-none-match'];
+    return known !== undefined && matchesEtag(known, etag) ? reply.code(304).send() : reply.send(body);
+  });
+};
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  reply.removeHeader('x-frame-options');
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'private, no-store' })
+    .send(html);
+}

@@ -1,0 +1,31 @@
+/** JSON:API resource `map_link`: an address that shows one container's map to whoever has it, until it expires. Nothing of it is stored. */
+import { Type } from 'typebox';
+import { linkOne, resourceSchema, type StoredResource, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+
+export const MapLinkSchema = resourceSchema(
+  'map_link',
+  Type.Object({
+    url: Type.String({ description: 'To be opened in a browser, or shown in a frame of another page' }),
+    expires_at: Timestamp,
+  }),
+  Type.Object({ container: toOne('container') }),
+);
+
+export interface MapLinkFacts {
+  readonly id: string;
+  readonly containerId: string;
+  readonly url: string;
+  /** Unix milliseconds. */
+  readonly expiresAt: number;
+}
+
+export function renderMapLink({ id, containerId, url, expiresAt }: MapLinkFacts): StoredResource {
+  const document = JSON.stringify({
+    id,
+    type: 'map_link',
+    attributes: { url, expires_at: formatInstant(expiresAt) },
+    relationships: { container: linkOne('container', containerId) },
+  });
+  return { type: 'map_link', id, document };
+}

@@ -1,0 +1,107 @@
+/**
+ * The way in for who knows only the address: what is at `/` and `/v2`, the OpenAPI document, and an interactive page of it,
+ * which is served whole from here and asks nothing of any other host.
+ */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { apiError } from '../../http/jsonapi/errors.ts';
+import { etagOf, matchesEtag } from '../../http/jsonapi/etag.ts';
+import { JSON_API } from '../../http/jsonapi/negotiation.ts';
+import { plainAnswer } from '../../http/jsonapi/route-schemas.ts';
+
+/** The page runs its own script and inline configuration; the policy keeps it from every other host. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; worker-src blob:; frame-ancestors 'none'";
+
+const tags = ['service'];
+const Entrance = Type.Object({
+  jsonapi: Type.Object({ version: Type.String() }),
+  meta: Type.Object({ name: Type.String(), authentication: Type.String() }),
+  links: Type.Object({
+    self: Type.String(),
+    describedby: Type.String({ description: 'The OpenAPI document' }),
+    documentation: Type.String({ description: 'An interactive page of it' }),
+  }),
+});
+
+export const docsRoutes: ResourceRoutes = async (app, { settings: { publicUrl } }) => {
+  const entrance = {
+    jsonapi: { version: '1.1' },
+    meta: { name: 'Portolan', authentication: 'Authorization: Token <API_KEY>' },
+    links: {
+      self: `${publicUrl}/v2`,
+      describedby: `${publicUrl}/v2/openapi.json`,
+      documentation: `${publicUrl}/docs`,
+    },
+  };
+  const entranceSchema = {
+    tags,
+    operationId: 'getApiEntrance',
+    summary: 'Find the way in',
+    description: 'Where the API is described. Needs no key.',
+    response: { 200: plainAnswer('Where to go from here', Entrance, JSON_API, entrance) } as unknown,
+  };
+  app.get('/v2', { schema: entranceSchema }, async (_request, reply) => {
+    reply.type(JSON_API);
+    return Buffer.from(JSON.stringify(entrance));
+  });
+
+  let document: Buffer | undefined;
+  const schema = {
+    tags,
+    operationId: 'getOpenApiDocument',
+    summary: 'Get this document',
+    description: 'OpenAPI 3.1. Needs no key.',
+    response: {
+      200: plainAnswer('The OpenAPI document', Type.Object({}, { additionalProperties: true }), 'application/json', {
+        openapi: '3.1.0',
+      }),
+    } as unknown,
+  };
+  app.get('/v2/openapi.json', { schema }, async (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    reply.type('application/json').header('cache-control', 'public, max-age=300');
+    return document;
+  });
+
+  let page: Promise<FastifyInstance> | undefined;
+  for (const path of ['/docs', '/docs/*']) {
+    app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
+      page ??= openPage().catch((error: unknown) => {
+        page = undefined;
+        throw error;
+      });
+      const { statusCode, headers: given, rawPayload } = await (await page).inject({ url, headers });
+      if (statusCode === 404) throw apiError('not_found', { detail: `There is nothing at ${url}.` });
+      if (statusCode >= 400) throw new Error(`the page at ${url} answered ${statusCode}: ${rawPayload}`);
+      reply.code(statusCode).header('content-security-policy', PAGE_POLICY);
+      if (given.location !== undefined) return reply.header('location', given.location).send();
+      const etag = etagOf(rawPayload);
+      reply.type(String(given['content-type'])).header('etag', etag);
+      const known = headers['if-none-match'];
+      return known !== undefined && matchesEtag(known, etag) ? reply.code(304).send() : rawPayload;
+    });
+  }
+};
+
+/** The page and its script are four megabytes of program text: they are read when somebody first looks. */
+async function openPage(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const page = Fastify();
+  await page.register(reference, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/v2/openapi.json',
+      pageTitle: 'Portolan API',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  });
+  await page.ready();
+  return page;
+}

@@ -1,0 +1,82 @@
+/** For load balancers and monitoring: alive, ready, measured. Outside keys and rate limits. */
+import { timingSafeEqual } from 'node:crypto';
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { apiError } from '../../http/jsonapi/errors.ts';
+import { plainAnswer } from '../../http/jsonapi/route-schemas.ts';
+import { hashApiKey } from '../../lib/secrets.ts';
+
+const tags = ['service'];
+const JSON_MEDIA = 'application/json';
+const METRICS_EXAMPLE = 'portolan_deliveries_total{result="succeeded"} 4711\n';
+const Alive = Type.Object({ status: Type.Literal('ok') });
+const Readiness = Type.Object({
+  status: Type.Enum(['ok', 'unavailable']),
+  database: Type.Enum(['ok', 'away']),
+  migrations: Type.Enum(['ok', 'outdated', 'unknown']),
+});
+const liveSchema = {
+  tags,
+  operationId: 'getLiveness',
+  summary: 'Tell whether the process lives',
+  description: 'Asks nothing of the database. Needs no key and draws on no rate limit.',
+  response: { 200: plainAnswer('It lives', Alive, JSON_MEDIA, { status: 'ok' }) } as unknown,
+};
+const readySchema = {
+  tags,
+  operationId: 'getReadiness',
+  summary: 'Tell whether requests can be answered',
+  description: 'Asks the database. Needs no key and draws on no rate limit.',
+  response: {
+    200: plainAnswer('They can', Readiness, JSON_MEDIA, { status: 'ok', database: 'ok', migrations: 'ok' }),
+    503: plainAnswer('They cannot now; Retry-After says when to ask again', Readiness, JSON_MEDIA, {
+      status: 'unavailable',
+      database: 'away',
+      migrations: 'unknown',
+    }),
+  } as unknown,
+};
+const metricsSchema = {
+  tags,
+  operationId: 'getMetrics',
+  summary: 'Get figures for Prometheus',
+  description:
+    'Asks for the token of the setting `http.metricsToken` instead of an API key: `Authorization: Bearer <token>`.',
+  response: { 200: plainAnswer('Prometheus text format', Type.String(), 'text/plain', METRICS_EXAMPLE) } as unknown,
+};
+
+export const healthRoutes: ResourceRoutes = async (app, { database, migrationsCurrent, metrics, settings }) => {
+  app.get('/health/live', { schema: liveSchema }, async () => ({ status: 'ok' }));
+
+  app.get('/health/ready', { schema: readySchema }, async (_request, reply) => {
+    const reachable = await database
+      .system((session) => session.prepared('SELECT 1', []))
+      .then(
+        () => true,
+        () => false,
+      );
+    const current = reachable && (await migrationsCurrent());
+    const status = {
+      database: reachable ? 'ok' : 'away',
+      migrations: current ? 'ok' : reachable ? 'outdated' : 'unknown',
+    };
+    if (!current) reply.code(503).header('retry-after', '5');
+    return { status: current ? 'ok' : 'unavailable', ...status };
+  });
+
+  const { metricsToken } = settings;
+  if (metricsToken === null) return;
+  app.get('/metrics', { schema: metricsSchema }, async (request, reply) => {
+    if (!matches(request.headers.authorization, metricsToken)) {
+      const detail = 'Send the token of the setting http.metricsToken: Authorization: Bearer <token>.';
+      throw apiError('unauthorized', { detail, header: 'Authorization' }, { 'www-authenticate': 'Bearer' });
+    }
+    reply.type(metrics.contentType);
+    return metrics.metrics();
+  });
+};
+
+function matches(header: string | undefined, token: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
+  return given !== undefined && timingSafeEqual(hashApiKey(given), hashApiKey(token));
+}

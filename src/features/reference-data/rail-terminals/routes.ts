@@ -1,0 +1,27 @@
+/** Rail terminals: get by id. */
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
+import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { railTerminalResource } from '../reference-resources.ts';
+import { RailTerminal } from './schema.ts';
+
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const railTerminalRoutes: ResourceRoutes = async (app, { reference }) => {
+  app.get(
+    '/rail_terminals/:id',
+    {
+      config: { permission: 'read' },
+      schema: { tags: ['rail terminals'], summary: 'Get a rail terminal', params: ById, ...oneOperation(RailTerminal) },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const terminal = reference.railTerminals.findById(id);
+      if (!terminal) throw notFound('rail terminal', id);
+      const query = oneQuery(request, 'rail_terminal');
+      return oneAnswer(request, { query, resource: railTerminalResource(reference, terminal) });
+    },
+  );
+};

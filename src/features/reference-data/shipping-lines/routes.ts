@@ -1,0 +1,45 @@
+/** Shipping lines, with what this installation can track: list, and get by id or SCAC. */
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
+import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
+import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { renderShippingLine, ShippingLine } from './schema.ts';
+
+const list: ListDeclaration = {
+  type: 'shipping_line',
+  defaultSort: [{ field: 'scac', direction: 'ascending', kind: 'text' }],
+  search: { search: 'Part of a name, or the beginning of a SCAC' },
+};
+const tags = ['shipping_lines'];
+const config = { permission: 'read' } as const;
+const ByIdOrScac = Type.Object({ id: Type.String({ description: 'Id or SCAC' }) });
+
+export const shippingLineRoutes: ResourceRoutes = async (app, { reference, lineSupport }) => {
+  app.get(
+    '/shipping_lines',
+    { config, schema: { tags, summary: 'List shipping lines', ...listOperation(list, ShippingLine) } },
+    (request) => {
+      const query = listQuery(request, list);
+      const { search } = query.search;
+      const lines = reference.shippingLines.list(search === undefined ? {} : { search });
+      const page = arrayPage(lines, query, (line) => line.scac);
+      const rows = page.rows.map((line) => renderShippingLine(line, lineSupport(line.scac)));
+      return listAnswer(request, { query, page: { ...page, rows } });
+    },
+  );
+
+  app.get(
+    '/shipping_lines/:id',
+    { config, schema: { tags, summary: 'Get a shipping line', params: ByIdOrScac, ...oneOperation(ShippingLine) } },
+    async (request) => {
+      const { id } = request.params;
+      const line = reference.shippingLines.findById(id) ?? reference.shippingLines.findByScac(id);
+      if (!line) throw notFound('shipping line', id);
+      const resource = renderShippingLine(line, lineSupport(line.scac));
+      return oneAnswer(request, { query: oneQuery(request, 'shipping_line'), resource });
+    },
+  );
+};

@@ -1,0 +1,76 @@
+/** JSON:API resource `terminal`: a marine terminal by its SMDG, FIRMS or BIC code. */
+import { Type } from 'typebox';
+import { linkOne, Nullable, resourceSchema, type StoredResource, toOne } from '../../../http/jsonapi/resource.ts';
+import type { Port as PortFacts } from '../../../reference/ports.ts';
+import type { Terminal as TerminalFacts } from '../../../reference/terminals.ts';
+
+/** Container attributes that a terminal's own system can give. */
+export const PROVIDED_FIELDS = [
+  'available_for_pickup',
+  'pickup_lfd',
+  'pickup_appointment_at',
+  'holds_at_pod_terminal',
+  'fees_at_pod_terminal',
+  'location_at_pod_terminal',
+  'pod_full_out_chassis_number',
+] as const;
+export type ProvidedField = (typeof PROVIDED_FIELDS)[number];
+
+/** Facilities of the DCSA list and piers of the US customs list: nothing else is known as a terminal (reference/README.md). */
+const PORT_TERMINAL = 'POTE';
+
+const NullableText = Nullable(Type.String());
+
+export const Terminal = resourceSchema(
+  'terminal',
+  Type.Object({
+    name: Type.String(),
+    nickname: Type.String(),
+    firms_code: NullableText,
+    smdg_code: NullableText,
+    bic_facility_code: NullableText,
+    street: NullableText,
+    city: NullableText,
+    state: NullableText,
+    state_abbr: NullableText,
+    zip: NullableText,
+    country: NullableText,
+    facility_type: Type.String({ description: 'DCSA facility type: POTE, a port terminal', examples: ['POTE'] }),
+    provided_data: Type.Object(Object.fromEntries(PROVIDED_FIELDS.map((field) => [field, Type.Boolean()])), {
+      description: "Which fields this installation's sources give",
+    }),
+  }),
+  Type.Object({ port: toOne('port') }),
+);
+
+/**
+ * @param port the terminal's, where it is known
+ * @param provided what this installation's sources say of the terminal
+ */
+export function renderTerminal(
+  terminal: TerminalFacts,
+  port: PortFacts | undefined,
+  provided: readonly ProvidedField[] = [],
+): StoredResource {
+  const document = JSON.stringify({
+    id: terminal.id,
+    type: 'terminal',
+    attributes: {
+      name: terminal.name,
+      nickname: terminal.name,
+      firms_code: terminal.firmsCode,
+      smdg_code: terminal.smdgCode,
+      bic_facility_code: terminal.bicFacilityCode,
+      street: terminal.street,
+      city: terminal.city,
+      state: port && port.stateAbbr === terminal.stateAbbr ? port.state : null,
+      state_abbr: terminal.stateAbbr,
+      zip: terminal.zip,
+      country: port && port.countryCode === terminal.countryCode ? port.country : terminal.countryCode || null,
+      facility_type: PORT_TERMINAL,
+      provided_data: Object.fromEntries(PROVIDED_FIELDS.map((field) => [field, provided.includes(field)])),
+    },
+    relationships: { port: linkOne('port', port?.id ?? null) },
+  });
+  return { type: 'terminal', id: terminal.id, document };
+}

@@ -1,0 +1,62 @@
+/** JSON:API resource `saved_view`: a way to look at a list that somebody comes back to. */
+import { Type } from 'typebox';
+import { linkOne, resourceSchema, type StoredResource, Timestamp, toOne } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+
+export const VIEWED_LISTS = ['containers', 'shipments', 'tracking_requests'] as const;
+export type ViewedList = (typeof VIEWED_LISTS)[number];
+
+export const ViewName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
+export const ViewQuery = Type.String({
+  maxLength: 4000,
+  description:
+    "What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out",
+  examples: ['status=available&sort=pickup_lfd'],
+});
+export const ViewIsShared = Type.Boolean({ description: 'Whether all of the account see it' });
+
+export const SavedViewSchema = resourceSchema(
+  'saved_view',
+  Type.Object({
+    list: Type.Enum([...VIEWED_LISTS]),
+    name: ViewName,
+    query: ViewQuery,
+    is_shared: ViewIsShared,
+    is_own: Type.Boolean({ description: 'Whether whoever asks has made it' }),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+  Type.Object({ owner: toOne('user', 'api_key') }),
+);
+
+export interface SavedView {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly isOwnerUser: boolean;
+  readonly list: ViewedList;
+  readonly name: string;
+  readonly query: string;
+  readonly isShared: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** @param reader a principal */
+export function renderSavedView(view: SavedView, reader: string): StoredResource {
+  const { id, list, name, query, ownerId } = view;
+  const document = JSON.stringify({
+    id,
+    type: 'saved_view',
+    attributes: {
+      list,
+      name,
+      query,
+      is_shared: view.isShared,
+      is_own: ownerId === reader,
+      created_at: formatInstant(view.createdAt.getTime()),
+      updated_at: formatInstant(view.updatedAt.getTime()),
+    },
+    relationships: { owner: linkOne(view.isOwnerUser ? 'user' : 'api_key', ownerId) },
+  });
+  return { type: 'saved_view', id, document };
+}

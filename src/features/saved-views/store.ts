@@ -1,0 +1,85 @@
+/** Saved views: everybody's own, and those that are shared. */
+
+import type { AccountSession } from '../../database/database.ts';
+import { type ListSource, listPage } from '../../database/lists/list.ts';
+import { oneOf, partsOf } from '../../database/lists/list-filters.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import type { SavedView } from './schema.ts';
+
+const COLUMNS = `v.id, v.owner_id AS "ownerId", v.list, v.name, v.query, v.is_shared AS "isShared", v.created_at AS "createdAt",
+  v.updated_at AS "updatedAt", EXISTS (SELECT FROM users u WHERE u.account_id = v.account_id AND u.id = v.owner_id) AS "isOwnerUser"`;
+const SOURCE: ListSource = {
+  from: 'saved_views v',
+  columns: COLUMNS,
+  account: 'v.account_id',
+  id: 'v.id',
+  keys: { name: { sql: 'v.name', nullable: false } },
+  countedAs: null,
+};
+
+export interface ViewReader {
+  /** A principal. */
+  readonly id: string;
+  readonly seesShared: boolean;
+}
+
+const visibleTo = ({ seesShared }: ViewReader, place: string) =>
+  seesShared ? `(v.owner_id = ${place}::uuid OR v.is_shared)` : `v.owner_id = ${place}::uuid`;
+
+export async function pageOfSavedViews(
+  session: AccountSession,
+  query: ListQuery,
+  reader: ViewReader,
+): Promise<Page<SavedView>> {
+  const { list } = query.filters;
+  return listPage<SavedView>(session, SOURCE, query, [
+    (parameters) => visibleTo(reader, parameters.of(reader.id)),
+    (parameters) => (list === undefined ? 'true' : oneOf('v.list', 'text', partsOf(list), parameters)),
+  ]);
+}
+
+/** Changed by nobody else until the transaction ends. */
+export async function lockSavedView(
+  session: AccountSession,
+  id: string,
+  reader: ViewReader,
+): Promise<SavedView | undefined> {
+  const [row] = await session.prepared<SavedView>(
+    `SELECT ${COLUMNS} FROM saved_views v WHERE v.account_id = $1 AND v.id = $2 AND ${visibleTo(reader, '$3')} FOR UPDATE OF v`,
+    [session.accountId, id, reader.id],
+  );
+  return row;
+}
+
+export async function countSavedViewsOf(session: AccountSession, ownerId: string): Promise<number> {
+  const [row] = await session.prepared<{ count: number }>(
+    'SELECT count(*)::int AS count FROM saved_views WHERE account_id = $1 AND owner_id = $2',
+    [session.accountId, ownerId],
+  );
+  return row?.count ?? 0;
+}
+
+/** A new one, or one that is there. */
+export async function saveView(session: AccountSession, view: SavedView): Promise<void> {
+  await session.prepared(
+    `INSERT INTO saved_views (account_id, id, owner_id, list, name, query, is_shared, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (account_id, id) DO UPDATE SET name = excluded.name, query = excluded.query, is_shared = excluded.is_shared,
+       updated_at = excluded.updated_at`,
+    [
+      session.accountId,
+      view.id,
+      view.ownerId,
+      view.list,
+      view.name,
+      view.query,
+      view.isShared,
+      view.createdAt,
+      view.updatedAt,
+    ],
+  );
+}
+
+export async function deleteSavedView(session: AccountSession, id: string): Promise<void> {
+  await session.prepared('DELETE FROM saved_views WHERE account_id = $1 AND id = $2', [session.accountId, id]);
+}

@@ -1,0 +1,59 @@
+/**
+ * JSON:API resource `search_result`: what `/search` lists, one for each shipment, container (`cargo`) or tracking request
+ * found. Its id is the id of what was found.
+ */
+import { Type } from 'typebox';
+import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+
+export const ENTITY_TYPES = ['shipment', 'cargo', 'tracking_request'] as const;
+export type SearchedEntity = (typeof ENTITY_TYPES)[number];
+
+export const SearchResultSchema = resourceSchema(
+  'search_result',
+  Type.Object({
+    entity_type: Type.Union(ENTITY_TYPES.map((type) => Type.Literal(type))),
+    number: Type.String({ description: 'Bill of lading or booking, container number, or requested number' }),
+    shipment_id: Nullable(Type.String({ format: 'uuid' })),
+    scac: Nullable(Type.String()),
+    port_of_lading_name: Nullable(Type.String()),
+    port_of_discharge_name: Nullable(Type.String()),
+    containers_count: Nullable(Type.Integer({ description: 'Of a shipment' })),
+    tracking_stopped: Type.Boolean(),
+    tracking_stopped_reason: Nullable(Type.String()),
+    status: Nullable(Type.String({ description: "A container's current_status, or a tracking request's status" })),
+    failed_reason: Nullable(Type.String({ description: 'Of a tracking request' })),
+    ref_numbers: Type.Array(Type.String()),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+  Type.Object({}),
+);
+
+export interface SearchResultFacts {
+  readonly id: string;
+  readonly entity_type: SearchedEntity;
+  readonly number: string;
+  readonly shipment_id: string | null;
+  readonly scac: string | null;
+  readonly port_of_lading_name: string | null;
+  readonly port_of_discharge_name: string | null;
+  readonly containers_count: number | null;
+  readonly tracking_stopped: boolean;
+  readonly tracking_stopped_reason: string | null;
+  readonly status: string | null;
+  readonly failed_reason: string | null;
+  readonly ref_numbers: readonly string[];
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export function renderSearchResult({ id, created_at, updated_at, ...facts }: SearchResultFacts): StoredResource {
+  const attributes = {
+    ...facts,
+    created_at: formatInstant(created_at.getTime()),
+    updated_at: formatInstant(updated_at.getTime()),
+  };
+  const document = JSON.stringify({ id, type: 'search_result', attributes, relationships: {} });
+  return { type: 'search_result', id, document };
+}

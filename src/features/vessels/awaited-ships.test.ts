@@ -1,0 +1,125 @@
+/** Which ship an MMSI is: by number, by what the number taught, by name with care. */
+import { describe, expect, it } from 'vitest';
+import type { ShipReport } from '../../core/ships/ship-report.ts';
+import { createAwaitedShips, type Link } from './awaited-ships.ts';
+
+const [ARGO, HERA, OTHER] = ['9134270', '9074729', '9461867'];
+const [ONE, TWO] = ['371798000', '351759000'];
+const HOUR = 3_600_000;
+
+const says = (mmsi: string, imo: string | null, name: string | null, atMillis = 0): ShipReport => ({
+  mmsi,
+  atMillis,
+  fix: null,
+  identity: { imo, name },
+});
+
+function awaiting(ships: { imo: string | null; name: string | null }[], links: Link[] = []) {
+  const known = createAwaitedShips();
+  known.await(ships, links);
+  return known;
+}
+
+describe('a ship', () => {
+  it('is known by her number, and from then on by her MMSI', () => {
+    const ships = awaiting([{ imo: ARGO, name: 'ARGO' }]);
+    expect(ships.imoOf(ONE)).toBeUndefined();
+    expect(ships.learn(says(ONE, ARGO, 'ARGO'))).toMatchObject({ linked: { imo: ARGO, mmsi: ONE, matchedBy: 'imo' } });
+    expect(ships.imoOf(ONE)).toBe(ARGO);
+    expect(ships.learn(says(ONE, ARGO, 'ARGO', 5))).toBe(null);
+  });
+
+  it('that was renamed is the same ship', () => {
+    const ships = awaiting([{ imo: ARGO, name: 'ARGO' }]);
+    ships.learn(says(ONE, ARGO, 'ARGO'));
+    expect(ships.learn(says(ONE, ARGO, 'NEW NAME'))).toBe(null);
+    expect(ships.learn(says(ONE, null, 'NEW NAME'))).toBe(null);
+    expect(ships.imoOf(ONE)).toBe(ARGO);
+  });
+
+  it('that nobody awaits is none, nor one with a number whose check digit is wrong', () => {
+    const ships = awaiting([{ imo: ARGO, name: null }]);
+    expect(ships.learn(says(ONE, OTHER, 'OTHER'))).toBe(null);
+    expect(ships.learn(says(ONE, '9134271', null))).toBe(null);
+    expect(ships.imoOf(ONE)).toBeUndefined();
+  });
+
+  it('is known by what was learned before, until nobody awaits her', () => {
+    const links: Link[] = [{ imo: ARGO, mmsi: ONE, matchedBy: 'imo' }];
+    const ships = awaiting([{ imo: ARGO, name: 'ARGO' }], links);
+    expect(ships.imoOf(ONE)).toBe(ARGO);
+    ships.await([], links);
+    expect(ships.imoOf(ONE)).toBeUndefined();
+    ships.await([{ imo: ARGO, name: 'ARGO' }], links);
+    expect(ships.imoOf(ONE)).toBe(ARGO);
+  });
+});
+
+describe('a name', () => {
+  const two = [
+    { imo: ARGO, name: 'M/V Argo-Star' },
+    { imo: HERA, name: 'HERA' },
+  ];
+
+  it('counts where no number is said, however it is written', () => {
+    const ships = awaiting(two);
+    expect(ships.learn(says(ONE, null, 'ARGO STAR'))).toMatchObject({ linked: { imo: ARGO, matchedBy: 'name' } });
+    expect(ships.learn(says(TWO, '0000001', 'HERA'))).toMatchObject({ linked: { imo: HERA } });
+  });
+
+  it('counts not where two awaited ships have it', () => {
+    const ships = awaiting([...two, { imo: OTHER, name: 'HERA' }]);
+    expect(ships.learn(says(ONE, null, 'HERA'))).toBe(null);
+  });
+
+  it('counts never for a ship that has told another number', () => {
+    const ships = awaiting(two);
+    expect(ships.learn(says(ONE, OTHER, 'HERA'))).toBe(null);
+    expect(ships.learn(says(ONE, null, 'HERA'))).toBe(null);
+    ships.learn(says(TWO, null, 'HERA'));
+    expect(ships.learn(says(TWO, OTHER, 'HERA', 9))).toEqual({
+      ended: { imo: HERA, mmsi: TWO, matchedBy: 'name' },
+      atMillis: 9,
+    });
+    expect(ships.imoOf(TWO)).toBeUndefined();
+  });
+
+  it('that a ship no longer has, ends what only the name told', () => {
+    const ships = awaiting(two);
+    ships.learn(says(ONE, null, 'HERA'));
+    expect(ships.learn(says(ONE, null, 'ANOTHER'))).toMatchObject({ ended: { imo: HERA } });
+  });
+
+  it('of a ship without a number is enough, once she tells hers', () => {
+    const ships = awaiting([{ imo: null, name: 'NAMED ONLY' }]);
+    expect(ships.learn(says(ONE, null, 'NAMED ONLY'))).toBe(null);
+    expect(ships.learn(says(ONE, OTHER, 'NAMED ONLY'))).toMatchObject({ linked: { imo: OTHER }, name: 'NAMED ONLY' });
+    expect(ships.imoOf(ONE)).toBe(OTHER);
+    ships.await([{ imo: null, name: 'NAMED ONLY' }], []);
+    expect(ships.imoOf(ONE)).toBe(OTHER);
+    ships.await([{ imo: HERA, name: 'HERA' }], []);
+    expect(ships.imoOf(ONE)).toBeUndefined();
+  });
+});
+
+describe('an MMSI', () => {
+  it('of a ship that took another flag goes to it, once the old one has been silent', () => {
+    const ships = awaiting([{ imo: ARGO, name: 'ARGO' }]);
+    ships.learn(says(ONE, ARGO, 'ARGO'));
+    ships.heard(ARGO, 0);
+    expect(ships.learn(says(TWO, ARGO, 'ARGO', HOUR - 1))).toBe(null);
+    expect(ships.learn(says(TWO, ARGO, 'ARGO', HOUR))).toMatchObject({ linked: { mmsi: TWO } });
+    expect([ships.imoOf(ONE), ships.imoOf(TWO)]).toEqual([undefined, ARGO]);
+  });
+
+  it('that another ship sends under is the first one’s no more', () => {
+    const ships = awaiting([
+      { imo: ARGO, name: 'ARGO' },
+      { imo: HERA, name: 'HERA' },
+    ]);
+    ships.learn(says(ONE, ARGO, 'ARGO'));
+    ships.learn(says(ONE, HERA, 'HERA'));
+    expect(ships.imoOf(ONE)).toBe(HERA);
+    expect(ships.learn(says(ONE, OTHER, 'OTHER', 7))).toMatchObject({ ended: { imo: HERA }, atMillis: 7 });
+  });
+});

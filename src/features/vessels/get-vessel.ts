@@ -1,0 +1,30 @@
+/** The vessel that a path names, by id or IMO number. Vessels belong to no account. */
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import { oneAnswer } from '../../http/jsonapi/answers.ts';
+import { notFound } from '../../http/jsonapi/errors.ts';
+import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
+import { isUuid } from '../../lib/ids.ts';
+import { vesselId } from '../../tracking/vessels/schema.ts';
+import { type HeardVessel, listVessels } from '../../tracking/vessels/store.ts';
+
+export const ByIdOrImo = Type.Object({ id: Type.String({ description: 'Id or IMO number', examples: ['9400289'] }) });
+
+/** @throws ApiError where no source has named such a vessel */
+export async function getVessel(session: AccountSession, id: string): Promise<HeardVessel> {
+  const [vessel] = await listVessels(session, [isUuid(id) ? id : vesselId(id.replace(/^IMO\s*/i, ''))]);
+  if (vessel === undefined) throw notFound('vessel', id);
+  return vessel;
+}
+
+interface Shown {
+  readonly query: OneQuery;
+  readonly session: AccountSession;
+  readonly document: string;
+}
+
+export function vesselAnswer(request: FastifyRequest, { id }: HeardVessel, shown: Shown): Promise<Buffer> {
+  const { query, session, document } = shown;
+  return oneAnswer(request, { query, resource: { type: 'vessel', id, document }, session });
+}

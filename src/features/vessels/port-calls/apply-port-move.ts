@@ -1,0 +1,73 @@
+/** Tells an arrival or departure, read from a ship's positions, to every shipment that she carries: one report each, one transaction each. */
+import { deriveAll } from '../../../core/derive.ts';
+import type { Session } from '../../../database/database.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { enqueueJobs } from '../../../queue/jobs.ts';
+import { readingAt, takeInReport } from '../../../tracking/apply/apply-report.ts';
+import { lockStoredShipment } from '../../../tracking/apply/stored-shipment.ts';
+import type { TrackingContext } from '../../../tracking/context.ts';
+import { PRIORITY } from '../../../tracking/schedule/schedule.ts';
+import { listShipmentsOfShip, type ShipmentOfShip } from './port-moves-store.ts';
+import { AIS, type MoveOfShip, observationsOf } from './reported-moves.ts';
+
+export const TELL_PORT_MOVE_TASK = 'tell-port-move';
+
+/** In the transaction that notes the moves. */
+export async function queuePortMoves(session: Session, moves: readonly MoveOfShip[]): Promise<void> {
+  await enqueueJobs(session, {
+    task: TELL_PORT_MOVE_TASK,
+    jobs: moves.map((move) => ({ payload: { ...move }, key: `port-move:${move.imo}:${move.kind}:${move.at}` })),
+    runAt: null,
+    priority: PRIORITY.retry,
+  });
+}
+
+/** A job that was cut off begins anew: what a shipment was told already changes nothing. */
+export async function tellPortMove(context: TrackingContext, move: MoveOfShip, signal: AbortSignal): Promise<void> {
+  const shipments = await context.database.system((session) => listShipmentsOfShip(session, move.imo));
+  let failed: unknown = null;
+  for (const shipment of shipments) {
+    signal.throwIfAborted();
+    try {
+      await tellShipment(context, shipment, move);
+    } catch (error) {
+      failed = error;
+      context.log.warn(
+        { err: error, shipment: shipment.shipmentId },
+        `an arrival or departure by AIS could not be told: ${errorMessage(error)}`,
+      );
+    }
+  }
+  if (failed !== null) throw failed;
+}
+
+async function tellShipment(
+  context: TrackingContext,
+  { accountId, shipmentId }: ShipmentOfShip,
+  move: MoveOfShip,
+): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    const stored = await lockStoredShipment(session, shipmentId);
+    if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return;
+    const now = context.clock.now();
+    const { containers } = deriveAll(stored.heard, readingAt(context, now, null));
+    const observations = observationsOf(
+      containers.map(({ derived }) => derived.journey),
+      move,
+    );
+    if (observations.length === 0) return;
+    const { announcements } = await takeInReport(session, context, stored, {
+      source: AIS,
+      fetchedAt: formatInstant(now),
+      reference: { type: stored.row.tracked_type, number: stored.row.tracked_number },
+      billOfLading: null,
+      booking: null,
+      equipment: [],
+      observations,
+      facts: [],
+      complete: false,
+    });
+    await context.announce(session, announcements, now);
+  });
+}

@@ -1,0 +1,59 @@
+/** Arrivals and departures that positions of ships tell, and the shipments that they are told to. */
+import type { Session } from '../../../database/database.ts';
+import type { PositionRow } from '../positions/store.ts';
+
+export interface PortMoveRow {
+  readonly imo: string;
+  readonly place: string;
+  readonly kind: 'arrival' | 'departure';
+  readonly at: Date;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What an arrival or departure is read from, oldest first. */
+export async function listFixes(session: Session, imo: string, since: Date): Promise<PositionRow[]> {
+  return session.prepared<PositionRow>('SELECT * FROM vessel_positions WHERE imo = $1 AND at >= $2 ORDER BY at', [
+    imo,
+    since,
+  ]);
+}
+
+/** @returns those that were not known */
+export async function insertPortMoves(session: Session, rows: readonly PortMoveRow[]): Promise<PortMoveRow[]> {
+  if (rows.length === 0) return [];
+  return session.prepared<PortMoveRow>(
+    `INSERT INTO vessel_port_moves (imo, place, kind, at, latitude, longitude)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::float8[], $6::float8[])
+     ON CONFLICT DO NOTHING RETURNING *`,
+    [
+      rows.map((each) => each.imo),
+      rows.map((each) => each.place),
+      rows.map((each) => each.kind),
+      rows.map((each) => each.at),
+      rows.map((each) => each.latitude),
+      rows.map((each) => each.longitude),
+    ],
+  );
+}
+
+export async function deleteOldPortMoves(session: Session, before: Date): Promise<void> {
+  await session.prepared('DELETE FROM vessel_port_moves WHERE at < $1', [before]);
+}
+
+export interface ShipmentOfShip {
+  readonly accountId: string;
+  readonly shipmentId: string;
+}
+
+/** On whose voyages she is, of all accounts; tracked, and with a container that has not been returned empty. */
+export async function listShipmentsOfShip(session: Session, imo: string): Promise<ShipmentOfShip[]> {
+  return session.prepared<ShipmentOfShip>(
+    `SELECT DISTINCT s.account_id AS "accountId", s.id AS "shipmentId"
+       FROM containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
+      WHERE c.listed AND jsonb_path_query_array(c.state, '$.sailings[*].imo') ? $1
+        AND c.state->>'emptyTerminatedAt' IS NULL AND s.line_tracking_stopped_at IS NULL
+      ORDER BY 1, 2`,
+    [imo],
+  );
+}

@@ -1,0 +1,41 @@
+/** `show_positions[…]`: for which time a vessel's positions are asked for. */
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { apiError } from '../../../http/jsonapi/errors.ts';
+import { readMoment } from '../../../http/jsonapi/reading/filters.ts';
+
+const [FROM, TO] = ['show_positions[from_timestamp]', 'show_positions[to_timestamp]'] as const;
+const LONGEST_DAYS = 31;
+const LONGEST_MILLIS = LONGEST_DAYS * 86_400_000;
+
+const parameter = (description: string) =>
+  Type.Optional(Type.String({ description, examples: ['2026-05-11T18:30:00Z'], format: 'date-time' }));
+
+export const ShowPositions = {
+  [FROM]: parameter(`Positions from then on; ${LONGEST_DAYS} days before the end where it is not given`),
+  [TO]: parameter(`Positions until then; ${LONGEST_DAYS} days after the beginning where it is not given`),
+};
+
+/** Null where no positions are asked for. */
+export function positionsParameter({ query }: FastifyRequest): { from: Date; to: Date } | null {
+  const from = moment(query, FROM);
+  const to = moment(query, TO) ?? (from === null ? null : from + LONGEST_MILLIS);
+  if (to === null) return null;
+  const start = from ?? to - LONGEST_MILLIS;
+  if (start > to) throw refusal(FROM, `${FROM} must not be after ${TO}.`);
+  if (to - start > LONGEST_MILLIS) throw refusal(FROM, `Positions can be asked for ${LONGEST_DAYS} days at most.`);
+  return { from: new Date(start), to: new Date(to) };
+}
+
+function moment(query: unknown, name: string): number | null {
+  const text = (query as Readonly<Record<string, string | string[] | undefined>>)[name];
+  if (text === undefined) return null;
+  if (Array.isArray(text)) throw refusal(name, `${name} must be given once.`);
+  const millis = readMoment(text);
+  if (millis === null) throw refusal(name, `${name} must be a time such as 2026-05-11T18:30:00Z.`);
+  return millis;
+}
+
+function refusal(parameter: string, detail: string): Error {
+  return apiError('invalid_parameter', { detail, parameter });
+}

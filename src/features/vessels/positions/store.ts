@@ -1,0 +1,132 @@
+/** Where ships are, and under which MMSI they send; and which ships somebody waits for. They belong to no account. */
+import type { Session } from '../../../database/database.ts';
+
+export interface AwaitedShip {
+  readonly imo: string | null;
+  readonly name: string | null;
+  /** Of a voyage that names her: UN/LOCODEs, or keys of places. */
+  readonly places: readonly string[];
+}
+
+/** Named by the voyage of a container that is on its way, on a shipment that is tracked. Of all accounts; a ship may come several times. */
+export async function listAwaitedShips(session: Session): Promise<AwaitedShip[]> {
+  const rows = await session.prepared<Omit<AwaitedShip, 'places'> & { pod: string | null; origins: (string | null)[] }>(
+    `SELECT DISTINCT sailing->>'imo' AS imo, sailing->>'name' AS name, c.pod_locode AS pod,
+         jsonb_path_query_array(c.state, '$.sailings[*].place') AS origins
+       FROM shipments s JOIN containers c ON c.account_id = s.account_id AND c.shipment_id = s.id,
+            jsonb_array_elements(c.state->'sailings') AS sailing
+      WHERE s.line_tracking_stopped_at IS NULL AND c.state->>'emptyTerminatedAt' IS NULL
+        AND (sailing->>'imo' IS NOT NULL OR sailing->>'name' IS NOT NULL)`,
+    [],
+  );
+  return rows.map(({ imo, name, pod, origins }) => ({
+    imo,
+    name,
+    places: [...origins, pod].filter((place) => place !== null),
+  }));
+}
+
+export interface MmsiLink {
+  readonly imo: string;
+  readonly mmsi: string;
+  readonly matchedBy: 'imo' | 'name';
+}
+
+export async function listPresentMmsis(session: Session): Promise<MmsiLink[]> {
+  return session.prepared<MmsiLink>(
+    `SELECT imo, mmsi, matched_by AS "matchedBy" FROM vessel_mmsis WHERE valid_to IS NULL`,
+    [],
+  );
+}
+
+/** What ship and MMSI had before ends with it. */
+export async function linkMmsi(session: Session, { imo, mmsi, matchedBy }: MmsiLink, at: Date): Promise<void> {
+  await endLinks(session, { imo, mmsi }, at);
+  await session.prepared(
+    `INSERT INTO vessel_mmsis (imo, mmsi, valid_from, matched_by) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (imo, mmsi, valid_from) DO UPDATE SET valid_to = NULL, matched_by = excluded.matched_by`,
+    [imo, mmsi, at, matchedBy],
+  );
+}
+
+export async function endLinks(
+  session: Session,
+  { imo, mmsi }: { readonly imo: string | null; readonly mmsi: string },
+  at: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE vessel_mmsis SET valid_to = greatest(valid_from, $3) WHERE valid_to IS NULL AND (imo = $1 OR mmsi = $2)`,
+    [imo, mmsi, at],
+  );
+}
+
+export interface PositionRow {
+  readonly imo: string;
+  readonly at: Date;
+  readonly mmsi: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly speed_knots: number | null;
+  readonly course_degrees: number | null;
+  readonly heading_degrees: number | null;
+  readonly navigation_status: number | null;
+  readonly feed: string;
+}
+
+const COLUMNS =
+  'imo, at, mmsi, latitude, longitude, speed_knots, course_degrees, heading_degrees, navigation_status, feed';
+
+/** What is there already stays. The weeks must be there. */
+export async function insertPositions(session: Session, rows: readonly PositionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await session.prepared(
+    `INSERT INTO vessel_positions (${COLUMNS})
+     SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::float8[], $5::float8[], $6::real[], $7::real[], $8::real[],
+       $9::smallint[], $10::text[]) ON CONFLICT (imo, at) DO NOTHING`,
+    [
+      rows.map((each) => each.imo),
+      rows.map((each) => each.at),
+      rows.map((each) => each.mmsi),
+      rows.map((each) => each.latitude),
+      rows.map((each) => each.longitude),
+      rows.map((each) => each.speed_knots),
+      rows.map((each) => each.course_degrees),
+      rows.map((each) => each.heading_degrees),
+      rows.map((each) => each.navigation_status),
+      rows.map((each) => each.feed),
+    ],
+  );
+}
+
+/** The last of each ship that has one. */
+export async function listLastPositions(session: Session, imos: readonly string[]): Promise<PositionRow[]> {
+  return session.prepared<PositionRow>(
+    `SELECT p.* FROM unnest($1::text[]) AS ship (imo), LATERAL (
+       SELECT ${COLUMNS} FROM vessel_positions WHERE imo = ship.imo ORDER BY at DESC LIMIT 1) AS p`,
+    [imos],
+  );
+}
+
+/** Oldest first; both ends belong to it. */
+export async function listPositions(
+  session: Session,
+  imo: string,
+  { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
+): Promise<PositionRow[]> {
+  return session.prepared<PositionRow>(
+    `SELECT ${COLUMNS} FROM vessel_positions WHERE imo = $1 AND at >= $2 AND at <= $3 ORDER BY at LIMIT $4`,
+    [imo, from, to, limit],
+  );
+}
+
+/** A ship that no source has named by her number, once she is heard. */
+export async function insertHeardVessel(
+  session: Session,
+  { imo, id, name, document }: { imo: string; id: string; name: string | null; document: string },
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `INSERT INTO vessels (imo, id, name, document, updated_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (imo) DO NOTHING`,
+    [imo, id, name, document, now],
+  );
+}

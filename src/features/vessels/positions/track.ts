@@ -1,0 +1,69 @@
+/**
+ * Which fixes sent under one MMSI can be one ship's. A first fix counts once a second agrees with it; a jump is refused, unless what
+ * comes after it goes on from there and nothing any more from where the ship was. Pure: a fold over fixes.
+ */
+import { nauticalMilesBetween } from '../../../core/map/sphere.ts';
+import type { Fix } from '../../../core/ships/ship-report.ts';
+
+export const FIX_REFUSALS = [
+  'unavailable',
+  'null_island',
+  'future',
+  'too_old',
+  'backwards',
+  'unconfirmed',
+  'jump',
+] as const;
+/** `unconfirmed`: a first fix, which comes with the second if that agrees. */
+export type FixRefusal = (typeof FIX_REFUSALS)[number];
+
+/** `fixes`: what is now believed, oldest first; the first fix of a track comes with the second. */
+export type Judged = { readonly fixes: readonly Fix[] } | { readonly refused: FixRefusal };
+
+export interface Track {
+  /** The last fix that was believed. */
+  readonly last: Fix | null;
+  /** What does not agree with it, or a first fix that nothing confirms yet; each agrees with the one before. */
+  readonly doubted: readonly Fix[];
+}
+
+export const NEW_TRACK: Track = { last: null, doubted: [] };
+
+/** No ship is faster. */
+export const FASTEST_KNOTS = 60;
+/** For rounded times and positions: half a mile. */
+const SLACK_HOURS = 30 / 3600;
+const FUTURE_MILLIS = 5 * 60_000;
+/** So many in a row that agree with each other, and none between them with the last one believed, are believed instead. */
+const AGREEING = 3;
+
+/** @param bounds Unix milliseconds: nothing later than a few minutes from `now`, nothing before `oldest` */
+export function judge(
+  track: Track,
+  fix: Fix,
+  { now, oldest }: { readonly now: number; readonly oldest: number },
+): { readonly track: Track; readonly judged: Judged } {
+  const refuse = (refused: FixRefusal, after: Track = track) => ({ track: after, judged: { refused } });
+  const { latitude, longitude, atMillis } = fix;
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return refuse('unavailable');
+  if (latitude === 0 && longitude === 0) return refuse('null_island');
+  if (atMillis > now + FUTURE_MILLIS) return refuse('future');
+  if (atMillis < oldest) return refuse('too_old');
+  const { last, doubted } = track;
+  if (last !== null && atMillis <= last.atMillis) return refuse('backwards');
+  if (last !== null && agree(last, fix)) return { track: { last: fix, doubted: [] }, judged: { fixes: [fix] } };
+  const before = doubted.at(-1);
+  if (before !== undefined && atMillis <= before.atMillis) return refuse('backwards');
+  const agreeing = before !== undefined && agree(before, fix) ? [...doubted, fix] : [fix];
+  if (agreeing.length < (last === null ? 2 : AGREEING)) {
+    const refusal = last === null && before === undefined ? 'unconfirmed' : 'jump';
+    return refuse(refusal, { last, doubted: agreeing });
+  }
+  return { track: { last: fix, doubted: [] }, judged: { fixes: agreeing } };
+}
+
+function agree(earlier: Fix, later: Fix): boolean {
+  const hours = (later.atMillis - earlier.atMillis) / 3_600_000 + SLACK_HOURS;
+  const miles = nauticalMilesBetween([earlier.longitude, earlier.latitude], [later.longitude, later.latitude]);
+  return miles <= FASTEST_KNOTS * hours;
+}

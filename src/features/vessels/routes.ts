@@ -1,0 +1,41 @@
+/** Vessels that sources have named: get by id or IMO number, with where they were heard and where they will be. */
+
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { oneQuery } from '../../http/jsonapi/answers.ts';
+import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { heardPosition, renderVesselAt, VesselSchema } from '../../tracking/vessels/schema.ts';
+import { ByIdOrImo, getVessel, vesselAnswer } from './get-vessel.ts';
+import { futurePositionsRoutes } from './positions/future-positions-routes.ts';
+import { positionsParameter, ShowPositions } from './positions/routes.ts';
+import { listPositions } from './positions/store.ts';
+
+/** A ship that changes all the time keeps fewer in 31 days. */
+const MOST_POSITIONS = 50_000;
+
+export const vesselRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database } = dependencies;
+  app.get(
+    '/vessels/:id',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags: ['vessels'],
+        summary: 'Get a vessel',
+        params: ByIdOrImo,
+        ...oneOperation(VesselSchema, 200, ShowPositions),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'vessel');
+      const range = positionsParameter(request);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const vessel = await getVessel(session, request.params.id);
+        const limit = MOST_POSITIONS;
+        const positions = range === null ? undefined : await listPositions(session, vessel.imo, { ...range, limit });
+        const document = renderVesselAt(vessel, vessel.last, positions?.map(heardPosition));
+        return vesselAnswer(request, vessel, { query, session, document });
+      });
+    },
+  );
+  await futurePositionsRoutes(app, dependencies);
+};

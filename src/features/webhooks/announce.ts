@@ -1,0 +1,52 @@
+/**
+ * Writes what has happened as numbered events, one notification for each active webhook that wants them, and one job for each of
+ * these webhooks: the last step of the transaction that made the change, so that either all of it is there or nothing.
+ *
+ * Order: the numbering locks the account's sequence until the commit, so sequence order is commit order. Delivery has one
+ * holder a webhook (delivery/deliver.ts), and a notification is due only when none ahead of it with the same ordering key (the
+ * container, else the shipment, else what the event is about) still waits for its first attempt or first retry; one that its endpoint
+ * puts off by Retry-After lets the others pass (sending/outcome.ts). The order holds with any number of workers.
+ */
+
+import type { AccountSession } from '../../database/database.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Announcement } from '../../tracking/announcement.ts';
+import { appendEvents, type NewEvent } from './events/store.ts';
+import { wantsEvent } from './matching.ts';
+import { joinIncluded } from './payload.ts';
+import { lockSubscriptions } from './subscriptions/store.ts';
+
+/** @param now world time of the change */
+export async function announce(
+  session: AccountSession,
+  announcements: readonly Announcement[],
+  now: Date,
+): Promise<void> {
+  if (announcements.length === 0) return;
+  const subscriptions = await lockSubscriptions(session);
+  const events = announcements.map((announcement) => toEvent(announcement, now));
+  const notifications = events.flatMap((event, eventIndex) =>
+    subscriptions
+      .filter((subscription) => wantsEvent(subscription.events, event.event))
+      .map((subscription) => ({
+        id: newId(now.getTime()),
+        webhookId: subscription.id,
+        eventIndex,
+        orderingKey: event.containerId ?? event.shipmentId ?? event.referenceId,
+      })),
+  );
+  await appendEvents(session, events, notifications, now);
+}
+
+function toEvent(announcement: Announcement, now: Date): NewEvent {
+  const { event, shipmentId, containerId, reference } = announcement;
+  return {
+    id: newId(now.getTime()),
+    event,
+    shipmentId,
+    containerId,
+    referenceType: reference.type,
+    referenceId: reference.id,
+    included: joinIncluded(reference, announcement.included),
+  };
+}

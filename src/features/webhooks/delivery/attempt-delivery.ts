@@ -1,0 +1,81 @@
+/**
+ * One attempt: signs a notification's bytes, sends them and judges the answer. Others record it.
+ */
+import type { Clock } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/ids.ts';
+import { renderNotificationBody } from '../payload.ts';
+import { deliveryHeaders } from '../sending/delivery-headers.ts';
+import { judgeAttempt } from '../sending/outcome.ts';
+import type { Sender, WebhookRequest } from '../sending/send.ts';
+import type { DeliverySettings } from '../sending/settings.ts';
+import { signingSecrets } from '../sending/sign.ts';
+import type { WebhookRow } from '../subscriptions/store.ts';
+import type { FinishedAttempt } from './record-batch.ts';
+import type { DueDelivery, EventToTell } from './store.ts';
+
+export interface AttemptContext {
+  readonly clock: Clock;
+  readonly sender: Sender;
+  readonly settings: DeliverySettings;
+  /** Uniform in [0, 1): spreads retries. */
+  readonly chance: () => number;
+}
+
+/** A notification that is due, and where it goes. */
+export interface ReadyDelivery {
+  readonly accountId: string;
+  readonly webhook: WebhookRow;
+  readonly due: DueDelivery;
+  readonly event: EventToTell;
+}
+
+/** Never rejects for what an endpoint does: that is what it tells. */
+export async function attemptDelivery(context: AttemptContext, delivery: ReadyDelivery): Promise<FinishedAttempt> {
+  const { clock, sender, settings } = context;
+  const { accountId, webhook, due } = delivery;
+  const attemptedAtMillis = clock.wallNow();
+  const answer = await sender.send(composeDelivery(delivery, attemptedAtMillis));
+  const nowMillis = clock.wallNow();
+  const attempt = { answer, number: due.attempts + 1, nowMillis, chance: context.chance() };
+  const { status, waitMillis, holdsOrder, gone } = judgeAttempt(attempt, settings);
+  return {
+    record: {
+      accountId,
+      webhookId: webhook.id,
+      sequence: due.sequence,
+      id: newId(attemptedAtMillis),
+      notificationId: due.notificationId,
+      attemptedAtMillis,
+      // The clock may have been set meanwhile.
+      durationMillis: Math.min(settings.timeoutMillis, Math.max(0, nowMillis - attemptedAtMillis)),
+      statusCode: answer.statusCode,
+      responseBody: answer.body,
+      error: answer.error,
+      status,
+      waitMillis,
+      holdsOrder,
+    },
+    deactivation: gone ? 'The endpoint answered 410 Gone.' : null,
+  };
+}
+
+function composeDelivery({ webhook, due, event }: ReadyDelivery, sentAtMillis: number): WebhookRequest {
+  const body = renderNotificationBody({
+    id: due.notificationId,
+    webhookId: webhook.id,
+    event: event.event,
+    sequence: Number(due.sequence),
+    createdAtMillis: event.created_at.getTime(),
+    reference: { type: event.reference_type, id: event.reference_id },
+    included: event.included,
+  });
+  return {
+    url: webhook.url,
+    body,
+    headers: deliveryHeaders(
+      { id: due.notificationId, body, sentAtMillis },
+      signingSecrets(webhook, sentAtMillis),
+      webhook.headers,
+    ),
+  };
+}

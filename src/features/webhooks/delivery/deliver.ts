@@ -1,0 +1,99 @@
+/**
+ * Delivers what is due to a webhook. One holder at a time, by a lease in the database, so that the order holds across workers and a
+ * slow endpoint takes one job of a worker, not all of them. The holder delivers batch after batch until nothing is due or its
+ * time is up.
+ *
+ * No wake-up is lost: whoever finds the webhook held may leave, because the holder looks again after letting go. Where the holder was
+ * killed, the sweep (composition/upkeep.ts, every minute) queues a job for the end of its lease.
+ *
+ * To begin with: announce.ts writes events, notifications and a job; the job (features/webhooks/jobs.ts) comes here; deliver-batch.ts
+ * claims, attempt-delivery.ts sends, sending/outcome.ts judges, record-batch.ts records. docs/webhooks.md tells it in ten sentences.
+ */
+
+import type { Database } from '../../../database/database.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/ids.ts';
+import { createSemaphore } from '../../../lib/semaphore.ts';
+import { wakeDelivery } from '../notifications/store.ts';
+import type { Sender } from '../sending/send.ts';
+import type { DeliverySettings } from '../sending/settings.ts';
+import { createAdaptiveLimit } from './adaptive-limit.ts';
+import { type BatchContext, deliverBatch, type HeldWebhook } from './deliver-batch.ts';
+import { createEventCache } from './event-cache.ts';
+import { releaseLease, takeLease, type WebhookLease } from './leases-store.ts';
+import type { RecorderLog } from './record-batch.ts';
+import { hasDue } from './store.ts';
+
+export interface DeliveryContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sender: Sender;
+  readonly settings: DeliverySettings;
+  /** Uniform in [0, 1): spreads retries. */
+  readonly chance: () => number;
+  readonly log: RecorderLog;
+}
+
+export interface DeliveryTarget {
+  readonly accountId: string;
+  readonly webhookId: string;
+}
+
+export interface Deliverer {
+  /** Until nothing is due any more, the time for one webhook is over, or it is told to stop. */
+  deliver(target: DeliveryTarget, stop: AbortSignal): Promise<void>;
+}
+
+/** What is due to one webhook, once: for programs without a queue. */
+export async function deliverDue(
+  context: Omit<DeliveryContext, 'log'>,
+  target: DeliveryTarget,
+  stop: AbortSignal,
+): Promise<void> {
+  await createDeliverer({ ...context, log: { warn: () => {} } }).deliver(target, stop);
+}
+
+/** One for a worker: it bounds what is under way to all webhooks together. */
+export function createDeliverer(context: DeliveryContext): Deliverer {
+  const { database, settings, clock } = context;
+  const shared: BatchContext = {
+    ...context,
+    exchanges: createSemaphore(settings.concurrency),
+    limits: createAdaptiveLimit(settings.concurrencyPerWebhook),
+    events: createEventCache(),
+  };
+  /** Webhooks whose lease this process has: another job for one of them need not ask for it. */
+  const held = new Set<string>();
+
+  /** Nothing is begun that could still be under way when the lease ends (DeliverySettings.leaseSeconds). */
+  async function deliverBatches(webhook: HeldWebhook, stop: AbortSignal): Promise<void> {
+    const over = AbortSignal.any([stop, AbortSignal.timeout(settings.batchMillis)]);
+    let attempted = 1;
+    while (attempted > 0 && !over.aborted) attempted = await deliverBatch(shared, webhook, over);
+  }
+
+  /** False: somebody else holds it. */
+  function take({ accountId }: DeliveryTarget, lease: WebhookLease): Promise<boolean> {
+    return database.forAccount(accountId, (session) => takeLease(session, lease, settings.leaseSeconds));
+  }
+
+  async function letGo({ accountId }: DeliveryTarget, lease: WebhookLease): Promise<void> {
+    await database.forAccount(accountId, (session) => releaseLease(session, lease));
+  }
+
+  return {
+    async deliver(target, stop) {
+      const { accountId, webhookId } = target;
+      const lease = { webhookId, holder: newId(clock.wallNow()) };
+      if (held.has(webhookId) || !(await take(target, lease))) return;
+      held.add(webhookId);
+      try {
+        await deliverBatches({ ...target, holder: lease.holder }, stop);
+      } finally {
+        await letGo(target, lease).finally(() => held.delete(webhookId));
+      }
+      const isMoreDue = await database.forAccount(accountId, (session) => hasDue(session, webhookId));
+      if (isMoreDue) await database.changeAccount(accountId, (session) => wakeDelivery(session, webhookId));
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** Has what a webhook was told in a time told again. */
+import { type Static, Type } from 'typebox';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { readMoment } from '../../../http/jsonapi/reading/filters.ts';
+import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { isUuid, newId } from '../../../lib/ids.ts';
+import { ALL_EVENTS } from '../matching.ts';
+import { findWebhook } from '../subscriptions/store.ts';
+import { eventFaults } from '../subscriptions/subscription.ts';
+import { type Replayed, replay } from './replay.ts';
+import type { ReplayRange } from './replay-store.ts';
+
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Moment = Type.String({ maxLength: 40, examples: ['2026-05-11T18:30:00Z'] });
+
+const Body = Type.Object(
+  {
+    since: Moment,
+    until: Type.Optional(Moment),
+    events: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100, examples: ['container.created'] }), {
+        maxItems: 100,
+        description: 'None, or `*`, means all',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const ReplayAnswer = Type.Object({
+  webhook_id: Type.String({ format: 'uuid' }),
+  since: Type.String({ format: 'date-time' }),
+  until: Type.String({ format: 'date-time' }),
+  queued: Type.Integer({
+    description: 'How many notifications are delivered from now on, those among them that waited for a later try',
+  }),
+  already_pending: Type.Integer({ description: 'How many of that time were due or under way already' }),
+  remaining: Type.Integer({
+    description: 'How many more of that time are looked at in the background from now on: 0 up to 10,000 notifications',
+  }),
+});
+
+export const replayRoute: ResourceRoutes = async (app, { database, clock }) => {
+  app.post(
+    '/webhooks/:id/replay',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags: ['webhooks'],
+        summary: 'Deliver once more what a webhook was told in a time',
+        description:
+          'With the same ids and bytes, in the order of events; what waits for a later try is tried now. Goes by `created_at`, both bounds inclusive. What an inactive webhook was told waits until it is active.',
+        params: ById,
+        body: Body,
+        ...plainOperation('How many', ReplayAnswer),
+      },
+    },
+    async ({ params: { id }, body, auth: { accountId } }, reply) => {
+      const wish = readWish(body, clock.now());
+      const known = isUuid(id) && (await database.forAccount(accountId, (session) => findWebhook(session, id)));
+      if (!known) throw notFound('webhook', id);
+      const asked = { accountId, replayId: newId(clock.wallNow()) };
+      const done = await replay(database, asked, { webhookId: known.id, ...wish });
+      reply.type('application/json');
+      return Buffer.from(JSON.stringify(present(known.id, wish, done)));
+    },
+  );
+};
+
+function present(
+  webhookId: string,
+  { since, until }: Pick<ReplayRange, 'since' | 'until'>,
+  { queued, alreadyPending, remaining }: Replayed,
+): Static<typeof ReplayAnswer> {
+  return {
+    webhook_id: webhookId,
+    since: formatInstant(since.getTime()),
+    until: formatInstant(until.getTime()),
+    queued,
+    already_pending: alreadyPending,
+    remaining,
+  };
+}
+
+const FORM = 'must be a time with its offset, such as 2026-05-11T18:30:00Z.';
+
+function readWish({ since, until, events = [] }: Static<typeof Body>, now: number) {
+  const from = readMoment(since);
+  const to = until === undefined ? now : readMoment(until);
+  const refuse = (pointer: string, detail: string) => errorObject('invalid_value', { pointer, detail });
+  throwIfAny([
+    ...(from === null ? [refuse('/since', `since ${FORM}`)] : []),
+    ...(to === null ? [refuse('/until', `until ${FORM}`)] : []),
+    ...(from !== null && to !== null && from > to ? [refuse('/since', 'since must not be later than until.')] : []),
+    ...events.flatMap(eventFaults).map(({ path, message }) => refuse(`/${path}`, message)),
+  ]);
+  const all = events.length === 0 || events.includes(ALL_EVENTS);
+  return { since: new Date(from ?? now), until: new Date(to ?? now), events: all ? null : events };
+}

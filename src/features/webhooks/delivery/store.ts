@@ -1,0 +1,186 @@
+/**
+ * What is still to be delivered: which deliveries are due, and how attempts went. A small table of its own, so that the cost
+ * of delivering does not grow with what was delivered before.
+ * All times of delivery are compared by the database's clock: the workers' own may differ.
+ */
+
+import type { AccountSession, Session } from '../../../database/database.ts';
+import type { DeliveryStatus } from '../notifications/schema.ts';
+import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
+
+/** What is told of an event, whichever webhook it goes to. */
+export interface EventToTell {
+  readonly event: string;
+  readonly created_at: Date;
+  readonly reference_type: string;
+  readonly reference_id: string;
+  /** JSON in UTF-8, as it is sent. */
+  readonly included: Uint8Array;
+}
+
+export interface DueDelivery {
+  readonly notificationId: string;
+  readonly eventId: string;
+  /** That of the event, in its account; bigint: text. */
+  readonly sequence: string;
+  /** Since it was last queued. */
+  readonly attempts: number;
+}
+
+export interface DeliveryClaim {
+  readonly webhookId: string;
+  readonly holder: string;
+  readonly limit: number;
+}
+
+/**
+ * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. What is
+ * due, and with nothing ahead of it, tells due_deliveries (migrations/0025_held_back_deliveries.sql).
+ */
+export async function claimDue(
+  session: AccountSession,
+  { webhookId, holder, limit }: DeliveryClaim,
+): Promise<DueDelivery[]> {
+  return session.prepared<DueDelivery>(
+    `SELECT notification_id AS "notificationId", event_id AS "eventId", sequence, attempts
+     FROM due_deliveries($1, $2, $4)
+     WHERE EXISTS (SELECT FROM webhook_leases l
+       WHERE l.account_id = $1 AND l.webhook_id = $2 AND l.holder = $3 AND l.expires_at > now())
+     ORDER BY attempts, sequence`,
+    [session.accountId, webhookId, holder, limit],
+  );
+}
+
+/** By their sequences. Looked up one by one: a join might read whole partitions. */
+export async function findEventsToTell(
+  session: AccountSession,
+  wanted: readonly Pick<DueDelivery, 'eventId' | 'sequence'>[],
+): Promise<Map<string, EventToTell>> {
+  const rows = await session.prepared<Omit<EventToTell, 'included'> & { included: string; sequence: string }>(
+    `SELECT wanted.sequence, e.event, e.created_at, e.reference_type, e.reference_id, e.included
+     FROM unnest($2::bigint[], $3::uuid[]) AS wanted (sequence, id)
+     CROSS JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
+       WHERE account_id = $1 AND sequence = wanted.sequence AND id = wanted.id LIMIT 1) e`,
+    [session.accountId, wanted.map(({ sequence }) => sequence), wanted.map(({ eventId }) => eventId)],
+  );
+  return new Map(
+    rows.map(({ sequence, included, ...event }) => [sequence, { ...event, included: Buffer.from(included) }]),
+  );
+}
+
+export async function hasDue(session: AccountSession, webhookId: string): Promise<boolean> {
+  const text = `SELECT FROM due_deliveries($1, $2, 1)`;
+  const rows = await session.prepared(text, [session.accountId, webhookId]);
+  return rows.length > 0;
+}
+
+export interface AttemptRecord {
+  readonly accountId: string;
+  readonly webhookId: string;
+  /** bigint: text. */
+  readonly sequence: string;
+  readonly id: string;
+  readonly notificationId: string;
+  /** Unix milliseconds. */
+  readonly attemptedAtMillis: number;
+  readonly durationMillis: number;
+  readonly statusCode: number | null;
+  readonly responseBody: string | null;
+  readonly error: string | null;
+  readonly status: DeliveryStatus;
+  /** Until the next attempt; null: there will be none. */
+  readonly waitMillis: number | null;
+  readonly holdsOrder: boolean;
+}
+
+/**
+ * $14 and $15 are the least and the greatest notification: they say which partitions are looked into, whatever the plan.
+ * $16: these attempts may have been recorded already, by a statement whose answer was lost.
+ * One job a webhook and quarter of a second, however many retries fall into it; never before a retry is due.
+ */
+const RECORD = `
+  WITH given AS (
+    SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::uuid[], $5::uuid[], $6::float8[], $7::integer[],
+      $8::integer[], $9::text[], $10::text[], $11::text[], $12::float8[], $13::boolean[])
+      AS g (account_id, webhook_id, sequence, id, notification_id, attempted_at, duration_ms, status_code, response_body,
+        error, status, wait, holds_order)),
+  attempt AS MATERIALIZED (
+    SELECT * FROM given g WHERE NOT ($16 AND EXISTS (SELECT FROM webhook_attempts a WHERE a.account_id = g.account_id
+      AND a.notification_id = g.notification_id AND a.id = g.id AND a.notification_id BETWEEN $14 AND $15))),
+  noted AS (
+    UPDATE webhook_notifications n SET attempts = n.attempts + 1,
+      delivery_status = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status ELSE n.delivery_status END,
+      given_up = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status = 'failed' ELSE n.given_up END
+    FROM attempt a WHERE n.account_id = a.account_id AND n.id = a.notification_id AND n.id BETWEEN $14 AND $15
+    RETURNING n.account_id, n.id, n.attempts),
+  logged AS (
+    INSERT INTO webhook_attempts
+      (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code, response_body, error)
+    SELECT a.account_id, a.notification_id, noted.attempts, a.id, to_timestamp(a.attempted_at / 1000), a.duration_ms, a.status = 'succeeded',
+      a.status_code, a.response_body, a.error
+    FROM noted JOIN attempt a ON a.account_id = noted.account_id AND a.notification_id = noted.id),
+  finished AS (
+    DELETE FROM webhook_deliveries d USING attempt a
+    WHERE d.account_id = a.account_id AND d.webhook_id = a.webhook_id AND d.sequence = a.sequence AND a.status <> 'pending'),
+  waiting AS (
+    UPDATE webhook_deliveries d SET attempts = d.attempts + 1, holds_order = d.holds_order AND a.holds_order,
+      next_attempt_at = now() + a.wait * interval '1 millisecond'
+    FROM attempt a
+    WHERE d.account_id = a.account_id AND d.webhook_id = a.webhook_id AND d.sequence = a.sequence AND a.status = 'pending'
+    RETURNING d.account_id, d.webhook_id, ceil(extract(epoch FROM d.next_attempt_at) * 4) AS quarter),
+  health AS (
+    UPDATE webhooks w SET failing_since = CASE WHEN told.succeeded THEN NULL ELSE now() END
+    FROM (SELECT account_id, webhook_id, bool_or(status = 'succeeded') AS succeeded FROM attempt GROUP BY 1, 2) told
+    WHERE w.account_id = told.account_id AND w.id = told.webhook_id AND (w.failing_since IS NOT NULL) = told.succeeded)
+  SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', account_id, 'webhook_id', webhook_id),
+    to_timestamp(quarter / 4), '${DELIVER_WEBHOOK}:' || webhook_id || ':' || quarter, ${DELIVERY_PRIORITY}, 25, NULL)
+  FROM (SELECT DISTINCT account_id, webhook_id, quarter FROM waiting ORDER BY 1, 2, 3) retries`;
+
+/**
+ * Adds attempts of different notifications, moves these on, and adds the jobs of their retries: one statement for all webhooks
+ * of all accounts. A notification that was delivered stays so, whatever a second, late attempt met.
+ * @param again the same attempts were sent to the database before, and nobody knows what became of them
+ */
+export async function recordAttempts(
+  session: Session,
+  attempts: readonly AttemptRecord[],
+  again: boolean,
+): Promise<void> {
+  const ids = attempts.map((attempt) => attempt.notificationId).toSorted();
+  await session.prepared(RECORD, [
+    attempts.map((attempt) => attempt.accountId),
+    attempts.map((attempt) => attempt.webhookId),
+    attempts.map((attempt) => attempt.sequence),
+    attempts.map((attempt) => attempt.id),
+    attempts.map((attempt) => attempt.notificationId),
+    attempts.map((attempt) => attempt.attemptedAtMillis),
+    attempts.map((attempt) => attempt.durationMillis),
+    attempts.map((attempt) => attempt.statusCode),
+    attempts.map((attempt) => attempt.responseBody),
+    attempts.map((attempt) => attempt.error),
+    attempts.map((attempt) => attempt.status),
+    attempts.map((attempt) => attempt.waitMillis),
+    attempts.map((attempt) => attempt.holdsOrder),
+    ids[0],
+    ids.at(-1),
+    again,
+  ]);
+}
+
+export interface FailingWebhooks {
+  readonly webhookIds: readonly string[];
+  readonly days: number;
+  readonly reason: string;
+  /** What is written as the time of it. */
+  readonly at: Date;
+}
+
+/** Switches off those of the webhooks that have met nothing but failures for so many days. @returns their ids */
+export async function deactivateFailing(session: Session, failing: FailingWebhooks): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    `UPDATE webhooks SET active = false, deactivated_at = $4, deactivated_reason = $3, updated_at = $4
+     WHERE id = ANY ($1::uuid[]) AND active AND failing_since <= now() - $2 * interval '1 day' RETURNING id`,
+    [failing.webhookIds, failing.days, failing.reason, failing.at],
+  );
+  return rows.map(({ id }) => id);
+}

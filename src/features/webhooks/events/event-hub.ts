@@ -1,0 +1,166 @@
+/**
+ * All streams of events of this process: one look at the database for all of them finds who has news, streams that stand
+ * at the same place share one reading, and a few readings are under way at once, so that a thousand readers who catch up
+ * take no connection from requests. Why it looks instead of listening: docs/decisions/0017-event-streams-look.md.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from '../../../database/connection-errors.ts';
+import type { Database } from '../../../database/database.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { listActing } from '../../../tenancy/accounts/principals-store.ts';
+import { EventStream, type FeedEvent, type StreamTiming, type StreamWish } from './event-stream.ts';
+import { findLastSequences, readWholeEvents, type WholeEvent, withShipmentHidden } from './list-store.ts';
+import { joinEvent } from './schema.ts';
+
+export interface StreamSettings extends StreamTiming {
+  /** Streams that a key may keep open at a process. */
+  readonly perKey: number;
+  /** And all keys of an account together. */
+  readonly perAccount: number;
+  readonly pollMillis: number;
+}
+
+/** Of one stream's reading: what it holds at most while its reader is slow. */
+const BATCH = 50;
+const READINGS_AT_ONCE = 2;
+const MOST_STREAMS = 1000;
+/** How often the keys of streams are looked up: none outlives its key by a second. */
+const KEY_CHECK_MILLIS = 500;
+
+export class EventHub {
+  readonly #database: Database;
+  readonly #settings: StreamSettings;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly #streams = new Set<EventStream>();
+  readonly #readings = new Map<string, Promise<readonly FeedEvent[] | null>>();
+  #places = READINGS_AT_ONCE;
+  readonly #queue: (() => void)[] = [];
+  #timers: readonly NodeJS.Timeout[] = [];
+  #looking = false;
+  #checkingKeys = false;
+
+  constructor(database: Database, settings: StreamSettings, log: Pick<FastifyBaseLogger, 'warn'>) {
+    this.#database = database;
+    this.#settings = settings;
+    this.#log = log;
+  }
+
+  /** Why another stream cannot be opened; null where it can. */
+  refusal(accountId: string, keyId: string): 'key' | 'account' | 'process' | null {
+    if (this.#streams.size >= MOST_STREAMS) return 'process';
+    const ofAccount = [...this.#streams].filter(({ wish }) => wish.accountId === accountId);
+    if (ofAccount.filter(({ wish }) => wish.keyId === keyId).length >= this.#settings.perKey) return 'key';
+    return ofAccount.length >= this.#settings.perAccount ? 'account' : null;
+  }
+
+  /** @param onStalled the reader has taken nothing for as long as it may */
+  open(wish: StreamWish, onStalled: () => void): { readonly body: AsyncIterable<string>; readonly close: () => void } {
+    const stream = new EventStream(wish, this.#settings);
+    this.#streams.add(stream);
+    if (this.#timers.length === 0) this.#start();
+    const close = () => {
+      stream.end();
+      this.#streams.delete(stream);
+      if (this.#streams.size === 0) this.#stop();
+    };
+    return { body: stream.body((after, newest) => this.#eventsAfter(wish.accountId, after, newest), onStalled), close };
+  }
+
+  /** Ends every stream. */
+  close(): void {
+    for (const stream of this.#streams) stream.end();
+    this.#stop();
+  }
+
+  #start(): void {
+    this.#timers = [
+      setInterval(() => void this.#look(), this.#settings.pollMillis),
+      setInterval(() => void this.#checkKeys(), KEY_CHECK_MILLIS),
+    ];
+  }
+
+  #stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers = [];
+  }
+
+  async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    const accountIds = [...new Set([...this.#streams].map(({ wish }) => wish.accountId))];
+    try {
+      const newest = await this.#database.system((session) => findLastSequences(session, accountIds));
+      for (const stream of this.#streams) stream.tell(newest.get(stream.wish.accountId) ?? 0);
+    } catch (error) {
+      this.#log.warn(`could not look for new events: ${errorMessage(error)}`);
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  async #checkKeys(): Promise<void> {
+    if (this.#checkingKeys) return;
+    this.#checkingKeys = true;
+    try {
+      const keyIds = [...new Set([...this.#streams].map(({ wish }) => wish.keyId))];
+      const working = await this.#database.system((session) => listActing(session, keyIds));
+      for (const stream of this.#streams) if (!working.has(stream.wish.keyId)) stream.end();
+    } catch (error) {
+      this.#log.warn(`could not check the keys of streams: ${errorMessage(error)}`);
+    } finally {
+      this.#checkingKeys = false;
+    }
+  }
+
+  /** Who knows of a newer event must not share a reading that may have begun before it: it would be taken for gone. */
+  #eventsAfter(accountId: string, after: number, newest: number): Promise<readonly FeedEvent[] | null> {
+    const place = `${accountId} ${after} ${newest}`;
+    let reading = this.#readings.get(place);
+    if (!reading) {
+      reading = this.#read(accountId, after).finally(() => this.#readings.delete(place));
+      this.#readings.set(place, reading);
+    }
+    return reading;
+  }
+
+  /** Null while the database is away. */
+  async #read(accountId: string, after: number): Promise<readonly FeedEvent[] | null> {
+    await this.#takePlace();
+    try {
+      const events = await this.#database.forAccount(accountId, (session) => readWholeEvents(session, after, BATCH));
+      return events.map(toFeedEvent);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return null;
+    } finally {
+      this.#givePlace();
+    }
+  }
+
+  async #takePlace(): Promise<void> {
+    if (this.#places > 0) this.#places -= 1;
+    else await new Promise<void>((resolve) => void this.#queue.push(resolve));
+  }
+
+  #givePlace(): void {
+    const next = this.#queue.shift();
+    if (next) next();
+    else this.#places += 1;
+  }
+}
+
+function toFeedEvent(event: WholeEvent): FeedEvent {
+  const { sequence, customerId } = event;
+  const text = (shown: WholeEvent) =>
+    `id: ${sequence}\nevent: ${event.event}\ndata: ${joinEvent(shown, shown.included)}\n\n`;
+  const whole = text(event);
+  return {
+    sequence,
+    event: event.event,
+    customerId,
+    textFor: (partyIds) =>
+      partyIds === null || event.shipmentId === null || partyIds.includes(event.shipmentCustomerId ?? '')
+        ? whole
+        : text(withShipmentHidden(event)),
+  };
+}

@@ -1,0 +1,115 @@
+/** A page of the feed of events: reads it, and says how far it looked and where to go on. */
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { AccountSession } from '../../../database/database.ts';
+import type { ListQuery } from '../../../database/lists/list-query.ts';
+import { joinMany, type Links } from '../../../http/jsonapi/document.ts';
+import { apiError } from '../../../http/jsonapi/errors.ts';
+import { loadIncluded } from '../../../http/jsonapi/reading/include.ts';
+import type { LinkedResource, ReadScope } from '../../../http/jsonapi/resource-table.ts';
+import { endOfLooking, missedEvents } from './feed-place.ts';
+import type { FeedQuery } from './feed-query.ts';
+import { type EventRow, type FeedBounds, readEvents, readFeedBounds } from './list-store.ts';
+import { EventSchema, renderEvent } from './schema.ts';
+
+const Missed = Type.Object(
+  { from_sequence: Type.Integer(), to_sequence: Type.Integer() },
+  { title: 'missed_events', description: 'Asked for and no longer kept' },
+);
+const FeedMeta = Type.Object(
+  {
+    size: Type.Integer(),
+    first_sequence: Type.Integer({ description: 'The first event that is kept' }),
+    last_sequence: Type.Integer({ description: 'The newest event of the account; 0 before the first' }),
+    read_to_sequence: Type.Integer({
+      description:
+        'How far this page looked: all it was asked for up to here is in it or before it. Go on from here, not from the last event seen',
+    }),
+    missed: Type.Optional(Missed),
+  },
+  { title: 'event_feed_meta' },
+);
+const FeedLinks = Type.Object(
+  {
+    self: Type.String(),
+    current: Type.String(),
+    first: Type.String(),
+    next: Type.Optional(Type.String({ description: 'There is more to look at; the next page may still be empty' })),
+    next_cursor: Type.Optional(Type.String()),
+  },
+  { title: 'event_feed_links' },
+);
+const Included = Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' }));
+
+export const FeedPage = Type.Object({
+  data: Type.Array(EventSchema),
+  included: Included,
+  links: FeedLinks,
+  meta: FeedMeta,
+});
+
+export async function readPage(request: FastifyRequest, session: AccountSession, query: FeedQuery): Promise<Buffer> {
+  const { after, names, list } = query;
+  const { partyIds, role } = request.auth;
+  const { size } = list.page;
+  // Before the events: a newest number that was read after them might be of one that they lack.
+  const bounds = await readFeedBounds(session);
+  if (after > bounds.last) throw beyondNewest(query, bounds);
+  const until = endOfLooking(after, bounds);
+  const withReference = list.include.some(([name]) => name === 'reference_object');
+  const found = await readEvents(session, { after, until, names, withReference, limit: size + 1 }, partyIds);
+  const events = found.slice(0, size);
+  const readTo = found.length > size ? (events.at(-1)?.sequence ?? until) : until;
+  const { resources, publicUrl } = request.server.answers;
+  const rows = events.map(toResource);
+  const scope: ReadScope = { partyIds, isAdmin: role === 'admin', query: (work) => work(session) };
+  const included = await loadIncluded(resources, rows, list.include, scope);
+  const links = feedLinks(`${publicUrl}${request.url}`, list, { after, next: readTo < bounds.last ? readTo : null });
+  const meta = feedMeta(query, { ...bounds, readTo });
+  return Buffer.from(joinMany(rows, { included, links, fields: list.fields, meta }));
+}
+
+function beyondNewest({ after, parameter }: FeedQuery, { last }: FeedBounds) {
+  const detail =
+    `The newest event is ${last}; there is none ${after} to go on behind. If you have read that far, the service was set back to ` +
+    `an earlier day: go on from ${last}, or from 0, and expect numbers anew that you have seen before.`;
+  return apiError('invalid_parameter', { detail, parameter, meta: { last_sequence: last } });
+}
+
+function toResource(event: EventRow): LinkedResource {
+  const { id, reference, referenceObject, containerId, shipmentId } = event;
+  return {
+    type: 'event',
+    id,
+    document: renderEvent(event),
+    links: { reference_object: reference.id, container: containerId, shipment: shipmentId },
+    ...(referenceObject && { related: { reference_object: referenceObject } }),
+  };
+}
+
+function feedLinks(url: string, { page: { size } }: ListQuery, at: { after: number; next: number | null }): Links {
+  const from = (after: number) => {
+    const link = new URL(url);
+    link.searchParams.delete('page[after]');
+    link.searchParams.set('after', String(after));
+    link.searchParams.set('page[size]', String(size));
+    return link.href;
+  };
+  return {
+    self: url,
+    current: from(at.after),
+    first: from(0),
+    ...(at.next !== null && { next: from(at.next), next_cursor: from(at.next) }),
+  };
+}
+
+function feedMeta({ after, list }: FeedQuery, { readTo, ...bounds }: FeedBounds & { readonly readTo: number }) {
+  const missed = missedEvents(after, bounds);
+  return {
+    size: list.page.size,
+    first_sequence: bounds.first,
+    last_sequence: bounds.last,
+    read_to_sequence: readTo,
+    ...(missed && { missed }),
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * Where in the feed of events a reader wants to go on: the cursor is the sequence number itself, so that a receiver of
+ * webhooks needs to remember nothing else. Reads the parameters of the list and of the stream.
+ */
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { EVENTS } from '../../../core/event-names.ts';
+import type { ListQuery } from '../../../database/lists/list-query.ts';
+import { type ApiError, apiError } from '../../../http/jsonapi/errors.ts';
+import { readFilter } from '../../../http/jsonapi/reading/filters.ts';
+import { type ListDeclaration, type RawQuery, readListQuery } from '../../../http/jsonapi/reading/query.ts';
+
+const names = EVENTS.map(({ name }) => name);
+const filter = { kind: 'choice', values: names, description: 'Names of events' } as const;
+
+export const feedList: ListDeclaration = {
+  type: 'event',
+  defaultSort: [{ field: 'sequence', direction: 'ascending', kind: 'number' }],
+  filters: { event: filter },
+};
+
+const Sequence = Type.Integer({
+  minimum: 0,
+  description: 'Events behind this sequence number; 0 for all that are kept',
+});
+export const FeedParameters = {
+  after: Type.Optional(Sequence),
+  'filter[event]': Type.Optional(
+    Type.String({ description: `Names of events, with commas`, examples: ['container.transport.vessel_departed'] }),
+  ),
+};
+
+/** Beyond what JSON numbers hold exactly there is no event. */
+const SEQUENCE = /^\d{1,15}$/;
+
+export interface FeedQuery {
+  readonly after: number;
+  /** The name under which it was given. */
+  readonly parameter: 'after' | 'page[after]';
+  /** Null: all events. */
+  readonly names: readonly string[] | null;
+  readonly list: ListQuery;
+}
+
+/** `after`, or in the words of other lists `page[after]`. Throws every fault together, but for that of the cursor. */
+export function readFeedQuery(request: FastifyRequest): FeedQuery {
+  const { after, 'page[after]': pageAfter, ...rest } = request.query as RawQuery;
+  if ('page[number]' in rest) {
+    const detail = 'Events have no page numbers; go on from links.next, or from a sequence number with after.';
+    throw apiError('invalid_parameter', { detail, parameter: 'page[number]' });
+  }
+  if (after !== undefined && pageAfter !== undefined) {
+    throw apiError('invalid_parameter', { detail: 'Give either after or page[after].', parameter: 'page[after]' });
+  }
+  const list = readListQuery(request.server.answers.resources, feedList, rest);
+  const parameter = pageAfter === undefined ? 'after' : 'page[after]';
+  return {
+    after: readSequence(after ?? pageAfter, { parameter }) ?? 0,
+    parameter,
+    names: list.filters.event?.split(',') ?? null,
+    list,
+  };
+}
+
+export interface StreamQuery {
+  /** Null: from now on. */
+  readonly after: number | null;
+  readonly names: readonly string[] | null;
+}
+
+/** A reader that connects anew sends the id it has seen last, beside the address it began with. */
+export function readStreamQuery(request: FastifyRequest): StreamQuery {
+  const { after, 'filter[event]': event } = request.query as RawQuery;
+  const lastId = request.headers['last-event-id'];
+  const position = readSequence(after, { parameter: 'after' });
+  return { after: readSequence(lastId, { header: 'Last-Event-ID' }) ?? position, names: readNames(event) };
+}
+
+function readNames(text: string | string[] | undefined): readonly string[] | null {
+  if (text === undefined) return null;
+  const parameter = 'filter[event]';
+  if (Array.isArray(text))
+    throw apiError('invalid_parameter', { detail: `${parameter} must be given once.`, parameter });
+  const result = readFilter(filter, text, null);
+  if ('value' in result) return result.value.split(',');
+  throw apiError('invalid_parameter', { detail: `${parameter} must be ${result.expected}.`, parameter });
+}
+
+type Place = { readonly parameter: string } | { readonly header: string };
+
+function readSequence(text: string | string[] | undefined, place: Place): number | null {
+  if (text === undefined || text === '') return null;
+  if (typeof text === 'string' && SEQUENCE.test(text)) return Number(text);
+  throw notSequence(place);
+}
+
+function notSequence(place: Place): ApiError {
+  const code = 'header' in place ? 'invalid_header' : 'invalid_parameter';
+  const name = 'header' in place ? place.header : place.parameter;
+  return apiError(code, { detail: `${name} must be the sequence number of an event, or 0.`, ...place });
+}

@@ -1,0 +1,155 @@
+/**
+ * An account's events in their order, from any place in it on. Sequence order is commit order, so who reads up to a number
+ * has seen all there is below it.
+ */
+
+import type { AccountSession, Session } from '../../../database/database.ts';
+import { type Customers, findSeenShipments } from '../../../database/lists/list-filters.ts';
+import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
+import type { EventFacts } from './schema.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly event: string;
+  readonly sequence: string;
+  readonly created_at: Date;
+  readonly reference_type: string;
+  readonly reference_id: string;
+  readonly container_id: string | null;
+  readonly shipment_id: string | null;
+}
+
+const COLUMNS =
+  'e.id, e.event, e.sequence, e.created_at, e.reference_type, e.reference_id, e.container_id, e.shipment_id';
+
+function toFacts(row: Row): EventFacts {
+  return {
+    id: row.id,
+    event: row.event,
+    sequence: Number(row.sequence),
+    createdAt: row.created_at,
+    reference: { type: row.reference_type, id: row.reference_id },
+    containerId: row.container_id,
+    shipmentId: row.shipment_id,
+  };
+}
+
+export interface EventsWanted {
+  /** The sequence number behind which to begin. */
+  readonly after: number;
+  /** The last sequence number to look at. */
+  readonly until: number;
+  readonly limit: number;
+  /** Null: all. */
+  readonly names: readonly string[] | null;
+  readonly withReference: boolean;
+}
+
+export type EventRow = EventFacts & {
+  /** What it refers to, as it was at the event; null where it was not wanted. */
+  readonly referenceObject: StoredResource | null;
+};
+
+/**
+ * The customer whom the event `e` is about today. A request's own, even where it led to the shipment of another customer:
+ * what it asked for is not that one's to read. All else is about its shipment.
+ */
+export const CUSTOMER_OF_EVENT = `CASE e.reference_type WHEN 'tracking_request'
+  THEN (SELECT r.customer_id FROM tracking_requests r WHERE r.account_id = e.account_id AND r.id = e.reference_id)
+  ELSE (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) END`;
+
+export async function readEvents(
+  session: AccountSession,
+  { after, until, limit, names, withReference }: EventsWanted,
+  customers: Customers,
+): Promise<EventRow[]> {
+  const reference = withReference ? '(e.included::json -> 0)::text' : 'NULL::text';
+  const rows = await session.prepared<Row & { reference_document: string | null }>(
+    `SELECT ${COLUMNS}, ${reference} AS reference_document FROM events e
+      WHERE e.account_id = $1 AND e.sequence > $2 AND e.sequence <= $3 AND ($4::text[] IS NULL OR e.event = any($4))
+        ${customers === null ? '' : `AND ${CUSTOMER_OF_EVENT} = any($6::uuid[])`}
+      ORDER BY e.sequence LIMIT $5`,
+    [session.accountId, after, until, names, limit, ...(customers === null ? [] : [customers])],
+  );
+  const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
+  const seen = customers === null ? null : await findSeenShipments(session, ids, customers);
+  const shown = (row: Row & { reference_document: string | null }) =>
+    seen === null || row.shipment_id === null || seen.has(row.shipment_id)
+      ? row
+      : {
+          ...row,
+          shipment_id: null,
+          container_id: null,
+          reference_document: row.reference_document && withoutShipment(row.reference_document),
+        };
+  return rows.map(shown).map((row) => ({
+    ...toFacts(row),
+    referenceObject:
+      row.reference_document === null
+        ? null
+        : { type: row.reference_type, id: row.reference_id, document: row.reference_document },
+  }));
+}
+
+export interface FeedBounds {
+  /** The first event that is kept, or that will be where none is; those before it are forgotten. */
+  readonly first: number;
+  /** The newest event's number; 0 before the first. */
+  readonly last: number;
+}
+
+export async function readFeedBounds(session: AccountSession): Promise<FeedBounds> {
+  const [row] = await session.prepared<{ first: string; last: string }>(
+    `SELECT coalesce((SELECT min(sequence) FROM events WHERE account_id = $1), last + 1) AS first, last
+       FROM event_sequences WHERE account_id = $1`,
+    [session.accountId],
+  );
+  return { first: Number(row?.first ?? 1), last: Number(row?.last ?? 0) };
+}
+
+export type WholeEvent = EventFacts & {
+  /** All that belongs to it, as it was at the event: a JSON text. */
+  readonly included: string;
+  /** Whom it is about; null where that is no customer. */
+  readonly customerId: string | null;
+  /** Of its shipment: a request may have led to that of another. */
+  readonly shipmentCustomerId: string | null;
+};
+
+/** For streams: whole, for all customers, from behind a number on. */
+export async function readWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
+  const rows = await session.prepared<
+    Row & { included: string; customer_id: string | null; of_shipment: string | null }
+  >(
+    `SELECT ${COLUMNS}, e.included, ${CUSTOMER_OF_EVENT} AS customer_id,
+       (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) AS of_shipment
+       FROM events e WHERE e.account_id = $1 AND e.sequence > $2 ORDER BY e.sequence LIMIT $3`,
+    [session.accountId, after, limit],
+  );
+  return rows.map((row) => ({
+    ...toFacts(row),
+    included: row.included,
+    customerId: row.customer_id,
+    shipmentCustomerId: row.of_shipment,
+  }));
+}
+
+/** An event for who sees the request that it is of, and not the shipment that this led to. */
+export function withShipmentHidden(event: WholeEvent): WholeEvent {
+  const [reference] = JSON.parse(event.included) as object[];
+  const included = reference === undefined ? '[]' : `[${withoutShipment(JSON.stringify(reference))}]`;
+  return { ...event, shipmentId: null, containerId: null, included };
+}
+
+/** The newest event's number of each account that has any. */
+export async function findLastSequences(
+  session: Session,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await session.prepared<{ account_id: string; last: string }>(
+    'SELECT account_id, last FROM event_sequences WHERE account_id = any($1::uuid[])',
+    [accountIds],
+  );
+  return new Map(rows.map((row) => [row.account_id, Number(row.last)]));
+}

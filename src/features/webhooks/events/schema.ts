@@ -1,0 +1,57 @@
+/** The event resource: one thing of which an account is told, with its place in the account's order. */
+import { type Static, Type } from 'typebox';
+import { linkOne, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { REFERENCE_TYPES } from '../notifications/schema.ts';
+
+export const EventAttributes = Type.Object({
+  event: Type.String({ examples: ['container.transport.vessel_departed'] }),
+  sequence: Type.Integer({
+    minimum: 1,
+    description: 'Rises by one an account, in the order of changes; the same as in notifications',
+  }),
+  created_at: Timestamp,
+});
+
+export const EventSchema = resourceSchema(
+  'event',
+  EventAttributes,
+  Type.Object({
+    reference_object: toOne(...REFERENCE_TYPES),
+    container: toOne('container'),
+    shipment: toOne('shipment'),
+  }),
+);
+
+export interface EventFacts {
+  readonly id: string;
+  readonly event: string;
+  readonly sequence: number;
+  readonly createdAt: Date;
+  readonly reference: { readonly type: string; readonly id: string };
+  readonly containerId: string | null;
+  readonly shipmentId: string | null;
+}
+
+export function renderEvent(facts: EventFacts): string {
+  const attributes: Static<typeof EventAttributes> = {
+    event: facts.event,
+    sequence: facts.sequence,
+    created_at: formatInstant(facts.createdAt.getTime()),
+  };
+  return JSON.stringify({
+    id: facts.id,
+    type: 'event',
+    attributes,
+    relationships: {
+      reference_object: linkOne(facts.reference.type, facts.reference.id),
+      container: linkOne('container', facts.containerId),
+      shipment: linkOne('shipment', facts.shipmentId),
+    },
+  });
+}
+
+/** An event by itself, with what belongs to it as it was then. @param included a JSON text, as it was stored */
+export function joinEvent(facts: EventFacts, included: string): string {
+  return `{"data":${renderEvent(facts)},"included":${included}}`;
+}

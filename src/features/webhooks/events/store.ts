@@ -1,0 +1,78 @@
+/**
+ * An account's events in their order, and the notifications and jobs that leave with them: one statement, because from the
+ * numbering to the commit no other change of the account can announce anything.
+ */
+import type { AccountSession } from '../../../database/database.ts';
+import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
+
+export interface NewEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly shipmentId: string | null;
+  readonly containerId: string | null;
+  readonly referenceType: string;
+  readonly referenceId: string;
+  readonly included: string;
+}
+
+export interface NewNotification {
+  readonly id: string;
+  readonly webhookId: string;
+  /** Which of the new events it tells of: index in their list. */
+  readonly eventIndex: number;
+  readonly orderingKey: string;
+}
+
+/**
+ * Numbers the events, inserts them with their notifications and what is to be delivered, and wakes each webhook's delivery.
+ * The jobs are read from `numbered`, so that they are added under its lock: two changes never wait for each other crosswise.
+ */
+const APPEND = `
+  WITH numbered AS (
+    INSERT INTO event_sequences AS s (account_id, last) VALUES ($1, cardinality($3::uuid[]))
+    ON CONFLICT (account_id) DO UPDATE SET last = s.last + excluded.last RETURNING last - cardinality($3::uuid[]) AS before),
+  appended AS (
+    INSERT INTO events (account_id, sequence, id, event, shipment_id, container_id, reference_type, reference_id, included,
+      created_at)
+    SELECT $1, numbered.before + e.position, e.id, e.event, e.shipment_id, e.container_id, e.reference_type, e.reference_id,
+      e.included, $2
+    FROM numbered, unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], $9::text[]) WITH ORDINALITY
+      AS e (id, event, shipment_id, container_id, reference_type, reference_id, included, position)),
+  notified AS (
+    INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, ordering_key,
+      created_at)
+    SELECT $1, n.id, n.webhook_id, ($4::text[])[n.event_index + 1], numbered.before + n.event_index + 1,
+      ($3::uuid[])[n.event_index + 1], 'pending', n.ordering_key, $2
+    FROM numbered, unnest($10::uuid[], $11::uuid[], $12::integer[], $13::uuid[])
+      AS n (id, webhook_id, event_index, ordering_key)),
+  queued AS (
+    INSERT INTO webhook_deliveries (account_id, webhook_id, sequence, notification_id, event_id, ordering_key)
+    SELECT $1, n.webhook_id, numbered.before + n.event_index + 1, n.id, ($3::uuid[])[n.event_index + 1], n.ordering_key
+    FROM numbered, unnest($10::uuid[], $11::uuid[], $12::integer[], $13::uuid[])
+      AS n (id, webhook_id, event_index, ordering_key))
+  SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', $1::uuid, 'webhook_id', w.id), NULL,
+    '${DELIVER_WEBHOOK}:' || w.id, ${DELIVERY_PRIORITY}, 25, NULL)
+  FROM numbered, (SELECT DISTINCT unnest($11::uuid[]) AS id ORDER BY 1) w`;
+
+export async function appendEvents(
+  session: AccountSession,
+  events: readonly NewEvent[],
+  notifications: readonly NewNotification[],
+  at: Date,
+): Promise<void> {
+  await session.prepared(APPEND, [
+    session.accountId,
+    at,
+    events.map((event) => event.id),
+    events.map((event) => event.event),
+    events.map((event) => event.shipmentId),
+    events.map((event) => event.containerId),
+    events.map((event) => event.referenceType),
+    events.map((event) => event.referenceId),
+    events.map((event) => event.included),
+    notifications.map((notification) => notification.id),
+    notifications.map((notification) => notification.webhookId),
+    notifications.map((notification) => notification.eventIndex),
+    notifications.map((notification) => notification.orderingKey),
+  ]);
+}

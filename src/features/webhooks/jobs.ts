@@ -1,0 +1,53 @@
+/**
+ * The jobs of webhooks. A delivery's payload names the webhook only: what is due, and in which order, is read when it runs, so running it
+ * once too often does no harm. A replay's says what is wanted and how far it has come; each batch queues the next one.
+ */
+import type { TaskList } from 'graphile-worker';
+import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
+import { defineTask } from '../../queue/define-task.ts';
+import type { Deliverer } from './delivery/deliver.ts';
+import { continueReplay } from './delivery/replay.ts';
+import { REPLAY_WEBHOOK, type ReplayRange } from './delivery/replay-store.ts';
+import { DELIVER_WEBHOOK } from './notifications/store.ts';
+import { deleteMarkedNotifications } from './subscriptions/delete-webhook.ts';
+import { DELETE_WEBHOOK_TASK } from './subscriptions/removal-store.ts';
+
+const Target = Type.Object({ account_id: Type.String(), webhook_id: Type.String() });
+const Replay = Type.Object({
+  account_id: Type.String(),
+  replay_id: Type.String(),
+  webhook_id: Type.String(),
+  since: Type.String(),
+  until: Type.String(),
+  events: Type.Union([Type.Null(), Type.Array(Type.String())]),
+  cursor: Type.Object({ created_at: Type.String(), id: Type.String() }),
+});
+
+export function deliverTasks(deliverer: Deliverer): TaskList {
+  return defineTask(DELIVER_WEBHOOK, Target, ({ account_id, webhook_id }, signal) =>
+    deliverer.deliver({ accountId: account_id, webhookId: webhook_id }, signal),
+  );
+}
+
+/** @param settings for tests */
+export function replayTasks(database: Database, settings: Pick<ReplayRange, 'batchSize'> = {}): TaskList {
+  return defineTask(REPLAY_WEBHOOK, Replay, ({ account_id, replay_id, webhook_id, since, until, events, cursor }) =>
+    continueReplay(database, account_id, {
+      replayId: replay_id,
+      webhookId: webhook_id,
+      since: new Date(since),
+      until: new Date(until),
+      events,
+      ...settings,
+      cursor: { createdAt: cursor.created_at, id: cursor.id },
+    }),
+  );
+}
+
+/** What a deleted webhook leaves behind. */
+export function deleteWebhookTasks(database: Database): TaskList {
+  return defineTask(DELETE_WEBHOOK_TASK, Target, ({ account_id, webhook_id }, signal) =>
+    deleteMarkedNotifications(database, account_id, webhook_id, signal),
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * Notifications as readers see them, with what they refer to and how their attempts went.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { type Condition, type ListSource, listPage, type Parameters } from '../../../database/lists/list.ts';
+import { findSeenShipments } from '../../../database/lists/list-filters.ts';
+import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
+import { CUSTOMER_OF_EVENT } from '../events/list-store.ts';
+import { listWebhooksBeingDeleted } from '../subscriptions/removal-store.ts';
+import type { AttemptFacts, DeliveryStatus, NotificationFacts } from './schema.ts';
+
+/** Null: all customers; else only notifications of events about these. */
+type Customers = readonly string[] | null;
+
+interface Row {
+  readonly id: string;
+  readonly event: string;
+  readonly delivery_status: DeliveryStatus;
+  readonly created_at: Date;
+  readonly sequence: string;
+  readonly webhook_id: string;
+  /** `<type> <id>`; null where the event is no longer kept. */
+  readonly reference: string | null;
+  readonly log_ids: string[];
+}
+
+const OWN_EVENT = 'e.account_id = n.account_id AND e.sequence = n.sequence AND e.id = n.event_id';
+
+/** Events are looked up for the rows of a page alone: joined, they would be read for all of the list. */
+const COLUMNS = `n.id, n.event, n.delivery_status, n.created_at, n.sequence, n.webhook_id,
+  (SELECT e.reference_type || ' ' || e.reference_id FROM events e WHERE ${OWN_EVENT}) AS reference,
+  ARRAY(SELECT a.id FROM webhook_attempts a WHERE a.account_id = n.account_id AND a.notification_id = n.id ORDER BY a.number)
+    AS log_ids`;
+const SOURCE: ListSource = {
+  from: 'webhook_notifications n',
+  columns: COLUMNS,
+  account: 'n.account_id',
+  id: 'n.id',
+  keys: { created_at: { sql: 'n.created_at', nullable: false } },
+  countedAs: 'webhook_notifications',
+};
+
+function customerConditions(customers: Customers): Condition[] {
+  return customers === null ? [] : [(parameters) => aboutAny(parameters.of(customers))];
+}
+
+/** @param customers the name of a parameter */
+function aboutAny(customers: string): string {
+  return `EXISTS (SELECT FROM events e WHERE ${OWN_EVENT} AND ${CUSTOMER_OF_EVENT} = any(${customers}::uuid[]))`;
+}
+
+/** Those are few and stand in a table of their own; $1 is the account, as in every list. */
+const ON_ITS_WAY = 'n.id IN (SELECT d.notification_id FROM webhook_deliveries d WHERE d.account_id = $1)';
+
+function hasStatus(value: string, parameters: Parameters): string {
+  if (value === 'pending') return ON_ITS_WAY;
+  return value === 'failed' ? 'n.given_up' : `n.delivery_status = any(${parameters.of(value.split(','))}::text[])`;
+}
+
+function filterConditions(filters: ListQuery['filters']): Condition[] {
+  const conditions: Condition[] = [];
+  const add = (name: string, condition: (value: string, parameters: Parameters) => string) => {
+    const value = filters[name];
+    if (value !== undefined) conditions.push((parameters) => condition(value, parameters));
+  };
+  add('event', (value, parameters) => `n.event = any(${parameters.of(value.split(','))}::text[])`);
+  add('delivery_status', hasStatus);
+  add('webhook_id', (value, parameters) => `n.webhook_id = any(${parameters.of(value.split(','))}::uuid[])`);
+  // Of events of containers that is the container.
+  add('container_id', (value, parameters) => `n.ordering_key = any(${parameters.of(value.split(','))}::uuid[])`);
+  add('created_at.start', (value, parameters) => `n.created_at >= ${parameters.of(value)}::timestamptz`);
+  add('created_at.end', (value, parameters) => `n.created_at <= ${parameters.of(value)}::timestamptz`);
+  return conditions;
+}
+
+export async function readNotifications(
+  session: AccountSession,
+  query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
+  customers: Customers,
+): Promise<Page<NotificationFacts>> {
+  const conditions = [...customerConditions(customers), ...filterConditions(query.filters)];
+  const unseen = await listWebhooksBeingDeleted(session);
+  if (unseen.length > 0) conditions.push((parameters) => `n.webhook_id <> ALL (${parameters.of(unseen)}::uuid[])`);
+  const page = await listPage<Row>(session, SOURCE, query, conditions);
+  return { ...page, rows: page.rows.map((row) => toFacts(row, customers)) };
+}
+
+export async function findNotifications(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<NotificationFacts[]> {
+  const rows = await session.prepared<Row>(
+    `SELECT ${COLUMNS} FROM webhook_notifications n WHERE n.account_id = $1 AND n.id = any($2::uuid[])
+       AND NOT EXISTS (SELECT FROM webhooks w WHERE w.account_id = $1 AND w.id = n.webhook_id AND w.deleted_at IS NOT NULL)
+       AND ($3::uuid[] IS NULL OR ${aboutAny('$3')})`,
+    [session.accountId, ids, customers],
+  );
+  return rows.map((row) => toFacts(row, customers));
+}
+
+/** What endpoints answered is the account's, not a customer's. */
+function toFacts(row: Row, customers: Customers): NotificationFacts {
+  const [type, id] = row.reference?.split(' ') ?? [];
+  return {
+    id: row.id,
+    event: row.event,
+    deliveryStatus: row.delivery_status,
+    createdAt: row.created_at,
+    sequence: Number(row.sequence),
+    webhookId: row.webhook_id,
+    reference: type !== undefined && id !== undefined ? { type, id } : null,
+    logIds: customers === null ? row.log_ids : [],
+  };
+}
+
+export interface ReferenceObject {
+  readonly type: string;
+  readonly id: string;
+  readonly document: string;
+}
+
+/** What notifications refer to, as it was at their events: the first of what is stored with each. */
+export async function findReferenceObjects(
+  session: AccountSession,
+  notificationIds: readonly string[],
+  customers: Customers,
+): Promise<ReferenceObject[]> {
+  const rows = await session.prepared<ReferenceObject & { shipment_id: string | null }>(
+    `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, (e.included::json -> 0)::text AS document,
+       e.shipment_id
+     FROM webhook_notifications n JOIN events e ON ${OWN_EVENT} WHERE n.account_id = $1 AND n.id = any($2::uuid[]) ORDER BY e.reference_id, e.sequence DESC`,
+    [session.accountId, notificationIds],
+  );
+  if (customers === null) return rows;
+  const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
+  const seen = await findSeenShipments(session, ids, customers);
+  return rows.map(({ type, id, document, shipment_id }) =>
+    shipment_id === null || seen.has(shipment_id)
+      ? { type, id, document }
+      : { type, id, document: withoutShipment(document) },
+  );
+}
+
+export async function findNotificationLogs(
+  session: AccountSession,
+  notificationIds: readonly string[],
+): Promise<AttemptFacts[]> {
+  return session.prepared<AttemptFacts>(
+    `SELECT id, notification_id AS "notificationId", number, attempted_at AS "attemptedAt", succeeded,
+       status_code AS "statusCode", duration_ms AS "durationMillis", response_body AS "responseBody", error
+     FROM webhook_attempts WHERE account_id = $1 AND notification_id = any($2::uuid[]) ORDER BY notification_id, number`,
+    [session.accountId, notificationIds],
+  );
+}

@@ -1,0 +1,130 @@
+/** JSON:API resources `webhook_notification` and `webhook_notification_log`, as the API shows them: with where delivery stands. */
+import { type Static, Type } from 'typebox';
+import {
+  linkMany,
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toMany,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+
+export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** What an event can refer to. */
+export const REFERENCE_TYPES = [
+  'tracking_request',
+  'transport_event',
+  'estimated_event',
+  'container_created_event',
+  'container_updated_event',
+  'container_pod_terminal_changed_event',
+  'shipment_updated_event',
+  'document',
+  'email_submission',
+  'exception',
+] as const;
+
+export const NotificationAttributes = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  event: Type.String({ examples: ['container.transport.vessel_departed'] }),
+  delivery_status: Type.Enum([...DELIVERY_STATUSES]),
+  created_at: Timestamp,
+  sequence: Type.Integer({ description: "The event's number: rises by one an account, in the order of changes" }),
+});
+
+export const WebhookNotification = resourceSchema(
+  'webhook_notification',
+  NotificationAttributes,
+  Type.Object({
+    webhook: toOne('webhook'),
+    reference_object: toOne(...REFERENCE_TYPES),
+    document: Type.Optional(toOne('document')),
+    webhook_notification_logs: toMany('webhook_notification_log'),
+  }),
+);
+
+export interface NotificationFacts {
+  readonly id: string;
+  readonly event: string;
+  readonly deliveryStatus: DeliveryStatus;
+  readonly createdAt: Date;
+  readonly sequence: number;
+  readonly webhookId: string;
+  /** Null where what it tells of is no longer kept. */
+  readonly reference: { readonly type: string; readonly id: string } | null;
+  readonly logIds: readonly string[];
+}
+
+export function renderNotification(facts: NotificationFacts): StoredResource {
+  const attributes: Static<typeof NotificationAttributes> = {
+    id: facts.id,
+    event: facts.event,
+    delivery_status: facts.deliveryStatus,
+    created_at: formatInstant(facts.createdAt.getTime()),
+    sequence: facts.sequence,
+  };
+  const document = JSON.stringify({
+    id: facts.id,
+    type: 'webhook_notification',
+    attributes,
+    relationships: {
+      webhook: linkOne('webhook', facts.webhookId),
+      reference_object: facts.reference === null ? { data: null } : linkOne(facts.reference.type, facts.reference.id),
+      ...(facts.reference?.type === 'document' && { document: linkOne('document', facts.reference.id) }),
+      webhook_notification_logs: linkMany('webhook_notification_log', facts.logIds),
+    },
+  });
+  return { type: 'webhook_notification', id: facts.id, document };
+}
+
+export const LogAttributes = Type.Object({
+  number: Type.Integer({ minimum: 1, description: '1 for the first attempt' }),
+  attempted_at: Timestamp,
+  delivery_status: Type.Enum(['succeeded', 'failed']),
+  status_code: Nullable(Type.Integer()),
+  duration_ms: Type.Integer(),
+  response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer' })),
+  error: Nullable(Type.String({ description: 'Why there was no answer' })),
+});
+
+export const WebhookNotificationLog = resourceSchema(
+  'webhook_notification_log',
+  LogAttributes,
+  Type.Object({ webhook_notification: toOne('webhook_notification') }),
+);
+
+export interface AttemptFacts {
+  readonly id: string;
+  readonly notificationId: string;
+  readonly number: number;
+  readonly attemptedAt: Date;
+  readonly succeeded: boolean;
+  readonly statusCode: number | null;
+  readonly durationMillis: number;
+  readonly responseBody: string | null;
+  readonly error: string | null;
+}
+
+export function renderNotificationLog(facts: AttemptFacts): StoredResource {
+  const attributes: Static<typeof LogAttributes> = {
+    number: facts.number,
+    attempted_at: formatInstant(facts.attemptedAt.getTime()),
+    delivery_status: facts.succeeded ? 'succeeded' : 'failed',
+    status_code: facts.statusCode,
+    duration_ms: facts.durationMillis,
+    response_body: facts.responseBody,
+    error: facts.error,
+  };
+  const document = JSON.stringify({
+    id: facts.id,
+    type: 'webhook_notification_log',
+    attributes,
+    relationships: { webhook_notification: linkOne('webhook_notification', facts.notificationId) },
+  });
+  return { type: 'webhook_notification_log', id: facts.id, document };
+}

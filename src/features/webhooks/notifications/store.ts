@@ -1,0 +1,35 @@
+/**
+ * The jobs that see to deliveries: they name a webhook, and what is due is read when they run (webhook-deliveries.ts).
+ */
+import type { AccountSession, Session } from '../../../database/database.ts';
+
+/** The task of src/features/webhooks/jobs.ts; its payload is `{account_id, webhook_id}`. */
+export const DELIVER_WEBHOOK = 'deliver-webhook';
+export const DELIVERY_PRIORITY = 0;
+
+/** Has the webhook looked after again, at once. */
+export async function wakeDelivery(session: AccountSession, webhookId: string): Promise<void> {
+  await session.prepared(
+    `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', $1::uuid, 'webhook_id', $2::uuid), NULL,
+       '${DELIVER_WEBHOOK}:' || $2, ${DELIVERY_PRIORITY}, 25, NULL)`,
+    [session.accountId, webhookId],
+  );
+}
+
+/**
+ * Queues every webhook that has something due: what a killed worker leaves behind. One whose lease still runs is looked after
+ * when the lease ends, which does no harm where its holder lives; that job has a key of its own, so that it replaces none.
+ * @returns how many webhooks
+ */
+export async function queueOverdueDeliveries(session: Session): Promise<number> {
+  const rows = await session.prepared(
+    `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', w.account_id, 'webhook_id', w.id), l.expires_at,
+       '${DELIVER_WEBHOOK}:' || w.id || CASE WHEN l.holder IS NULL THEN '' ELSE ':lease' END, ${DELIVERY_PRIORITY}, 25, NULL)
+     FROM webhooks w LEFT JOIN webhook_leases l ON l.account_id = w.account_id AND l.webhook_id = w.id AND l.expires_at > now()
+     WHERE w.active AND EXISTS (SELECT FROM webhook_deliveries d WHERE d.account_id = w.account_id AND d.webhook_id = w.id
+       AND d.next_attempt_at <= now())
+     ORDER BY w.account_id, w.id`,
+    [],
+  );
+  return rows.length;
+}

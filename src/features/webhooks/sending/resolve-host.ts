@@ -1,0 +1,91 @@
+/**
+ * Finds the addresses of hosts by asking the name servers. Not by the system's own way (getaddrinfo): that holds one of a few
+ * threads until it has an answer, so that a handful of names whose servers are silent would stall every connection of the
+ * process. Judges no address.
+ */
+import { type LookupAddress, NODATA, NOTFOUND, TIMEOUT } from 'node:dns';
+import { Resolver, lookup as systemLookup } from 'node:dns/promises';
+import { withDeadline } from '../../../lib/deadline.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { createSemaphore } from '../../../lib/semaphore.ts';
+
+/** Rejects where a name has no address. IPv4 first: not every network has IPv6. */
+export type ResolveHost = (name: string) => Promise<readonly LookupAddress[]>;
+
+/** Names that lead to this machine or network only: RFC 6761, 6762, 8375, and what ICANN reserved for private use. */
+const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
+
+export function isLocalName(name: string): boolean {
+  return LOCAL_NAME.test(name) || !name.includes('.');
+}
+
+export interface HostResolverSettings {
+  /** `127.0.0.1:53`; null: those of the system. */
+  readonly servers: readonly string[] | null;
+  /** For the first try, of the four that each server has; later ones take longer, and less where the servers are known to be quick. */
+  readonly timeoutMillis: number;
+  /** For all tries with all servers: what has come by then counts. */
+  readonly deadlineMillis: number;
+  /** Answers, also that there is none, are kept for so long: many deliveries to one host ask once. */
+  readonly keepMillis: number;
+  /** Names that are asked for at the same time; the others wait. */
+  readonly concurrency: number;
+}
+
+const DEFAULT_SETTINGS: HostResolverSettings = {
+  servers: null,
+  timeoutMillis: 1500,
+  deadlineMillis: 5000,
+  keepMillis: 2000,
+  concurrency: 256,
+};
+/** Of the four threads that the system's way shares with all else. */
+const SYSTEM_CONCURRENCY = 2;
+const TRIES = 4;
+const MOST_KEPT = 10_000;
+
+/** Local names are asked of the system, which knows the hosts file and the network's search domains; all others are not. */
+export function createHostResolver(settings: Partial<HostResolverSettings> = {}): ResolveHost {
+  const { servers, timeoutMillis, deadlineMillis, keepMillis, concurrency } = { ...DEFAULT_SETTINGS, ...settings };
+  const resolver = new Resolver({ timeout: timeoutMillis, tries: TRIES, maxTimeout: 2 * timeoutMillis });
+  if (servers !== null) resolver.setServers(servers);
+  const questions = createSemaphore(concurrency);
+  const systemQuestions = createSemaphore(SYSTEM_CONCURRENCY);
+  const ask = (name: string): Promise<readonly LookupAddress[]> =>
+    isLocalName(name.replace(/\.$/, ''))
+      ? systemQuestions.run(() => systemLookup(name, { all: true, order: 'ipv4first' }))
+      : questions.run(() => askServers(resolver, name, deadlineMillis));
+  /** Also of names that are being asked for: nobody asks twice at once. */
+  const kept = new Map<string, Promise<readonly LookupAddress[]>>();
+
+  return (name) => {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const found = ask(name);
+    const forget = () => void setTimeout(() => kept.delete(name), keepMillis).unref();
+    found.then(forget, forget);
+    if (kept.size < MOST_KEPT) kept.set(name, found);
+    return found;
+  };
+}
+
+async function askServers(resolver: Resolver, name: string, deadlineMillis: number): Promise<LookupAddress[]> {
+  const inTime = (work: Promise<string[]>) =>
+    withDeadline(deadlineMillis, work, () => Object.assign(new Error(), { code: TIMEOUT }));
+  const [four, six] = await Promise.allSettled([inTime(resolver.resolve4(name)), inTime(resolver.resolve6(name))]);
+  const addresses = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (addresses.length > 0) return addresses;
+  const failures = [four, six].flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
+  throw new Error(describeFailure(name, failures));
+}
+
+/** That one family has none says less than what went wrong with the other. */
+function describeFailure(name: string, failures: readonly (Error & { readonly code?: string })[]): string {
+  const failure = failures.find(({ code }) => code !== NODATA) ?? failures[0];
+  if (failure?.code === TIMEOUT) return `No name server answered for ${name}.`;
+  if (failure === undefined || failure.code === NODATA || failure.code === NOTFOUND) return `${name} has no address.`;
+  return `${name} cannot be resolved: ${errorMessage(failure)}`;
+}

@@ -1,0 +1,78 @@
+/**
+ * One delivery over the network: posts the bytes, follows no redirect, reads the status and at most a kilobyte of the answer,
+ * all within one deadline. Knows nothing of schedules and stores nothing.
+ */
+import { exchange } from '../../../lib/exchange.ts';
+import { findUrlFault, guardedAgent } from './guard.ts';
+import type { Answer } from './outcome.ts';
+import type { DeliverySettings } from './settings.ts';
+
+export interface WebhookRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
+
+export interface Sender {
+  /** Never rejects: what went wrong is the answer's `error`. */
+  send(delivery: WebhookRequest): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const ANSWER_BYTES = 1024;
+const KNOWN_URLS = 1000;
+
+interface Target {
+  readonly origin: string;
+  readonly path: string;
+}
+
+function parseTarget(url: string): Target {
+  const { origin, pathname, search } = new URL(url);
+  return { origin, path: pathname + search };
+}
+
+export function createSender(settings: Pick<DeliverySettings, 'timeoutMillis' | 'guard' | 'proxyUrl'>): Sender {
+  const { timeoutMillis, guard, proxyUrl } = settings;
+  const agent = guardedAgent(guard, { timeoutMillis, proxyUrl });
+  const known = new Map<string, Target | string>();
+
+  /** Checked again although creation checked it: settings may have become stricter since. Once a URL. */
+  function targetOf(url: string): Target | string {
+    const seen = known.get(url);
+    if (seen !== undefined) return seen;
+    const target = findUrlFault(url, guard) ?? parseTarget(url);
+    if (known.size >= KNOWN_URLS) known.clear();
+    known.set(url, target);
+    return target;
+  }
+
+  return {
+    async send({ url, headers, body }) {
+      const target = targetOf(url);
+      if (typeof target === 'string') return unanswered(target);
+      const limits = { timeoutMillis, maximumBodyBytes: ANSWER_BYTES };
+      const done = await exchange(agent, { ...target, method: 'POST', headers, body }, limits);
+      if (done.status === null)
+        return unanswered(done.end === 'timeout' ? `No answer in ${timeoutMillis / 1000} s.` : done.detail);
+      // Once the status is there the receiver has had its say: a body that breaks off or never ends changes nothing.
+      const retryAfter = done.headers['retry-after'];
+      return {
+        statusCode: done.status,
+        body: readableText(done.body.subarray(0, ANSWER_BYTES)),
+        retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+        error: null,
+      };
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** PostgreSQL's text cannot hold NUL. */
+function readableText(bytes: Buffer): string {
+  return bytes.toString('utf8').replaceAll('\0', '\uFFFD');
+}
+
+function unanswered(error: string): Answer {
+  return { statusCode: null, body: null, retryAfter: null, error: readableText(Buffer.from(error).subarray(0, 500)) };
+}

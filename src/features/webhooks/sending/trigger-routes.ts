@@ -1,0 +1,100 @@
+/** Tries an address out: the example of an event is sent there at once, and the answer tells how it went. */
+import { type Static, Type } from 'typebox';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { Nullable } from '../../../http/jsonapi/resource.ts';
+import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { WebhookExample, WebhookExamples } from '../../../reference/webhook-examples.ts';
+import { findUrlFault, type GuardSettings } from './guard.ts';
+import { newWebhookSecret } from './sign.ts';
+import { type Triggered, triggerExample } from './trigger.ts';
+
+const Body = Type.Object(
+  {
+    url: Type.String({ minLength: 1, maxLength: 2048, examples: ['https://example.com/webhooks'] }),
+    event: Type.String({ maxLength: 100, examples: ['container.transport.vessel_departed'] }),
+    secret: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it one is made and told in the answer',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const TriggerAnswer = Type.Object({
+  url: Type.String(),
+  event: Type.String(),
+  succeeded: Type.Boolean(),
+  error: Nullable(Type.String({ description: 'Why there was no answer' })),
+  status_code: Nullable(Type.Integer()),
+  duration_ms: Type.Integer(),
+  response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer' })),
+  request_headers: Type.Record(Type.String(), Type.String()),
+  request_body: Type.String({ description: 'The exact text that was signed and sent' }),
+  secret: Type.String({ description: 'What the signatures were made with' }),
+});
+
+export const triggerRoute: ResourceRoutes = async (app, dependencies) => {
+  const { clock, reference, webhookTargets, webhookSender } = dependencies;
+  app.post(
+    '/webhooks/trigger',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags: ['webhooks'],
+        summary: "Send an event's example to an address",
+        description:
+          'Signed, guarded and limited in time as any delivery, with a new id and `sequence` 0. Nothing is stored, and nothing is tried again.',
+        body: Body,
+        ...plainOperation('How it went', TriggerAnswer),
+      },
+    },
+    async ({ body }, reply) => {
+      const wish = readWish(body, reference.webhookExamples, webhookTargets);
+      const sent = await triggerExample({ sender: webhookSender, clock }, wish);
+      reply.type('application/json');
+      return Buffer.from(JSON.stringify(present(body.event, wish, sent)));
+    },
+  );
+};
+
+interface Wish {
+  readonly url: string;
+  readonly secret: string;
+  readonly example: WebhookExample;
+}
+
+function readWish(
+  { url, event, secret = newWebhookSecret() }: Static<typeof Body>,
+  examples: WebhookExamples,
+  targets: GuardSettings,
+): Wish {
+  const faults: ErrorObject[] = [];
+  const refuse = (pointer: string, detail: string) =>
+    void faults.push(errorObject('invalid_value', { pointer, detail }));
+  const urlFault = findUrlFault(url, targets);
+  if (urlFault !== null) refuse('/url', urlFault);
+  const example = examples.find(event);
+  if (!example) refuse('/event', `There is no event ${JSON.stringify(event)}; GET /v2/webhooks/events lists them.`);
+  throwIfAny(faults);
+  return { url, secret, example: example as WebhookExample };
+}
+
+function present(event: string, { url, secret }: Wish, sent: Triggered): Static<typeof TriggerAnswer> {
+  return {
+    url,
+    event,
+    succeeded: sent.succeeded,
+    error: sent.error,
+    status_code: sent.statusCode,
+    duration_ms: sent.durationMillis,
+    response_body: sent.body,
+    request_headers: { ...sent.requestHeaders },
+    request_body: sent.requestBody,
+    secret,
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * Sends an event's example to an address at once, as a delivery would go: guarded, signed, within the same time limit.
+ * Nothing is stored and nothing is tried again. The caller has checked the address and chosen the example.
+ */
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/ids.ts';
+import { deliveryHeaders } from './delivery-headers.ts';
+import { type Answer, isSuccess } from './outcome.ts';
+import type { Sender } from './send.ts';
+
+/** A notification as it is delivered. */
+export interface NotificationExample {
+  readonly data: {
+    readonly id: string;
+    readonly type: string;
+    readonly attributes: Readonly<Record<string, unknown>>;
+    readonly relationships: Readonly<Record<string, unknown>>;
+  };
+  readonly included: readonly unknown[];
+}
+
+export interface Trigger {
+  readonly url: string;
+  readonly secret: string;
+  readonly example: NotificationExample;
+}
+
+export interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'error'> {
+  readonly succeeded: boolean;
+  readonly durationMillis: number;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: string;
+}
+
+/** Never rejects for what the endpoint does. */
+export async function triggerExample(
+  { sender, clock }: { readonly sender: Sender; readonly clock: Clock },
+  { url, secret, example }: Trigger,
+): Promise<Triggered> {
+  const id = newId(clock.now());
+  const requestBody = JSON.stringify(asSentNow(example, id, formatInstant(clock.now())));
+  const sentAtMillis = clock.wallNow();
+  const requestHeaders = deliveryHeaders({ id, body: requestBody, sentAtMillis }, [secret], []);
+  const { statusCode, body, error } = await sender.send({ url, headers: requestHeaders, body: requestBody });
+  return {
+    succeeded: isSuccess(statusCode),
+    statusCode,
+    body,
+    error,
+    durationMillis: Math.max(0, clock.wallNow() - sentAtMillis),
+    requestHeaders,
+    requestBody,
+  };
+}
+
+/** A new id, for receivers remember those they have handled; sequence 0, for no event of the account has it. */
+function asSentNow({ data, included }: NotificationExample, id: string, createdAt: string): NotificationExample {
+  const attributes = { ...data.attributes, id, created_at: createdAt, sequence: 0 };
+  return { data: { ...data, id, attributes }, included };
+}

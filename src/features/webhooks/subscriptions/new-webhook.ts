@@ -1,0 +1,22 @@
+/** A webhook as it begins: with a secret of its own, and nothing that ever went wrong. */
+import { newId } from '../../../lib/ids.ts';
+import { newWebhookSecret } from '../sending/sign.ts';
+import type { WebhookRow } from './store.ts';
+import type { Subscription } from './subscription.ts';
+
+/** @param now world time */
+export function newWebhook({ url, events, headers }: Subscription, active: boolean, now: number): WebhookRow {
+  return {
+    id: newId(now),
+    url,
+    active,
+    events: [...events],
+    headers: [...headers],
+    secret: newWebhookSecret(),
+    previous_secrets: [],
+    deactivated_at: null,
+    deactivated_reason: null,
+    created_at: new Date(now),
+    updated_at: new Date(now),
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * A webhook gets a new secret, and those it replaces sign along for a day, so that a receiver changes over without a gap.
+ * Rotated again within the day, every secret keeps its own day.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { DomainError } from '../../../lib/errors.ts';
+import { newWebhookSecret } from '../sending/sign.ts';
+import { lockWebhook, replaceSecret, type WebhookRow } from './store.ts';
+
+const OVERLAP_MILLIS = 24 * 3_600_000;
+/** Each is one more signature in every delivery's header. */
+const MOST_PREVIOUS = 4;
+
+export class TooManySecrets extends DomainError {
+  constructor(freeAt: string) {
+    super(
+      `${MOST_PREVIOUS} earlier secrets sign along still; a new one can be made once the first of them has expired, at ${freeAt}.`,
+      { meta: { retry_at: freeAt } },
+    );
+  }
+}
+
+/**
+ * The caller's transaction. Undefined: the account has no such webhook.
+ * @param times the world's, for the row; ours, which signatures go by
+ * @throws TooManySecrets
+ */
+export async function rotateSecret(
+  session: AccountSession,
+  id: string,
+  { now, wallNow }: { readonly now: number; readonly wallNow: number },
+): Promise<WebhookRow | undefined> {
+  const webhook = await lockWebhook(session, id);
+  if (webhook === undefined) return undefined;
+  const valid = webhook.previous_secrets.filter((each) => Date.parse(each.expires_at) > wallNow);
+  const oldest = valid.at(-1);
+  if (oldest !== undefined && valid.length >= MOST_PREVIOUS) throw new TooManySecrets(oldest.expires_at);
+  const replaced = { secret: webhook.secret, expires_at: new Date(wallNow + OVERLAP_MILLIS).toISOString() };
+  const rotated: WebhookRow = {
+    ...webhook,
+    secret: newWebhookSecret(),
+    previous_secrets: [replaced, ...valid],
+    updated_at: new Date(now),
+  };
+  await replaceSecret(session, rotated);
+  return rotated;
+}

@@ -1,0 +1,139 @@
+/** Webhooks: list, get, create, change, delete. A key that is limited to customers sees no webhooks. */
+import { Type } from 'typebox';
+import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { errorObject, notFound, requireSameId, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import type { Auth } from '../../../http/plugins/authentication.ts';
+import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
+import { replayRoute } from '../delivery/replay-routes.ts';
+import { triggerRoute } from '../sending/trigger-routes.ts';
+import { webhookCatalogueRoutes } from './catalogue.ts';
+import { changeWebhook } from './change-webhook.ts';
+import { newWebhook } from './new-webhook.ts';
+import { markWebhookDeleted } from './removal-store.ts';
+import { rotateSecretRoute } from './rotate-secret-routes.ts';
+import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from './schema.ts';
+import { findWebhook, insertWebhook, pageOfWebhooks } from './store.ts';
+import { findSubscriptionFaults, type SubscriptionFault } from './subscription.ts';
+
+const list = { type: 'webhook', defaultSort: NEWEST_FIRST } as const;
+const tags = ['webhooks'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Body = writeBody('webhook', NewWebhook);
+const ChangeBody = changeBody('webhook', ChangedWebhook);
+const readerOf = (auth: Auth) => ({ isAdmin: auth.role === 'admin' });
+
+export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, clock, settings, webhookTargets } = dependencies;
+  await app.register(webhookCatalogueRoutes, dependencies);
+  for (const routes of [triggerRoute, rotateSecretRoute, replayRoute]) await app.register(routes, dependencies);
+
+  app.get(
+    '/webhooks',
+    { config: { permission: 'read' }, schema: { tags, summary: 'List webhooks', ...listOperation(list, Webhook) } },
+    async (request) => {
+      const query = listQuery(request, list);
+      if (request.auth.partyIds) return listAnswer(request, { query, page: { rows: [], total: 0, next: null } });
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await pageOfWebhooks(session, query);
+        const rows = page.rows.map((webhook) => renderWebhook(webhook, readerOf(request.auth)));
+        return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+
+  app.get(
+    '/webhooks/:id',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'Get a webhook', params: ById, ...oneOperation(Webhook) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'webhook');
+      const { id } = request.params;
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const webhook = isUuid(id) && !request.auth.partyIds ? await findWebhook(session, id) : undefined;
+        if (!webhook) throw notFound('webhook', id);
+        return oneAnswer(request, { query, resource: renderWebhook(webhook, readerOf(request.auth)), session });
+      });
+    },
+  );
+
+  app.post(
+    '/webhooks',
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      config: { permission: 'admin' },
+      schema: { tags, summary: 'Create a webhook', body: Body, ...oneOperation(Webhook, 201) },
+    },
+    async (request, reply) => {
+      const query = oneQuery(request, 'webhook');
+      const { url, active = true, events = [], headers = [] } = request.body.data.attributes;
+      refuseFaults(findSubscriptionFaults({ url, events, headers }, webhookTargets));
+      const webhook = newWebhook({ url, events, headers }, active, clock.now());
+      await database.changeAccount(request.auth.accountId, async (session) => {
+        await requireRoom(session, 'webhooks', settings.ceilings.webhooks);
+        await insertWebhook(session, webhook);
+      });
+      return createdAnswer(request, reply, { query, resource: renderWebhook(webhook, readerOf(request.auth)) });
+    },
+  );
+
+  app.patch(
+    '/webhooks/:id',
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Change a webhook',
+        description:
+          'What is left out stays. Switched on again (`active: true`) it is sent what still waits for it, each when its next try is due; events from the time in between made no notifications and stand in `GET /v2/events`.',
+        params: ById,
+        body: ChangeBody,
+        ...oneOperation(Webhook),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'webhook');
+      const { id } = request.params;
+      const { id: bodyId, attributes = {} } = request.body.data;
+      requireSameId(id, bodyId);
+      refuseFaults(findSubscriptionFaults(attributes, webhookTargets));
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const webhook = isUuid(id) ? await changeWebhook(session, id, attributes, clock.now()) : undefined;
+        if (!webhook) throw notFound('webhook', id);
+        return oneAnswer(request, { query, resource: renderWebhook(webhook, readerOf(request.auth)), session });
+      });
+    },
+  );
+
+  app.delete(
+    '/webhooks/:id',
+    {
+      config: { permission: 'admin' },
+      schema: { tags, summary: 'Delete a webhook', params: ById, ...emptyOperation() },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const deleted = await database.changeAccount(request.auth.accountId, async (session) =>
+        isUuid(id) ? markWebhookDeleted(session, id, new Date(clock.now())) : false,
+      );
+      if (!deleted) throw notFound('webhook', id);
+      return reply.code(204).removeHeader('content-type').send();
+    },
+  );
+};
+
+function refuseFaults(faults: readonly SubscriptionFault[]): void {
+  throwIfAny(
+    faults.map(({ path, message }) =>
+      errorObject('invalid_value', { detail: message, pointer: `/data/attributes/${path}` }),
+    ),
+  );
+}

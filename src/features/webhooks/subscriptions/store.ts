@@ -1,0 +1,147 @@
+/**
+ * Webhooks: where an account wants to be told of what, and with which secrets.
+ */
+
+import type { AccountSession } from '../../../database/database.ts';
+import { type ListSource, listPage } from '../../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+
+/** A secret that was replaced and signs along until it expires. */
+export interface PreviousSecret {
+  readonly secret: string;
+  readonly expires_at: string;
+}
+
+export interface WebhookHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface WebhookRow {
+  readonly id: string;
+  readonly url: string;
+  readonly active: boolean;
+  readonly events: string[];
+  readonly headers: WebhookHeader[];
+  readonly secret: string;
+  /** Replaced secrets, the newest first, that sign along until they expire. */
+  readonly previous_secrets: readonly PreviousSecret[];
+  readonly deactivated_at: Date | null;
+  readonly deactivated_reason: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const COLUMNS = `id, url, active, events, headers, secret, previous_secrets, deactivated_at, deactivated_reason, created_at, updated_at`;
+const SOURCE: ListSource = {
+  from: 'webhooks',
+  columns: COLUMNS,
+  account: 'account_id',
+  id: 'id',
+  keys: { created_at: { sql: 'created_at', nullable: false } },
+  countedAs: null,
+};
+
+export async function insertWebhook(session: AccountSession, webhook: WebhookRow): Promise<void> {
+  await session.prepared(
+    `INSERT INTO webhooks (account_id, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      session.accountId,
+      webhook.id,
+      webhook.url,
+      webhook.active,
+      webhook.events,
+      JSON.stringify(webhook.headers),
+      webhook.secret,
+      JSON.stringify(webhook.previous_secrets),
+      webhook.deactivated_at,
+      webhook.deactivated_reason,
+      webhook.created_at,
+      webhook.updated_at,
+    ],
+  );
+}
+
+/** Prepared: every claim of deliveries asks for it. */
+export async function findWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
+  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`;
+  const [row] = await session.prepared<WebhookRow>(text, [session.accountId, id]);
+  return row;
+}
+
+export async function findWebhooks(session: AccountSession, ids: readonly string[]): Promise<WebhookRow[]> {
+  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = any($2::uuid[]) AND deleted_at IS NULL`;
+  return session.prepared(text, [session.accountId, ids]);
+}
+
+/** Newest first. */
+export async function pageOfWebhooks(session: AccountSession, query: ListQuery): Promise<Page<WebhookRow>> {
+  return listPage(session, SOURCE, query, [() => 'deleted_at IS NULL']);
+}
+
+export interface WebhookChange {
+  readonly url?: string;
+  readonly active?: boolean;
+  readonly events?: readonly string[];
+  readonly headers?: readonly WebhookHeader[];
+}
+
+/** Switched on again, it forgets why it was switched off and how long it had failed. Undefined: the account has no such webhook. */
+export async function updateWebhook(
+  session: AccountSession,
+  id: string,
+  { url, active, events, headers }: WebhookChange,
+  now: Date,
+): Promise<WebhookRow | undefined> {
+  const [row] = await session.prepared<WebhookRow>(
+    `UPDATE webhooks SET url = coalesce($3, url), active = coalesce($4, active), events = coalesce($5, events),
+       headers = coalesce($6, headers), updated_at = $7, deactivated_at = CASE WHEN $4 THEN NULL ELSE deactivated_at END,
+       deactivated_reason = CASE WHEN $4 THEN NULL ELSE deactivated_reason END,
+       failing_since = CASE WHEN $4 THEN NULL ELSE failing_since END
+      WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING ${COLUMNS}`,
+    [session.accountId, id, url, active, events, headers && JSON.stringify(headers), now],
+  );
+  return row;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
+  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE`;
+  const [row] = await session.prepared<WebhookRow>(text, [session.accountId, id]);
+  return row;
+}
+
+export async function replaceSecret(
+  session: AccountSession,
+  { id, secret, previous_secrets, updated_at }: WebhookRow,
+): Promise<void> {
+  await session.prepared(
+    'UPDATE webhooks SET secret = $3, previous_secrets = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, secret, JSON.stringify(previous_secrets), updated_at],
+  );
+}
+
+export interface SubscribedWebhook {
+  readonly id: string;
+  readonly events: string[];
+}
+
+/** The active webhooks, kept from being deleted until the transaction ends: notifications can be added to them. */
+export async function lockSubscriptions(session: AccountSession): Promise<SubscribedWebhook[]> {
+  return session.prepared<SubscribedWebhook>(
+    'SELECT id, events FROM webhooks WHERE account_id = $1 AND active ORDER BY id FOR KEY SHARE',
+    [session.accountId],
+  );
+}
+
+export async function deactivateWebhook(
+  session: AccountSession,
+  id: string,
+  deactivation: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await session.prepared(
+    `UPDATE webhooks SET active = false, deactivated_at = $3, deactivated_reason = $4, updated_at = $3
+      WHERE account_id = $1 AND id = $2 AND active`,
+    [session.accountId, id, deactivation.at, deactivation.reason],
+  );
+}

@@ -1,0 +1,54 @@
+/** Tells that this process's runners live, and hands back the jobs of those that do not. */
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { errorMessage } from '../lib/errors.ts';
+import { beat, freeJobsOfDeadRunners, freeJobsOfRunner } from './job-runners.ts';
+
+export interface Heartbeat {
+  /** The runner lives. */
+  start(runnerId: string): void;
+  /** The runner ended, but perhaps not its tasks: what it may still hold is handed back after a while. */
+  end(runnerId: string): void;
+  /** The runner ended with all its tasks: what it may still hold is handed back at once. */
+  handBack(runnerId: string): Promise<void>;
+  /** To be done regularly. */
+  beat(): Promise<void>;
+}
+
+/** So many beats are missed before a runner counts as dead: one may be late. */
+const MISSED_BEATS = 2;
+
+export function createHeartbeat(database: Database, everySeconds: number, logger: Logger): Heartbeat {
+  const living = new Set<string>();
+  let isSteady = false;
+  let lastBeat = Promise.resolve();
+  /** One after another, so that none under way notes a runner again that has been handed back. */
+  const beatAll = () => {
+    lastBeat = lastBeat.catch(() => {}).then(() => database.system((session) => beat(session, [...living])));
+    return lastBeat;
+  };
+  return {
+    start: (runnerId) => {
+      living.add(runnerId);
+      // At once: of a runner that never beat, nobody would know that it died.
+      beatAll().catch((error: unknown) =>
+        logger.warn(`could not tell that a job runner lives: ${errorMessage(error)}`),
+      );
+    },
+    end: (runnerId) => void living.delete(runnerId),
+    handBack: async (runnerId) => {
+      await lastBeat.catch(() => {});
+      await database.system((session) => freeJobsOfRunner(session, runnerId));
+    },
+    beat: async () => {
+      const wasSteady = isSteady;
+      isSteady = false;
+      await beatAll();
+      isSteady = true;
+      // After an outage of the database all have been silent: the others are given time to beat again.
+      if (!wasSteady) return;
+      const dead = await database.system((session) => freeJobsOfDeadRunners(session, MISSED_BEATS * everySeconds));
+      if (dead > 0) logger.warn(`handed back the jobs of ${dead} job runners that died`);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * Puts jobs on the queue within the caller's transaction: the change and the job commit together or not at all.
+ */
+import type { AccountSession, Session } from '../database/database.ts';
+
+export interface NewJob {
+  readonly task: string;
+  readonly payload: Record<string, unknown>;
+  /** Wall time; null: at once. */
+  readonly runAt: Date | null;
+  /** A job with the same key that waits is replaced. */
+  readonly key: string | null;
+  /** Smaller runs first. */
+  readonly priority: number;
+}
+
+// A task that throws is a defect of ours, not of a carrier; a day of retries gives time to mend it.
+export const MOST_ATTEMPTS = 25;
+
+export async function enqueueJob(session: AccountSession, job: NewJob): Promise<void> {
+  await session.prepared('SELECT enqueue_job($1, $2::json, $3, $4, $5, $6, NULL)', [
+    job.task,
+    JSON.stringify(job.payload),
+    job.runAt,
+    job.key,
+    job.priority,
+    MOST_ATTEMPTS,
+  ]);
+}
+
+export interface NewJobs extends Omit<NewJob, 'payload' | 'key'> {
+  readonly jobs: readonly { readonly payload: Record<string, unknown>; readonly key: string }[];
+}
+
+/** Tasks that need no payload; asked for by several processes at once, each is one job. */
+export async function enqueueAtStart(session: Session, tasks: readonly string[]): Promise<void> {
+  await session.prepared(
+    `SELECT enqueue_job(task, '{}', NULL, 'start:' || task, 0, ${MOST_ATTEMPTS}, NULL) FROM unnest($1::text[]) AS task`,
+    [tasks],
+  );
+}
+
+/** Many of one task, in one statement. */
+export async function enqueueJobs(session: Session, { task, jobs, runAt, priority }: NewJobs): Promise<void> {
+  if (jobs.length === 0) return;
+  await session.prepared('SELECT enqueue_jobs($1, $2::json[], $3::text[], $4, $5, $6)', [
+    task,
+    jobs.map(({ payload }) => JSON.stringify(payload)),
+    jobs.map(({ key }) => key),
+    runAt,
+    priority,
+    MOST_ATTEMPTS,
+  ]);
+}

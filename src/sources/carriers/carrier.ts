@@ -1,0 +1,66 @@
+/**
+ * The contract every carrier keeps: `fetch` brings raw pages and understands nothing, `parse` understands and is pure.
+ * Knows no carrier and no storage.
+ */
+
+import type { ReferenceType, Report, TrackedReference } from '../../core/observation.ts';
+import { REFUSAL_KINDS, type RefusalKind } from '../../core/tracking-life.ts';
+import type { RawAnswer, Refusal } from '../http/answer.ts';
+
+export {
+  FETCH_FAILURE_CODES,
+  type FetchFailureCode,
+  type RawAnswer,
+  type RawPage,
+  type Refusal,
+} from '../http/answer.ts';
+export { REFUSAL_KINDS, type RefusalKind };
+
+export interface CarrierCapabilities {
+  readonly billOfLading: boolean;
+  readonly booking: boolean;
+  readonly container: boolean;
+}
+
+export interface CarrierLimits {
+  readonly requestsPerSecond: number;
+  readonly concurrency: number;
+}
+
+/** A statement that could not be read, with the path of what was wrong in it. */
+export interface UnreadableStatement {
+  /** Position in the whole answer, from 0. */
+  readonly index: number;
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** What was understood. Anything unreadable or missing makes the report incomplete, so that nothing counts as withdrawn. */
+export interface Understood {
+  readonly report: Report;
+  readonly unreadable: readonly UnreadableStatement[];
+  /** Why pages are missing; null where all came. */
+  readonly shortfall: Refusal | null;
+}
+
+export type CarrierAnswer = Understood | Refusal;
+
+export interface Carrier {
+  readonly scac: string;
+  readonly name: string;
+  readonly capabilities: CarrierCapabilities;
+  readonly limits: CarrierLimits;
+  fetch(reference: TrackedReference, signal: AbortSignal): Promise<RawAnswer>;
+  parse(answer: RawAnswer, reference: TrackedReference): CarrierAnswer;
+}
+
+export function supports(carrier: Carrier, type: ReferenceType): boolean {
+  switch (type) {
+    case 'bill_of_lading':
+      return carrier.capabilities.billOfLading;
+    case 'booking_number':
+      return carrier.capabilities.booking;
+    case 'container':
+      return carrier.capabilities.container;
+  }
+}

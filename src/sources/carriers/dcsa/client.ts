@@ -1,0 +1,76 @@
+/**
+ * Brings the pages of one answer as they came: builds the query, walks Next-Page, and stops at the first page that is no
+ * success, keeping it. Understands no event; what the pages mean is read in parse.ts.
+ */
+
+import type { TrackedReference } from '../../../core/observation.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
+import type { HttpClient } from '../../../lib/http-client.ts';
+import { type Authenticator, createAuthenticator, fetchAuthorisedPage } from '../../http/auth.ts';
+import { isSuccess, type PageOutcome } from '../../http/page.ts';
+import type { RawAnswer, RawPage } from '../carrier.ts';
+import { nextPageUrl } from './next-page.ts';
+import type { DcsaProfile } from './profile.ts';
+
+export interface DcsaClient {
+  /** Rejects where the line cannot be asked by this kind of number, and with the signal's reason where it was aborted. */
+  fetch(reference: TrackedReference, signal: AbortSignal): Promise<RawAnswer>;
+}
+
+export function createDcsaClient(profile: DcsaProfile, http: HttpClient, clock: Clock): DcsaClient {
+  const authenticator = createAuthenticator(profile.auth, http, clock);
+  return {
+    async fetch(reference, signal) {
+      const pages: RawPage[] = [];
+      const url = firstPageUrl(profile, reference);
+      const failure = await walkPages({ profile, http, authenticator, signal }, url, pages);
+      return { fetchedAt: formatInstant(clock.now()), pages, failure };
+    },
+  };
+}
+
+export function firstPageUrl(profile: DcsaProfile, reference: TrackedReference): string {
+  const filter = profile.filters[reference.type];
+  if (filter === null) throw new Error(`${profile.scac} cannot be asked by ${reference.type}: see its capabilities`);
+  const url = new URL(profile.baseUrl.replace(/\/+$/, '') + profile.eventsPath);
+  url.searchParams.set(filter, askedNumber(profile, reference));
+  if (profile.paging.limit !== null) url.searchParams.set('limit', String(profile.paging.limit));
+  return url.href;
+}
+
+function askedNumber(profile: DcsaProfile, reference: TrackedReference): string {
+  const prefix = profile.dropBillOfLadingPrefix;
+  const drops = prefix !== null && reference.type === 'bill_of_lading' && reference.number.startsWith(prefix);
+  return drops ? reference.number.slice(prefix.length) : reference.number;
+}
+
+interface Walk {
+  readonly profile: DcsaProfile;
+  readonly http: HttpClient;
+  readonly authenticator: Authenticator;
+  readonly signal: AbortSignal;
+}
+
+async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promise<RawAnswer['failure']> {
+  const { paging } = walk.profile;
+  const seen = new Set<string>();
+  for (let url: string | null = firstUrl; url !== null; ) {
+    if (seen.has(url))
+      return { code: 'too_many_pages', detail: `Next-Page of page ${pages.length} leads back to ${url}` };
+    if (pages.length === paging.maximumPages) {
+      return { code: 'too_many_pages', detail: `more than ${paging.maximumPages} pages` };
+    }
+    seen.add(url);
+    const outcome = await askPage(walk, url);
+    if ('code' in outcome) return { code: outcome.code, detail: `page ${pages.length + 1}: ${outcome.detail}` };
+    pages.push(outcome);
+    if (!isSuccess(outcome)) return null;
+    url = paging.style === 'header' ? nextPageUrl(url, outcome.headers['next-page']) : null;
+  }
+  return null;
+}
+
+function askPage({ profile, http, authenticator, signal }: Walk, url: string): Promise<PageOutcome> {
+  const version: Record<string, string> = profile.apiVersion === null ? {} : { 'api-version': profile.apiVersion };
+  return fetchAuthorisedPage(http, authenticator, { url, headers: { accept: 'application/json', ...version }, signal });
+}

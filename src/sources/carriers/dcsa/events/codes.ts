@@ -1,0 +1,69 @@
+/**
+ * Every code of the dialect and what it is in neutral words: the only place where DCSA's four letters are known.
+ * A code that is not here has no meaning to us and is kept as it came.
+ */
+
+import type { Classifier, FacilityType, ObservationKind, TransportMode } from '../../../../core/observation.ts';
+import { codeTable } from '../../../http/codes.ts';
+
+/** `PLAN` is how Evergreen writes PLN. */
+export const classifierOf = codeTable<Classifier>({ PLN: 'planned', PLAN: 'planned', EST: 'estimated', ACT: 'actual' });
+
+export const transportKindOf = codeTable<ObservationKind>({ ARRI: 'arrival', DEPA: 'departure' });
+
+export const equipmentKindOf = codeTable<ObservationKind>({
+  LOAD: 'load',
+  DISC: 'discharge',
+  GTIN: 'gate_in',
+  GTOT: 'gate_out',
+  STUF: 'stuffing',
+  STRP: 'stripping',
+  PICK: 'pick_up',
+  DROP: 'drop_off',
+  INSP: 'inspection',
+  RSEA: 'resealing',
+  RMVD: 'removal',
+});
+
+/** documentTypeCode and shipmentEventTypeCode. Other documents (SHI, VGM, CUS …) move no container: they have no neutral kind. */
+export const shipmentKindOf = codeTable<ObservationKind>({
+  'CBR RECE': 'booking_received',
+  'BKG RECE': 'booking_received',
+  'CBR CONF': 'booking_confirmed',
+  'BKG CONF': 'booking_confirmed',
+  'CBR REJE': 'booking_cancelled',
+  'BKG REJE': 'booking_cancelled',
+  'CBR CANC': 'booking_cancelled',
+  'BKG CANC': 'booking_cancelled',
+  'BKG VOID': 'booking_cancelled',
+  'TRD ISSU': 'document_issued',
+  'TRD SURR': 'document_surrendered',
+  'ARN ISSU': 'arrival_notice',
+  'DEO ISSU': 'delivery_order',
+});
+
+/** FEEDER is ONE's own. */
+export const modeOf = codeTable<TransportMode>({
+  VESSEL: 'vessel',
+  FEEDER: 'feeder',
+  BARGE: 'barge',
+  RAIL: 'rail',
+  TRUCK: 'truck',
+});
+
+export const ladenOf = codeTable<boolean>({ LADEN: true, EMPTY: false });
+
+/** COYA is the deprecated name of OFFD. */
+export const facilityTypeOf = codeTable<FacilityType>({
+  BOCR: 'BOCR',
+  CLOC: 'CLOC',
+  COFS: 'COFS',
+  COYA: 'OFFD',
+  OFFD: 'OFFD',
+  DEPO: 'DEPO',
+  INTE: 'INTE',
+  POTE: 'POTE',
+  RAMP: 'RAMP',
+});
+
+export const codeListProviderOf = codeTable<'SMDG' | 'BIC' | 'FIRMS'>({ SMDG: 'SMDG', BIC: 'BIC', FIRMS: 'FIRMS' });

@@ -1,0 +1,97 @@
+/**
+ * From events that could be read to neutral observations and equipment: which box each event speaks of. Pure.
+ * Knows no status, no page and no refusal.
+ */
+
+import type { ReportedEquipment, ReportedObservation, Source, TrackedReference } from '../../../../core/observation.ts';
+import { boxNumber, clean } from '../../../http/text.ts';
+import { ladenOf } from './codes.ts';
+import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
+import type { ReadEvent } from './read-event.ts';
+import { boxesNamed } from './references.ts';
+
+export interface Said {
+  readonly source: Source;
+  readonly reference: TrackedReference;
+  readonly events: readonly ReadEvent[];
+  /** False for boxes that are known as another's: nothing is said of them. */
+  readonly isOurBox: (number: string) => boolean;
+}
+
+/** Boxes in order of first mention, with the last said size type and seal. */
+export function equipmentOf({ events, isOurBox }: Pick<Said, 'events' | 'isOurBox'>): ReportedEquipment[] {
+  const boxes = new Map<string, ReportedEquipment>();
+  const stated = (read: ReadEvent) => read.statedAt ?? '';
+  const oldestFirst = [...events].sort((a, b) => (stated(a) < stated(b) ? -1 : stated(a) > stated(b) ? 1 : 0));
+  for (const { event } of events)
+    for (const number of boxesNamed(event).filter(isOurBox)) boxes.set(number, bareBox(number));
+  for (const { event } of oldestFirst) {
+    const number = boxNumber(event.equipmentReference);
+    if (number === null || !isOurBox(number)) continue;
+    const before = boxes.get(number) ?? bareBox(number);
+    const isoCode = clean(event.ISOEquipmentCode)?.toUpperCase() ?? before.isoCode;
+    const sealNumber = clean(event.seals?.at(-1)?.sealNumber) ?? before.sealNumber;
+    boxes.set(number, { number, isoCode, sealNumber });
+  }
+  return [...boxes.values()];
+}
+
+function bareBox(number: string): ReportedEquipment {
+  return { number, isoCode: null, sealNumber: null };
+}
+
+/** The same event on two pages (lists shift while they are walked) is one observation. */
+export function observationsOf(said: Said): ReportedObservation[] {
+  const boxes = equipmentOf(said).map(({ number }) => number);
+  const unique = new Map<string, ReportedObservation>();
+  for (const read of said.events) {
+    for (const observation of observe(read, said, boxes)) unique.set(JSON.stringify(observation), observation);
+  }
+  return [...unique.values()];
+}
+
+function observe(read: ReadEvent, said: Said, boxes: readonly string[]): ReportedObservation[] {
+  const { source } = said;
+  const { event, classifier, at, statedAt, raw } = read;
+  const about = boxesMeant(read, said, boxes);
+  const kind = about === 'unsaid' ? null : read.kind;
+  return (about === 'unsaid' ? [null] : about).map((equipment) => ({
+    source,
+    sourceEventId: clean(event.eventID ?? event.eventId),
+    statedAt,
+    kind,
+    classifier,
+    at,
+    place: placeOf(event),
+    vessel: vesselOf(event),
+    voyage: voyageOf(event, kind),
+    mode: modeOfTransport(event),
+    laden: ladenOf(event.emptyIndicatorCode),
+    equipment,
+    transportCallId: clean(event.transportCall?.transportCallID),
+    retracted: false,
+    original: { code: read.code, text: clean(event.changeRemark ?? event.reason ?? event.description) },
+    raw,
+  }));
+}
+
+/**
+ * A transport event speaks of the boxes it names (EQ references), else of all; a shipment event of none in particular.
+ * An equipment event may lack its number: then of the box that was asked for, or the only one. That one of several boxes
+ * was actually moved, without saying which, is `unsaid`: it is kept, and makes no milestone.
+ */
+function boxesMeant(
+  { event, classifier }: ReadEvent,
+  { reference, isOurBox }: Said,
+  boxes: readonly string[],
+): readonly (string | null)[] | 'unsaid' {
+  const type = event.eventType.trim().toUpperCase();
+  if (type === 'SHIPMENT') return [null];
+  const named = boxesNamed(event);
+  if (named.length > 0) return named.filter(isOurBox);
+  if (type !== 'EQUIPMENT') return [null];
+  if (reference.type === 'container') return [reference.number];
+  const [only] = boxes;
+  if (only !== undefined && boxes.length === 1) return [only];
+  return classifier === 'actual' && boxes.length > 1 ? 'unsaid' : [null];
+}

@@ -1,0 +1,256 @@
+/** Invented answers, after the standard's text; the habits of lines are those that docs/writing-a-carrier.md names. */
+import { describe, expect, test } from 'vitest';
+import type { TrackedReference } from '../../../../core/observation.ts';
+import { dcsaProfile } from '../profile.ts';
+import { type DcsaReading, parseDcsaAnswer } from './parse.ts';
+
+const profile = dcsaProfile({ scac: 'XDCS', name: 'X', baseUrl: 'https://line.example', auth: { style: 'none' } });
+const bill: TrackedReference = { type: 'bill_of_lading', number: 'TDR1000001' };
+const booking: TrackedReference = { type: 'booking_number', number: 'BKG2000001' };
+const container: TrackedReference = { type: 'container', number: 'INVU1000010' };
+
+interface Names {
+  readonly trd?: string | readonly string[];
+  readonly bkg?: string | readonly string[];
+  /** The box it is about. */
+  readonly box?: string;
+  /** Boxes it refers to. */
+  readonly boxes?: readonly string[];
+}
+
+const listOf = (value: string | readonly string[] = []) => [value].flat();
+
+function event(code: string, { trd, bkg, box, boxes = [] }: Names) {
+  const document = (documentReferenceType: string) => (documentReferenceValue: string) => ({
+    documentReferenceType,
+    documentReferenceValue,
+  });
+  const type = code === 'ARRI' || code === 'DEPA' ? 'TRANSPORT' : 'EQUIPMENT';
+  return {
+    eventType: type,
+    [type === 'TRANSPORT' ? 'transportEventTypeCode' : 'equipmentEventTypeCode']: code,
+    eventClassifierCode: 'ACT',
+    eventDateTime: '2026-05-02T09:00:00Z',
+    eventCreatedDateTime: '2026-05-02T10:00:00Z',
+    equipmentReference: box ?? null,
+    documentReferences: [...listOf(trd).map(document('TRD')), ...listOf(bkg).map(document('BKG'))],
+    references: boxes.map((referenceValue) => ({ referenceType: 'EQ', referenceValue })),
+  };
+}
+
+function about(documentTypeCode: string, documentID: string, shipmentEventTypeCode = 'CONF') {
+  return { ...event('', {}), eventType: 'SHIPMENT', documentTypeCode, documentID, shipmentEventTypeCode };
+}
+
+function parse(events: readonly unknown[], asked: TrackedReference, quirks: Partial<typeof profile> = {}) {
+  const page = { url: 'https://line.example/v2/events', status: 200, headers: {}, body: JSON.stringify(events) };
+  const answer = { fetchedAt: '2026-06-01T00:00:00Z', pages: [page], failure: null };
+  return parseDcsaAnswer(answer, asked, { ...profile, ...quirks });
+}
+
+function read(events: readonly unknown[], asked: TrackedReference, quirks: Partial<typeof profile> = {}): DcsaReading {
+  const said = parse(events, asked, quirks);
+  if ('refusal' in said) throw new Error(said.evidence);
+  return said;
+}
+
+/** `LOAD INVU1000010`, one for each observation. */
+function taken(events: readonly unknown[], asked: TrackedReference, quirks: Partial<typeof profile> = {}): string[] {
+  const { observations } = read(events, asked, quirks).report;
+  return observations.map(({ original, equipment }) =>
+    equipment === null ? original.code : `${original.code} ${equipment}`,
+  );
+}
+
+const ours = { trd: 'TDR1000001', bkg: 'BKG2000001' };
+const others = { trd: 'TDR1000002', bkg: 'BKG2000002' };
+
+describe('asked by bill of lading', () => {
+  test('events that name another bill are not taken, and the answer is complete without them', () => {
+    const { report, unreadable } = read(
+      [event('LOAD', { ...ours, box: 'INVU1000010' }), event('LOAD', { ...others, box: 'INVU1000025' })],
+      bill,
+    );
+    expect(report).toMatchObject({ complete: true, billOfLading: 'TDR1000001', booking: 'BKG2000001' });
+    expect(report.equipment.map(({ number }) => number)).toEqual(['INVU1000010']);
+    expect(report.observations).toHaveLength(1);
+    expect(unreadable).toEqual([]);
+  });
+
+  test.each([
+    ['MAEU123456789', '123456789', { dropBillOfLadingPrefix: 'MAEU' }],
+    ['123456789', 'MAEU123456789', { dropBillOfLadingPrefix: 'MAEU' }],
+    ['SH9EL8960800', 'ONEYSH9EL8960800', {}],
+    ['XY123456', '123456', { dropBillOfLadingPrefix: 'XY' }],
+    ['TDR1000001', 'tdr-100 0001', {}],
+  ])('%s is ours where the line writes %s', (number, named, quirks) => {
+    expect(taken([event('ARRI', { trd: named })], { ...bill, number }, quirks)).toEqual(['ARRI']);
+  });
+
+  test.each([
+    ['MAEU123456789', 'SUDU123456789'],
+    ['123456789', '23456789'],
+    ['XY123456', '123456'],
+    ['TDR1000001', 'TDR10000010'],
+  ])('%s is another than %s', (number, named) => {
+    expect(parse([event('ARRI', { trd: named })], { ...bill, number })).toMatchObject({ refusal: 'unrecognized' });
+  });
+
+  test('a number that the line gives to the booking too is ours by any name', () => {
+    expect(taken([event('ARRI', { bkg: 'TDR1000001' }), event('LOAD', { trd: 'TDR1000002' })], bill)).toEqual(['ARRI']);
+  });
+
+  test('an event that names several bills is ours where ours is among them', () => {
+    expect(taken([event('ARRI', { trd: ['TDR1000002', 'TDR1000001'] })], bill)).toEqual(['ARRI']);
+  });
+
+  test('an event that names a booking only is ours where another ties the booking to our bill', () => {
+    const answer = [event('ARRI', ours), about('BKG', 'BKG2000001'), about('BKG', 'BKG2000002')];
+    expect(taken(answer, bill)).toEqual(['ARRI', 'BKG CONF']);
+  });
+
+  test('an event that names a booking only is ours where no booking is tied to our bill, and that one to no other', () => {
+    const answer = [event('ARRI', { trd: 'TDR1000001' }), about('BKG', 'BKG2000001'), event('LOAD', others)];
+    expect(taken([...answer, about('BKG', 'BKG2000002')], bill)).toEqual(['ARRI', 'BKG CONF']);
+  });
+
+  test('where no event names a bill, all are ours: the line was asked by ours and says nothing to the contrary', () => {
+    const answer = [about('BKG', 'BKG2000001'), event('LOAD', { box: 'INVU1000010' }), event('ARRI', {})];
+    expect(taken(answer, bill)).toEqual(['BKG CONF', 'LOAD INVU1000010', 'ARRI']);
+  });
+
+  test('events without any document go with the box they name', () => {
+    const answer = [
+      event('LOAD', { ...ours, box: 'INVU1000010' }),
+      event('LOAD', { ...others, box: 'INVU1000025' }),
+      event('DISC', { box: 'INVU1000010' }),
+      event('DISC', { box: 'INVU1000025' }),
+      event('ARRI', {}),
+    ];
+    expect(taken(answer, bill)).toEqual(['LOAD INVU1000010', 'DISC INVU1000010', 'ARRI']);
+  });
+
+  test('of a consolidated booking only the boxes of our bill are ours', () => {
+    const both = { trd: ['TDR1000001', 'TDR1000002'], bkg: 'BKG2000001' };
+    const answer = [
+      event('DEPA', { ...both, boxes: ['INVU1000010', 'INVU1000025'] }),
+      event('LOAD', { trd: 'TDR1000001', bkg: 'BKG2000001', box: 'INVU1000010' }),
+      event('LOAD', { trd: 'TDR1000002', bkg: 'BKG2000001', box: 'INVU1000025' }),
+      event('DISC', { bkg: 'BKG2000001', box: 'INVU1000025' }),
+      event('ARRI', { bkg: 'BKG2000001' }),
+    ];
+    expect(taken(answer, bill)).toEqual(['DEPA INVU1000010', 'LOAD INVU1000010', 'ARRI']);
+    expect(read(answer, bill).report.equipment.map(({ number }) => number)).toEqual(['INVU1000010']);
+  });
+
+  test('a cancelled booking of another shipment cancels nothing', () => {
+    const answer = [about('BKG', 'BKG2000001'), about('TRD', 'TDR1000001', 'DRFT'), event('LOAD', others)];
+    expect(read([...answer, about('BKG', 'BKG2000002', 'CANC')], bill).report.observations).toHaveLength(2);
+  });
+});
+
+describe('asked by booking', () => {
+  test('events that name another booking are not taken', () => {
+    expect(taken([event('ARRI', ours), event('LOAD', others)], booking)).toEqual(['ARRI']);
+  });
+
+  test('an event that names a bill only is ours where another ties the bill to our booking', () => {
+    const answer = [event('ARRI', ours), about('TRD', 'TDR1000001', 'ISSU'), about('TRD', 'TDR1000002', 'ISSU')];
+    expect(taken(answer, booking)).toEqual(['ARRI', 'TRD ISSU']);
+  });
+
+  test('all bills of our booking are ours, with all their boxes', () => {
+    const answer = ['1', '2'].map((each) =>
+      event('LOAD', { trd: `TDR100000${each}`, bkg: 'BKG2000001', box: `INVU100000${each}` }),
+    );
+    expect(taken(answer, booking)).toEqual(['LOAD INVU1000001', 'LOAD INVU1000002']);
+  });
+
+  test('where no event names a booking, all are ours', () => {
+    expect(taken([event('ARRI', { trd: 'TDR1000001' })], booking)).toEqual(['ARRI']);
+  });
+});
+
+describe('asked by container', () => {
+  test('events of another box are not taken, those of none are', () => {
+    const answer = [
+      event('LOAD', { ...ours, box: 'INVU1000010' }),
+      event('LOAD', { ...ours, box: 'INVU1000025' }),
+      event('DEPA', { boxes: ['INVU1000025'] }),
+      event('ARRI', ours),
+      event('GTOT', {}),
+    ];
+    expect(taken(answer, container)).toEqual(['LOAD INVU1000010', 'ARRI', 'GTOT INVU1000010']);
+  });
+
+  test('of a transport event that names several boxes only ours is spoken of', () => {
+    const answer = [event('DEPA', { boxes: ['INVU1000025', 'INVU1000010'] })];
+    expect(taken(answer, container)).toEqual(['DEPA INVU1000010']);
+    expect(read(answer, container).report.equipment).toHaveLength(1);
+  });
+
+  test("a vessel's call of another box's shipment is not taken", () => {
+    const answer = [
+      event('LOAD', { ...ours, box: 'INVU1000010' }),
+      event('LOAD', { ...others, box: 'INVU1000025' }),
+      event('ARRI', others),
+      event('ARRI', ours),
+    ];
+    expect(taken(answer, container)).toEqual(['LOAD INVU1000010', 'ARRI']);
+  });
+
+  test('where no event names a box, all are ours', () => {
+    expect(taken([event('ARRI', ours), event('DISC', {})], container)).toEqual(['ARRI', 'DISC INVU1000010']);
+  });
+});
+
+describe('an answer that names only others', () => {
+  test.each([
+    [
+      'bill of lading TDR1000001',
+      bill,
+      [event('LOAD', { ...others, box: 'INVU1000010' }), event('ARRI', {})],
+      'TDR1000002',
+    ],
+    ['booking BKG2000001', booking, [event('ARRI', others), about('TRD', 'TDR1000001', 'ISSU')], 'BKG2000002'],
+    ['container INVU1000010', container, [event('LOAD', { box: 'INVU1000025' }), event('ARRI', ours)], 'INVU1000025'],
+  ])('than the %s is unrecognized, with what it named', (words, asked, answer, named) => {
+    const said = parse(answer, asked);
+    expect(said).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining(words) });
+    expect(said).toMatchObject({ evidence: expect.stringMatching(new RegExp(`named are ${named}$`)) });
+  });
+
+  test('up to five of them are told, each cut to what people read', () => {
+    const numbers = ['A'.repeat(100), 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'C3'];
+    const said = parse(
+      numbers.map((trd) => event('ARRI', { trd })),
+      bill,
+    );
+    expect(said).toMatchObject({
+      evidence: expect.stringMatching(/named are A{40}, B2, C3, D4, E5 and 2 more$/),
+    });
+  });
+
+  test('and breaks off because the line failed is unreachable: ours may stand on the missing page', () => {
+    const page = { url: 'https://line.example/v2/events', status: 200, headers: {} };
+    const first = { ...page, body: JSON.stringify([event('ARRI', others)]) };
+    const second = { ...page, status: 503, headers: { 'retry-after': '30' }, body: '' };
+    const answer = { fetchedAt: '2026-06-01T00:00:00Z', pages: [first, second], failure: null };
+    expect(parseDcsaAnswer(answer, bill, profile)).toMatchObject({ refusal: 'unreachable', retryAfterSeconds: 30 });
+  });
+});
+
+test('the order of the events decides nothing', () => {
+  const answer = [
+    event('DISC', { box: 'INVU1000025' }),
+    event('LOAD', { bkg: 'BKG2000002', box: 'INVU1000025' }),
+    event('ARRI', others),
+    about('BKG', 'BKG2000001'),
+    event('LOAD', { bkg: 'BKG2000001', box: 'INVU1000010' }),
+    event('ARRI', { ...ours, boxes: ['INVU1000010'] }),
+  ];
+  const expected = ['ARRI INVU1000010', 'BKG CONF', 'LOAD INVU1000010'];
+  for (const turned of [answer, answer.toReversed(), [...answer.slice(3), ...answer.slice(0, 3)]]) {
+    expect(taken(turned, bill).sort()).toEqual(expected);
+  }
+});

@@ -1,0 +1,154 @@
+/**
+ * Which events of an answer are about the number that was asked for: lines also answer with what shares a booking, a
+ * vessel or a mistake with it. Pure; docs/writing-a-carrier.md tells the rules. Knows no observation.
+ */
+
+import type { ReferenceType, TrackedReference } from '../../../../core/observation.ts';
+import { normalised } from '../../../http/text.ts';
+import type { DcsaProfile } from '../profile.ts';
+import type { ReadEvent } from './read-event.ts';
+import { boxesNamed, type NamedDocument, namedDocuments } from './references.ts';
+
+export interface Ownership {
+  /** Those about the number asked for, as they came. */
+  readonly events: readonly ReadEvent[];
+  /** Of a box that one of them names: false where it is known as another's. */
+  readonly isOurBox: (number: string) => boolean;
+}
+
+/** Nothing is about the number asked for: what was named instead. */
+export interface ForeignAnswer {
+  readonly foreign: readonly string[];
+}
+
+type Owner = 'ours' | 'others';
+
+/** An event with the references it names; `documents` and `boxes` are of other kinds than the one asked for. */
+interface Named {
+  readonly read: ReadEvent;
+  readonly namesOurs: boolean;
+  readonly othersOfKind: readonly string[];
+  readonly documents: readonly string[];
+  readonly boxes: readonly string[];
+}
+
+/** What events whose owner is known name besides: by it the owner of the remaining ones is told. */
+interface Ties {
+  readonly ours: Set<string>;
+  readonly others: Set<string>;
+}
+
+const DOCUMENT_TYPES: Readonly<Record<ReferenceType, string | null>> = {
+  bill_of_lading: 'TRD',
+  booking_number: 'BKG',
+  container: null,
+};
+
+export function ownership(
+  events: readonly ReadEvent[],
+  asked: TrackedReference,
+  profile: Pick<DcsaProfile, 'dropBillOfLadingPrefix'>,
+): Ownership | ForeignAnswer {
+  const isAsked = numberMatcher(asked, profile);
+  const named = events.map((read) => namesOf(read, asked.type, isAsked));
+  const foreign = [...new Set(named.flatMap(({ othersOfKind }) => othersOfKind))];
+  if (foreign.length > 0 && !named.some(({ namesOurs }) => namesOurs)) return { foreign };
+  const { owners, ties } = settleOwners(named);
+  const isOurs = (each: Named) => (owners.get(each) ?? ownerOfRest(each, asked.type, ties)) === 'ours';
+  return {
+    events: named.filter(isOurs).map(({ read }) => read),
+    isOurBox: (number) =>
+      asked.type === 'container' ? isAsked(number) : ties.ours.has(boxTie(number)) || !ties.others.has(boxTie(number)),
+  };
+}
+
+/**
+ * The same number, or one of the two with what a line puts before its numbers: the prefix of its profile, or a SCAC.
+ * Container numbers have no such prefix.
+ */
+function numberMatcher(
+  { type, number: written }: TrackedReference,
+  { dropBillOfLadingPrefix }: Pick<DcsaProfile, 'dropBillOfLadingPrefix'>,
+): (named: string) => boolean {
+  const number = normalised(written) ?? '';
+  if (type === 'container') return (named) => named === number;
+  const isPrefix = (text: string) => text === dropBillOfLadingPrefix || /^[A-Z]{4}$/.test(text);
+  const isPrefixed = (long: string, short: string) => long.endsWith(short) && isPrefix(long.slice(0, -short.length));
+  return (named) => named === number || isPrefixed(named, number) || isPrefixed(number, named);
+}
+
+function namesOf(read: ReadEvent, kind: ReferenceType, isAsked: (number: string) => boolean): Named {
+  const documents = namedDocuments(read.event);
+  const boxes = boxesNamed(read.event);
+  if (kind === 'container') {
+    return {
+      read,
+      namesOurs: boxes.some(isAsked),
+      othersOfKind: boxes.filter((number) => !isAsked(number)),
+      documents: tiesOf(documents),
+      boxes: [],
+    };
+  }
+  const ofKind = documents.filter(({ type }) => type === DOCUMENT_TYPES[kind]);
+  return {
+    read,
+    // Lines give one number to several documents, and name it as any of them.
+    namesOurs: documents.some(({ number }) => isAsked(number)),
+    othersOfKind: ofKind.map(({ number }) => number).filter((number) => !isAsked(number)),
+    documents: tiesOf(documents.filter((each) => !ofKind.includes(each))),
+    boxes: boxes.map(boxTie),
+  };
+}
+
+/** Only bookings and bills of lading tie events together: other documents may be of many shipments. */
+function tiesOf(documents: readonly NamedDocument[]): string[] {
+  return documents
+    .filter(({ type }) => type === 'BKG' || type === 'TRD')
+    .map(({ type, number }) => `${type} ${number}`);
+}
+
+function boxTie(number: string): string {
+  return `EQ ${number}`;
+}
+
+/** First by the number itself, then by what the events settled so far name besides, until nothing more follows. */
+function settleOwners(named: readonly Named[]): { readonly owners: ReadonlyMap<Named, Owner>; readonly ties: Ties } {
+  const owners = new Map<Named, Owner>();
+  const ties: Ties = { ours: new Set(), others: new Set() };
+  let settled = named.flatMap((each): [Named, Owner][] => {
+    if (each.namesOurs) return [[each, 'ours']];
+    return each.othersOfKind.length > 0 ? [[each, 'others']] : [];
+  });
+  while (settled.length > 0) {
+    for (const [each, owner] of settled) {
+      owners.set(each, owner);
+      for (const tie of tiesTold(each)) ties[owner].add(tie);
+    }
+    settled = named.flatMap((each): [Named, Owner][] => {
+      const owner = owners.has(each) ? null : ownerByTies(each, ties);
+      return owner === null ? [] : [[each, owner]];
+    });
+  }
+  return { owners, ties };
+}
+
+/** An event of several bills of lading may name the boxes of all: it does not tell whose each box is. */
+function tiesTold({ namesOurs, othersOfKind, documents, boxes }: Named): readonly string[] {
+  return namesOurs && othersOfKind.length > 0 ? documents : [...documents, ...boxes];
+}
+
+/** Another's where its documents or its boxes are known as another's only. */
+function ownerByTies({ documents, boxes }: Named, ties: Ties): Owner | null {
+  const owners = [documents, boxes].map((references) => {
+    if (references.some((tie) => ties.ours.has(tie))) return 'ours';
+    return references.some((tie) => ties.others.has(tie)) ? 'others' : null;
+  });
+  if (owners.includes('others')) return 'others';
+  return owners.includes('ours') ? 'ours' : null;
+}
+
+/** Nothing ties the event to anything: it is ours, unless it names a booking where ours is known and another one. */
+function ownerOfRest({ documents }: Named, kind: ReferenceType, ties: Ties): Owner {
+  if (kind === 'container' || documents.length === 0) return 'ours';
+  return [...ties.ours].some((tie) => !tie.startsWith('EQ ')) ? 'others' : 'ours';
+}

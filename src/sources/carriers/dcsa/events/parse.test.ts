@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest';
+import type { TrackedReference } from '../../../../core/observation.ts';
+import type { RawAnswer, RawPage } from '../../carrier.ts';
+import { dcsaProfile } from '../profile.ts';
+import { type DcsaReading, parseDcsaAnswer } from './parse.ts';
+
+const profile = dcsaProfile({ scac: 'XDCS', name: 'X', baseUrl: 'https://line.example', auth: { style: 'none' } });
+const billOfLading: TrackedReference = { type: 'bill_of_lading', number: 'TDR1000001' };
+
+function answer(page: Partial<RawPage>, failure: RawAnswer['failure'] = null): RawAnswer {
+  const whole = { url: 'https://line.example/v2/events', status: 200, headers: {}, body: '[]', ...page };
+  return { fetchedAt: '2026-06-01T00:00:00Z', pages: [whole], failure };
+}
+
+function parse(page: Partial<RawPage>, reference = billOfLading, quirks: Partial<typeof profile> = {}) {
+  return parseDcsaAnswer(answer(page), reference, { ...profile, ...quirks });
+}
+
+const base = {
+  eventClassifierCode: 'ACT',
+  eventDateTime: '2026-05-02T09:00:00Z',
+  eventCreatedDateTime: '2026-05-02T10:00:00Z',
+};
+const gateIn = { ...base, eventType: 'EQUIPMENT', equipmentEventTypeCode: 'GTIN', equipmentReference: 'INVU1000010' };
+const arrival = { ...base, eventType: 'TRANSPORT', transportEventTypeCode: 'ARRI' };
+
+function read(events: unknown, reference = billOfLading, quirks: Partial<typeof profile> = {}): DcsaReading {
+  const said = parse({ body: JSON.stringify(events) }, reference, quirks);
+  if ('refusal' in said) throw new Error(said.evidence);
+  return said;
+}
+
+describe('an answer that is no success', () => {
+  test.each<[number, string, string]>([
+    [401, '', 'unreachable'],
+    [403, '', 'unreachable'],
+    [404, '{"statusCode":404}', 'notFound'],
+    [404, '', 'notFound'],
+    [404, '<html>nginx</html>', 'unrecognized'],
+    [400, '{"errors":[{"property":"transportDocumentReference"}]}', 'invalidNumber'],
+    [400, '{"message":"tdr1000001 has a wrong check digit"}', 'invalidNumber'],
+    [400, '{"errors":[{"property":"limit"}]}', 'unrecognized'],
+    [422, '{"message":"TDR1000001 is malformed"}', 'invalidNumber'],
+    [418, '', 'unrecognized'],
+    [429, '', 'unreachable'],
+    [302, '', 'unreachable'],
+    [500, '<html>', 'unreachable'],
+    [503, '', 'unreachable'],
+  ])('%i with %j is %s', (status, body, refusal) => {
+    expect(parse({ status, body })).toMatchObject({ refusal, evidence: expect.stringContaining(String(status)) });
+  });
+
+  test('refused credentials are called so', () => {
+    expect(parse({ status: 401 })).toMatchObject({ evidence: expect.stringContaining('credentials refused') });
+  });
+
+  test('a line may give a status its own meaning', () => {
+    expect(parse({ status: 403 }, billOfLading, { statusMeanings: { 403: 'private' } })).toMatchObject({
+      refusal: 'private',
+    });
+  });
+
+  test.each([
+    ['seconds', { 'retry-after': '120' }, 120],
+    ['a part of a second', { 'retry-after': '0.2' }, 1],
+    [
+      'a date against the clock of the line',
+      { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT', date: 'Wed, 21 Oct 2015 07:27:00 GMT' },
+      60,
+    ],
+    ['a date against the time of the fetch', { 'retry-after': 'Mon, 01 Jun 2026 00:00:30 GMT' }, 30],
+    ['a date that has passed', { 'retry-after': 'Mon, 01 Jan 2024 00:00:00 GMT' }, 0],
+    ['nonsense', { 'retry-after': 'soon' }, null],
+    ['a negative number', { 'retry-after': '-5' }, null],
+    ['nothing', {}, null],
+  ])('Retry-After as %s is understood', (_name, headers, retryAfterSeconds) => {
+    expect(parse({ status: 429, headers })).toMatchObject({ refusal: 'unreachable', retryAfterSeconds });
+  });
+
+  test.each([
+    ['timeout', 'unreachable'],
+    ['connection', 'unreachable'],
+    ['too_large', 'unrecognized'],
+    ['too_many_pages', 'unrecognized'],
+  ] as const)('a fetch that ended by %s is %s', (code, refusal) => {
+    const failed: RawAnswer = { fetchedAt: '2026-06-01T00:00:00Z', pages: [], failure: { code, detail: 'why' } };
+    expect(parseDcsaAnswer(failed, billOfLading, profile)).toMatchObject({ refusal, evidence: `${code}: why` });
+  });
+});
+
+describe('a body that is not what it should be', () => {
+  test.each([
+    ['a web page', '<!DOCTYPE html><title>Maintenance</title>', 'a web page'],
+    ['nothing', '', 'an empty body'],
+    ['truncated JSON', '[{"eventType":"TRAN', 'no valid JSON'],
+    ['another object', '{"data":[]}', '{"data":[]}'],
+    ['null', 'null', '"null"'],
+    ['an envelope without a list', '{"events":{}}', '{"events":{}}'],
+    ['a depth that would overflow', '['.repeat(100_000) + ']'.repeat(100_000), 'nested'],
+  ])('%s is refused with what was there and what would be right', (_name, body, seen) => {
+    const said = parse({ body });
+    expect(said).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining(seen) });
+    expect(said).toMatchObject({ evidence: expect.stringContaining('right would be') });
+  });
+
+  test('text that no database holds is made harmless', () => {
+    const { report } = read([{ ...gateIn, changeRemark: 'a\u0000b\ud800', 'k\u0000': 1 }]);
+    expect(report.observations[0]?.original.text).toBe('a\ufffdb\ufffd');
+    expect(JSON.stringify(report)).not.toMatch(/\\u0000|\\ud800/);
+  });
+
+  test('an event of the wrong shape is named with the place of the flaw', () => {
+    const { report, unreadable } = read([gateIn, { ...arrival, transportCall: { vessel: 'EVER GIVEN' } }, 7]);
+    expect(report).toMatchObject({ complete: false, observations: [{ kind: 'gate_in' }] });
+    expect(unreadable).toEqual([
+      { index: 1, path: 'transportCall/vessel', problem: 'must be object or must be null' },
+      { index: 2, path: '', problem: 'must be object' },
+    ]);
+  });
+});
+
+describe('nothing to tell', () => {
+  test.each([{ status: 204, body: '' }, { body: '[]' }, { body: '{"events": []}' }])('%j is not found', (page) => {
+    expect(parse(page)).toMatchObject({ refusal: 'notFound' });
+  });
+
+  test('at a line where an empty list means no news it is an empty report that withdraws nothing', () => {
+    expect(parse({ body: '[]' }, billOfLading, { emptyAnswer: 'noNews' })).toMatchObject({
+      report: { observations: [], complete: false },
+    });
+  });
+});
+
+describe('which box an event speaks of', () => {
+  const other = { ...gateIn, equipmentReference: 'INVU1000025' };
+  const unnamed = { ...gateIn, equipmentReference: null, equipmentEventTypeCode: 'GTOT' };
+  const boxesOf = (events: unknown[], reference = billOfLading) =>
+    read(events, reference).report.observations.map(({ kind, equipment }) => [kind, equipment]);
+
+  test('a transport event speaks of all, unless it names boxes', () => {
+    const references = ['INVU1000010', 'INVU 100002-5', 'TBA'].map((referenceValue) => ({
+      referenceType: 'EQ',
+      referenceValue,
+    }));
+    expect(boxesOf([arrival])).toEqual([['arrival', null]]);
+    expect(boxesOf([{ ...arrival, references }])).toEqual([
+      ['arrival', 'INVU1000010'],
+      ['arrival', 'INVU1000025'],
+    ]);
+  });
+
+  test('an equipment event without its number is about the container asked for, or the only one', () => {
+    expect(boxesOf([unnamed], { type: 'container', number: 'INVU1000030' })).toEqual([['gate_out', 'INVU1000030']]);
+    expect(boxesOf([gateIn, unnamed])[1]).toEqual(['gate_out', 'INVU1000010']);
+  });
+
+  test('an actual move of one of several boxes that are not told apart makes no milestone; a plan is for all', () => {
+    expect(boxesOf([gateIn, other, unnamed])[2]).toEqual([null, null]);
+    expect(boxesOf([gateIn, other, { ...unnamed, eventClassifierCode: 'PLN' }])[2]).toEqual(['gate_out', null]);
+  });
+
+  test('the same event on two pages is one observation', () => {
+    expect(boxesOf([gateIn, arrival, gateIn])).toHaveLength(2);
+  });
+});
+
+describe('place, vessel and voyage', () => {
+  const observe = (event: object) => read([event]).report.observations[0];
+
+  test('details of the transport call count only at the place of the event', () => {
+    const transportCall = { UNLocationCode: 'NLRTM', facilityCode: 'APM2', facilityTypeCode: 'POTE' };
+    expect(observe({ ...gateIn, eventLocation: { UNLocationCode: 'DEDUI' }, transportCall })?.place).toEqual({
+      locode: 'DEDUI',
+      name: null,
+      facility: null,
+    });
+    expect(observe({ ...gateIn, eventLocation: { unLocationCode: 'nl rtm' }, transportCall })?.place).toMatchObject({
+      locode: 'NLRTM',
+      facility: { code: 'APM2', codeListProvider: null, type: 'POTE' },
+    });
+  });
+
+  test('a place that is no UN/LOCODE keeps its words as a name', () => {
+    expect(observe({ ...arrival, transportCall: { UNLocationCode: 'Rotterdam' } })?.place).toMatchObject({
+      locode: null,
+      name: 'Rotterdam',
+    });
+  });
+
+  test('a place without a UN/LOCODE keeps what its address says of where it lies', () => {
+    const address = {
+      name: 'CSX',
+      street: '59th Street',
+      city: 'Chicago',
+      stateRegion: 'IL',
+      country: 'United States',
+    };
+    const eventLocation = { locationName: 'CSX 59TH STREET RAMP', address };
+    expect(observe({ ...gateIn, eventLocation })?.place).toEqual({
+      locode: null,
+      name: 'CSX 59TH STREET RAMP',
+      facility: null,
+      address: { city: 'Chicago', subdivision: 'IL', country: 'United States' },
+    });
+    const nameless = { address: { city: 'Chicago', stateRegion: 'N/A', country: '' } };
+    expect(observe({ ...gateIn, eventLocation: nameless })?.place).toMatchObject({
+      name: 'Chicago',
+      address: { city: 'Chicago', subdivision: null, country: null },
+    });
+    expect(observe({ ...gateIn, eventLocation: { address: 'Chicago, IL' } })?.place).toEqual({
+      locode: null,
+      name: 'Chicago, IL',
+      facility: null,
+    });
+  });
+
+  test('a place with a UN/LOCODE has no address, so that what was said before is still the same', () => {
+    const eventLocation = { UNLocationCode: 'USCHI', address: { city: 'Chicago', country: 'US' } };
+    expect(observe({ ...gateIn, eventLocation })?.place).toEqual({ locode: 'USCHI', name: null, facility: null });
+  });
+
+  test('an arrival is on the import voyage, a departure on the export voyage', () => {
+    const transportCall = { importVoyageNumber: '10W', exportVoyageNumber: '11E' };
+    expect(observe({ ...arrival, transportCall })?.voyage).toBe('10W');
+    expect(observe({ ...arrival, transportEventTypeCode: 'DEPA', transportCall })?.voyage).toBe('11E');
+    expect(observe({ ...arrival, transportCall: { carrierVoyageNumber: 7 } })?.voyage).toBe('7');
+  });
+
+  test('a vessel without a usable IMO number keeps its name', () => {
+    const vessel = { vesselIMONumber: '0000000', vesselName: 'MSC ANNA' };
+    expect(observe({ ...arrival, transportCall: { vessel } })?.vessel).toEqual({ imo: null, name: 'MSC ANNA' });
+  });
+});
+
+describe('a cancelled booking', () => {
+  const booking = (code: string, day: number, id = 'B1', document = 'BKG') => ({
+    ...base,
+    eventCreatedDateTime: `2026-05-0${day}T00:00:00Z`,
+    eventType: 'SHIPMENT',
+    shipmentEventTypeCode: code,
+    documentTypeCode: document,
+    documentID: id,
+  });
+  const said = (...events: unknown[]) => parse({ body: JSON.stringify(events) });
+
+  test('is a refusal where that is the last word on every booking', () => {
+    expect(said(booking('CANC', 3), booking('CONF', 1))).toMatchObject({ refusal: 'cancelled' });
+    expect(said(booking('RECE', 1, 'R1', 'CBR'), booking('REJE', 2, 'R1', 'CBR'))).toMatchObject({
+      refusal: 'cancelled',
+    });
+    expect(said(booking('RECE', 1, 'R1', 'CBR'), booking('CANC', 2))).toMatchObject({ refusal: 'cancelled' });
+  });
+
+  test('is an observation where the booking was confirmed again, another stands, or a box has moved', () => {
+    for (const more of [booking('CONF', 4), booking('CONF', 1, 'B2'), gateIn]) {
+      expect(said(booking('CANC', 3), more)).toMatchObject({ report: { complete: true } });
+    }
+  });
+});
+
+describe('numbers of the report', () => {
+  const named = (type: string, ...values: string[]) => ({
+    ...arrival,
+    documentReferences: values.map((documentReferenceValue) => ({
+      documentReferenceType: type,
+      documentReferenceValue,
+    })),
+  });
+
+  test('the booking is the only one named; of several it is none', () => {
+    expect(read([named('BKG', 'bkg-1 2')]).report.booking).toBe('BKG12');
+    expect(read([named('BKG', 'B1', 'B2')]).report.booking).toBeNull();
+  });
+
+  test('a line without paging that fills its page may have more', () => {
+    const paging = { style: 'none', limit: 1, maximumPages: 1 } as const;
+    expect(read([arrival], billOfLading, { paging }).report.complete).toBe(false);
+    expect(read([arrival], billOfLading, { paging: { ...paging, limit: 2 } }).report.complete).toBe(true);
+  });
+});

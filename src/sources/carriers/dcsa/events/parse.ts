@@ -1,0 +1,135 @@
+/**
+ * What a line's answer says, in neutral words: a report, or a refusal with its evidence. Pure and total: it never throws,
+ * whatever the pages hold.
+ */
+
+import type { ReferenceType, Report, Source, TrackedReference } from '../../../../core/observation.ts';
+import { refusal } from '../../../http/refusals.ts';
+import { normalised } from '../../../http/text.ts';
+import type { RawAnswer, Refusal } from '../../carrier.ts';
+import { listEvents } from '../pages.ts';
+import type { DcsaProfile } from '../profile.ts';
+import { equipmentOf, observationsOf } from './observe.ts';
+import { ownership } from './ownership.ts';
+import { type ReadEvent, readEvent, type UnreadableEvent } from './read-event.ts';
+import { namedDocuments } from './references.ts';
+
+/** A report with what it lacks. Anything lacking makes it incomplete, so that nothing is taken as withdrawn. */
+export interface DcsaReading {
+  readonly report: Report;
+  readonly unreadable: readonly UnreadableEvent[];
+  /** Why pages are missing, with the wait the line asked for; null where all came. */
+  readonly shortfall: Refusal | null;
+}
+
+export type DcsaAnswer = DcsaReading | Refusal;
+
+export function parseDcsaAnswer(answer: RawAnswer, reference: TrackedReference, profile: DcsaProfile): DcsaAnswer {
+  const { values, shortfall } = listEvents(answer, reference, profile);
+  if (values.length === 0 && shortfall !== null) return shortfall;
+  if (values.length === 0 && profile.emptyAnswer === 'notFound') {
+    return refusal('notFound', `${profile.scac} has no events for ${reference.number}`);
+  }
+  const { events: readable, unreadable } = sortOut(values, answer.fetchedAt, profile);
+  if (readable.length === 0 && unreadable.length > 0) return noneReadable(unreadable);
+  const owned = ownership(readable, reference, profile);
+  if ('foreign' in owned) return noneOurs(owned.foreign, reference, shortfall, profile);
+  const { events, isOurBox } = owned;
+  if (shortfall === null && reference.type !== 'container' && isCancelled(events)) {
+    return refusal(
+      'cancelled',
+      `${profile.scac} says that every booking of ${reference.number} is cancelled or rejected`,
+    );
+  }
+  const source: Source = { kind: 'shipping_line', code: profile.scac, name: profile.name };
+  const report: Report = {
+    source,
+    fetchedAt: answer.fetchedAt,
+    reference,
+    billOfLading: documentNumber('bill_of_lading', 'TRD', events, reference),
+    booking: documentNumber('booking_number', 'BKG', events, reference),
+    equipment: equipmentOf(owned),
+    observations: observationsOf({ source, reference, events, isOurBox }),
+    facts: [],
+    complete: values.length > 0 && shortfall === null && unreadable.length === 0,
+  };
+  return { report, unreadable, shortfall };
+}
+
+function sortOut(values: readonly unknown[], fetchedAt: string, profile: DcsaProfile) {
+  const events: ReadEvent[] = [];
+  const unreadable: UnreadableEvent[] = [];
+  for (const [index, value] of values.entries()) {
+    const verdict = readEvent(value, fetchedAt, profile);
+    if ('problem' in verdict) unreadable.push({ index, path: verdict.path, problem: verdict.problem });
+    else events.push(verdict);
+  }
+  return { events, unreadable };
+}
+
+function noneReadable(unreadable: readonly UnreadableEvent[]): Refusal {
+  const [first] = unreadable;
+  const where = first?.path ? `its ${first.path}` : 'it';
+  return refusal(
+    'unrecognized',
+    `none of ${unreadable.length} events can be read; of the first, ${where}: ${first?.problem}`,
+  );
+}
+
+const NAMES: Readonly<Record<ReferenceType, string>> = {
+  bill_of_lading: 'bill of lading',
+  booking_number: 'booking',
+  container: 'container',
+};
+const MOST_NAMED = 5;
+const LONGEST_NAMED = 40;
+
+/** The answer is another's; where pages are missing because the line failed, the number may stand on one of them. */
+function noneOurs(
+  foreign: readonly string[],
+  { type, number }: TrackedReference,
+  shortfall: Refusal | null,
+  { scac }: DcsaProfile,
+): Refusal {
+  if (shortfall?.refusal === 'unreachable') return shortfall;
+  const named = foreign.slice(0, MOST_NAMED).map((each) => each.slice(0, LONGEST_NAMED));
+  const more = foreign.length > MOST_NAMED ? ` and ${foreign.length - MOST_NAMED} more` : '';
+  return refusal(
+    'unrecognized',
+    `${scac} was asked for the ${NAMES[type]} ${number}, and no event of its answer names it; named are ${named.join(', ')}${more}`,
+  );
+}
+
+/** The number asked for, else the only one named; several bills on one booking are none in particular. */
+function documentNumber(
+  type: TrackedReference['type'],
+  documentType: string,
+  events: readonly ReadEvent[],
+  reference: TrackedReference,
+): string | null {
+  if (reference.type === type) return reference.number;
+  const named = events.flatMap(({ event }) => namedDocuments(event)).filter((each) => each.type === documentType);
+  const numbers = new Set(named.map(({ number }) => number));
+  const [only] = numbers;
+  return numbers.size === 1 && only !== undefined ? only : null;
+}
+
+/** The last word on every booking is a cancellation, and no transport or box has moved since. */
+function isCancelled(events: readonly ReadEvent[]): boolean {
+  const lastWords = new Map<string, ReadEvent>();
+  for (const read of events) {
+    if (read.classifier === 'actual' && !isShipmentEvent(read)) return false;
+    if (!read.kind?.startsWith('booking_')) continue;
+    const booking = `${read.code.slice(0, 3)} ${normalised(read.event.documentID)}`;
+    const before = lastWords.get(booking);
+    if (before === undefined || (read.statedAt ?? '') >= (before.statedAt ?? '')) lastWords.set(booking, read);
+  }
+  // A request (CBR) that led to a booking (BKG) has had its last word there.
+  const bookings = [...lastWords].filter(([booking]) => booking.startsWith('BKG'));
+  const decisive = (bookings.length > 0 ? bookings : [...lastWords]).map(([, read]) => read);
+  return decisive.length > 0 && decisive.every(({ kind }) => kind === 'booking_cancelled');
+}
+
+function isShipmentEvent({ event }: ReadEvent): boolean {
+  return event.eventType.trim().toUpperCase() === 'SHIPMENT';
+}

@@ -1,0 +1,83 @@
+/**
+ * The fields of a DCSA 2.2/2.3 event that are relied on, and nothing else: extra fields pass, null is as good as absent,
+ * numbers stand for texts where lines send them. Knows no meaning.
+ */
+import { type Static, Type } from 'typebox';
+import { structureCheck } from '../../../http/structure.ts';
+
+const Name = Type.Union([Type.String(), Type.Number()]);
+const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
+const text = () => maybe(Type.String());
+const name = () => maybe(Name);
+
+/** Some lines write it in one line. */
+const Address = Type.Union([
+  Type.String(),
+  Type.Object({ name: name(), city: name(), stateRegion: name(), country: name() }),
+]);
+
+/** The second spelling of a key is MSC's. */
+const locationFields = {
+  UNLocationCode: text(),
+  unLocationCode: text(),
+  locationName: text(),
+  facilityCode: name(),
+  facilityCodeListProvider: text(),
+  facilityTypeCode: text(),
+  facilityName: text(),
+  otherFacility: text(),
+  address: maybe(Address),
+};
+
+const Location = Type.Object(locationFields);
+
+const TransportCall = Type.Object({
+  ...locationFields,
+  location: maybe(Location),
+  transportCallID: name(),
+  modeOfTransport: text(),
+  vessel: maybe(Type.Object({ vesselIMONumber: name(), vesselName: text() })),
+  /** 2.2 */
+  exportVoyageNumber: name(),
+  importVoyageNumber: name(),
+  carrierVoyageNumber: name(),
+  /** 2.3 */
+  carrierExportVoyageNumber: name(),
+  carrierImportVoyageNumber: name(),
+});
+
+const DcsaEvent = Type.Object({
+  eventType: Type.String(),
+  eventClassifierCode: Type.String(),
+  eventDateTime: Type.String(),
+  eventCreatedDateTime: text(),
+  eventID: name(),
+  eventId: name(),
+  transportEventTypeCode: text(),
+  equipmentEventTypeCode: text(),
+  shipmentEventTypeCode: text(),
+  /** Deprecated in 2.2, still sent. */
+  eventTypeCode: text(),
+  documentTypeCode: text(),
+  shipmentInformationTypeCode: text(),
+  documentID: name(),
+  reason: text(),
+  changeRemark: text(),
+  description: text(),
+  equipmentReference: text(),
+  ISOEquipmentCode: text(),
+  emptyIndicatorCode: text(),
+  /** 2.3 */
+  facilityTypeCode: text(),
+  eventLocation: maybe(Location),
+  transportCall: maybe(TransportCall),
+  documentReferences: maybe(Type.Array(Type.Object({ documentReferenceType: text(), documentReferenceValue: name() }))),
+  references: maybe(Type.Array(Type.Object({ referenceType: text(), referenceValue: name() }))),
+  seals: maybe(Type.Array(Type.Object({ sealNumber: name() }))),
+});
+
+export type DcsaEvent = Static<typeof DcsaEvent>;
+export type DcsaLocation = Static<typeof Location>;
+export type DcsaTransportCall = Static<typeof TransportCall>;
+
+export const checkStructure = structureCheck(DcsaEvent);

@@ -1,0 +1,35 @@
+/** Lines that speak DCSA Track & Trace 2.2/2.3, each made from its profile. Knows no configuration file. */
+import type { Clock } from '../../../lib/clock.ts';
+import type { HttpClient } from '../../../lib/http-client.ts';
+import type { Carrier, RawAnswer } from '../carrier.ts';
+import { dialect } from '../dialect.ts';
+import { createDcsaClient } from './client.ts';
+import { type DcsaAnswer, parseDcsaAnswer } from './events/parse.ts';
+import type { DcsaProfile } from './profile.ts';
+import { DcsaSettings, profileOf } from './settings.ts';
+
+export interface DcsaCarrier extends Carrier {
+  parse(answer: RawAnswer, reference: Parameters<Carrier['parse']>[1]): DcsaAnswer;
+}
+
+export function dcsaCarrier(profile: DcsaProfile, http: HttpClient, clock: Clock): DcsaCarrier {
+  const client = createDcsaClient(profile, http, clock);
+  return {
+    scac: profile.scac,
+    name: profile.name,
+    capabilities: {
+      billOfLading: profile.filters.bill_of_lading !== null,
+      booking: profile.filters.booking_number !== null,
+      container: profile.filters.container !== null,
+    },
+    limits: profile.limits,
+    fetch: client.fetch,
+    parse: (answer, reference) => parseDcsaAnswer(answer, reference, profile),
+  };
+}
+
+export const dcsaDialect = dialect({
+  settings: DcsaSettings,
+  forReading: { auth: { style: 'none' } },
+  createCarrier: (line, { http, clock, read }) => dcsaCarrier(profileOf(line, read), http, clock),
+});

@@ -1,0 +1,61 @@
+/**
+ * From raw pages to the list of events they hold, as far as it goes: what ended it early is kept as a shortfall.
+ * Pure; looks into no event.
+ */
+
+import type { TrackedReference } from '../../../core/observation.ts';
+import { excerpt, readJson } from '../../http/json.ts';
+import { isSuccess } from '../../http/page.ts';
+import { refusal, refusalOfFailure } from '../../http/refusals.ts';
+import type { RawAnswer, RawPage, Refusal } from '../carrier.ts';
+import type { DcsaProfile } from './profile.ts';
+import { refusalOfDcsaPage } from './refusal.ts';
+
+export interface ListedEvents {
+  readonly values: readonly unknown[];
+  /** null: everything the line has was read. */
+  readonly shortfall: Refusal | null;
+}
+
+const RIGHT = 'right would be a JSON array of events, or {"events": […]}';
+
+export function listEvents(answer: RawAnswer, asked: TrackedReference, profile: DcsaProfile): ListedEvents {
+  const values: unknown[] = [];
+  for (const page of answer.pages) {
+    const outcome = eventsOfPage(page, answer, asked, profile);
+    if ('refusal' in outcome) return { values, shortfall: outcome };
+    for (const value of outcome.values) values.push(value);
+  }
+  if (answer.failure !== null) return { values, shortfall: refusalOfFailure(answer.failure) };
+  if (answer.pages.length === 0) return { values, shortfall: refusal('unrecognized', 'the answer has no page') };
+  return { values, shortfall: cutShort(values, profile) };
+}
+
+function eventsOfPage(
+  page: RawPage,
+  answer: RawAnswer,
+  asked: TrackedReference,
+  profile: DcsaProfile,
+): { readonly values: readonly unknown[] } | Refusal {
+  if (!isSuccess(page)) return refusalOfDcsaPage(page, answer, asked, profile);
+  if (page.status === 204) return { values: [] };
+  const answered = `${page.url} answered ${page.status} with`;
+  const json = readJson(page.body);
+  if ('problem' in json) return refusal('unrecognized', `${answered} ${json.problem}; ${RIGHT}`);
+  const values = Array.isArray(json.value) ? json.value : enveloped(json.value);
+  return values === null ? refusal('unrecognized', `${answered} ${excerpt(page.body)}; ${RIGHT}`) : { values };
+}
+
+function enveloped(value: unknown): readonly unknown[] | null {
+  if (typeof value !== 'object' || value === null || !('events' in value)) return null;
+  return Array.isArray(value.events) ? value.events : null;
+}
+
+/** A line without paging that fills its one page has most likely more. */
+function cutShort(values: readonly unknown[], { paging }: DcsaProfile): Refusal | null {
+  if (paging.style !== 'none' || paging.limit === null || values.length < paging.limit) return null;
+  return refusal(
+    'unrecognized',
+    `${values.length} events fill the one page of ${paging.limit} this line gives; there may be more`,
+  );
+}

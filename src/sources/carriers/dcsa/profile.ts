@@ -1,0 +1,63 @@
+/**
+ * What one line of the DCSA Track & Trace 2.2/2.3 dialect does its own way, as data. Knows no HTTP and no event.
+ * Bodies need no setting: a bare array and `{"events": […]}` are both read, whichever line sends them.
+ */
+
+import type { ReferenceType } from '../../../core/observation.ts';
+import type { Credentials } from '../../http/auth.ts';
+import type { CarrierLimits, RefusalKind } from '../carrier.ts';
+
+export interface DcsaPaging {
+  /** `header`: the next page stands in the response header Next-Page, as a link or as a cursor. `none`: one page is all. */
+  readonly style: 'header' | 'none';
+  /** Sent as `limit`; null: not sent, the line's own page size holds. */
+  readonly limit: number | null;
+  /** More pages than these are not fetched. */
+  readonly maximumPages: number;
+}
+
+export interface DcsaProfile {
+  readonly scac: string;
+  readonly name: string;
+  /** Up to and without `/v2/events`. */
+  readonly baseUrl: string;
+  readonly eventsPath: string;
+  readonly auth: Credentials;
+  /** Sent as header API-Version where set. */
+  readonly apiVersion: string | null;
+  readonly paging: DcsaPaging;
+  /** The filter the line takes for each kind of number; null: it cannot be asked so. */
+  readonly filters: Readonly<Record<ReferenceType, string | null>>;
+  /** The line wants its B/L numbers without this prefix; null: as they are. */
+  readonly dropBillOfLadingPrefix: string | null;
+  /** The line writes the local time of the place and marks it `Z`. */
+  readonly localTimesMarkedZ: boolean;
+  /** What 204 or an empty list says: the line does not know the number, or it knows it and has nothing to tell yet. */
+  readonly emptyAnswer: 'notFound' | 'noNews';
+  /** Statuses to which this line gives another meaning than the dialect, for example 403: private. */
+  readonly statusMeanings: Readonly<Record<number, RefusalKind>>;
+  readonly limits: CarrierLimits;
+}
+
+export type DcsaProfileSettings = Pick<DcsaProfile, 'scac' | 'name' | 'baseUrl' | 'auth'> & Partial<DcsaProfile>;
+
+const STANDARD: Omit<DcsaProfile, 'scac' | 'name' | 'baseUrl' | 'auth'> = {
+  eventsPath: '/v2/events',
+  apiVersion: null,
+  paging: { style: 'header', limit: 100, maximumPages: 20 },
+  filters: {
+    bill_of_lading: 'transportDocumentReference',
+    booking_number: 'carrierBookingReference',
+    container: 'equipmentReference',
+  },
+  dropBillOfLadingPrefix: null,
+  localTimesMarkedZ: false,
+  emptyAnswer: 'notFound',
+  statusMeanings: {},
+  limits: { requestsPerSecond: 1, concurrency: 2 },
+};
+
+/** The standard with a line's differences. */
+export function dcsaProfile(settings: DcsaProfileSettings): DcsaProfile {
+  return { ...STANDARD, ...settings };
+}

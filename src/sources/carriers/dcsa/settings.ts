@@ -1,0 +1,48 @@
+/** What an operator may set for a line that speaks DCSA Track & Trace, and the profile it becomes. Asks no network. */
+import { type Static, Type } from 'typebox';
+import type { ReferenceType } from '../../../core/observation.ts';
+import { REFUSAL_KINDS } from '../../../core/tracking-life.ts';
+import { AuthSettings, readAuth } from '../../http/auth-settings.ts';
+import { LINE_SETTINGS, type LineTools } from '../dialect.ts';
+import { type DcsaProfile, dcsaProfile } from './profile.ts';
+
+const Filter = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
+export const DcsaSettings = Type.Object(
+  {
+    ...LINE_SETTINGS,
+    auth: AuthSettings,
+    eventsPath: Type.Optional(Type.String({ pattern: '^/' })),
+    apiVersion: Type.Optional(Type.String()),
+    paging: Type.Optional(
+      Type.Object({
+        style: Type.Union([Type.Literal('header'), Type.Literal('none')]),
+        limit: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+        maximumPages: Type.Integer({ minimum: 1 }),
+      }),
+    ),
+    filters: Type.Optional(Type.Object({ bill_of_lading: Filter, booking_number: Filter, container: Filter })),
+    localTimesMarkedZ: Type.Optional(Type.Boolean()),
+    emptyAnswer: Type.Optional(Type.Union([Type.Literal('notFound'), Type.Literal('noNews')])),
+    statusMeanings: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[345][0-9]{2}$' }), Type.Enum([...REFUSAL_KINDS])),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type DcsaSettings = Static<typeof DcsaSettings>;
+
+export function profileOf(line: DcsaSettings, read: LineTools['read']): DcsaProfile {
+  const { name, dialect: _, filters, auth, ...settings } = line;
+  const profile = dcsaProfile({ ...settings, name: name ?? line.scac, auth: readAuth(auth, read) });
+  return { ...profile, filters: mergeFilters(profile.filters, filters) };
+}
+
+function mergeFilters(standard: DcsaProfile['filters'], own: DcsaSettings['filters']): DcsaProfile['filters'] {
+  const filterOf = (type: ReferenceType) => (own?.[type] === undefined ? standard[type] : own[type]);
+  return {
+    bill_of_lading: filterOf('bill_of_lading'),
+    booking_number: filterOf('booking_number'),
+    container: filterOf('container'),
+  };
+}

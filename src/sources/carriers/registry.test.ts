@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Value } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { manualClock } from '../../lib/clock.ts';
+import type { HttpClient } from '../../lib/http-client.ts';
+import { CarrierConfig, lineFaults } from './config.ts';
+import { dcsaDialect } from './dcsa/index.ts';
+import { type DcsaSettings, profileOf } from './dcsa/settings.ts';
+import { createCarriers, DIALECTS } from './registry.ts';
+
+const http: HttpClient = {
+  send: async () => ({ failure: 'connection', detail: 'no network here' }),
+  close: async () => {},
+};
+const clock = manualClock(0);
+const line: DcsaSettings = {
+  scac: 'XDCS',
+  name: 'A Line',
+  dialect: 'dcsa-2.2',
+  baseUrl: 'https://line.example',
+  auth: { style: 'headers', headers: { 'X-Key': { env: 'XDCS_KEY' }, 'X-Other': 'plain' } },
+};
+
+test('a line with its credentials can be found and asked', () => {
+  const carriers = createCarriers({ simulatorUrl: null, lines: [line] }, http, clock, { XDCS_KEY: 'k' });
+  expect(carriers.find('XDCS')).toMatchObject({ scac: 'XDCS', name: 'A Line' });
+  expect(carriers.supportOf('XDCS')).toEqual({ billOfLading: true, booking: true, container: true });
+});
+
+test('a line without its credentials is listed as unsupported, with what is missing', () => {
+  const carriers = createCarriers({ simulatorUrl: null, lines: [line] }, http, clock, { XDCS_KEY: ' ' });
+  expect(carriers.find('XDCS')).toBeUndefined();
+  expect(carriers.supportOf('XDCS')).toEqual({ billOfLading: false, booking: false, container: false });
+  expect(carriers.list().find(({ scac }) => scac === 'XDCS')).toMatchObject({
+    unsupportedBecause: 'no credentials: set XDCS_KEY in the environment',
+  });
+  expect(carriers.whatLineLacks('XDCS')).toBe('no credentials: set XDCS_KEY in the environment');
+  expect(carriers.whatLineLacks('ABCD')).toBeNull();
+});
+
+test('a line that this project brings is asked where it can be, and says what it lacks where not', () => {
+  const without = createCarriers({ simulatorUrl: null, lines: [] }, http, clock, {});
+  expect(without.find('TEST')).toBeDefined();
+  expect(without.find('SIML')).toBeUndefined();
+  expect(without.whatLineLacks('SIML')).toContain('carriers.simulatorUrl');
+  expect(without.find('ABCD')).toBeUndefined();
+  const withIt = createCarriers({ simulatorUrl: 'http://127.0.0.1:4400/', lines: [] }, http, clock, {});
+  expect(withIt.find('SIML')).toBeDefined();
+});
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+  .map(({ name }) => name);
+
+test.each(folders)('the folder %s is in the registry, and has a readme and fixtures', (folder) => {
+  const registry = readFileSync(join(import.meta.dirname, 'registry.ts'), 'utf8');
+  expect(registry).toContain(`from './${folder}/index.ts'`);
+  expect(existsSync(join(import.meta.dirname, folder, 'README.md'))).toBe(true);
+  expect(existsSync(join(import.meta.dirname, folder, 'fixtures', 'README.md'))).toBe(true);
+});
+
+test('one SCAC stands for one line', () => {
+  const config = { simulatorUrl: null, lines: [line, line] };
+  expect(() => createCarriers(config, http, clock, { XDCS_KEY: 'k' })).toThrow('XDCS stands twice');
+});
+
+test('settings become a profile; what is not set is the standard', () => {
+  const settings: DcsaSettings = {
+    ...line,
+    filters: { container: null },
+    statusMeanings: { '403': 'private' },
+    localTimesMarkedZ: true,
+  };
+  const read = (secret: unknown) => (typeof secret === 'string' ? secret : 'k');
+  expect(profileOf(settings, read)).toMatchObject({
+    auth: { style: 'headers', headers: { 'x-key': 'k', 'x-other': 'plain' } },
+    filters: { bill_of_lading: 'transportDocumentReference', container: null },
+    statusMeanings: { 403: 'private' },
+    localTimesMarkedZ: true,
+    eventsPath: '/v2/events',
+    emptyAnswer: 'notFound',
+  });
+});
+
+test('the schema of the settings tells a right one from wrong ones', () => {
+  const check = (changes: object) => {
+    const changed = { ...line, ...changes };
+    const config = { simulatorUrl: null, lines: [changed] };
+    return Value.Check(CarrierConfig, config) && lineFaults([changed], DIALECTS).length === 0;
+  };
+  expect(check({})).toBe(true);
+  expect(check({ statusMeanings: { 403: 'private' } })).toBe(true);
+  for (const wrong of [
+    { scac: 'xdcs' },
+    { scac: 'XDCSX' },
+    { name: ' ' },
+    { dropBillOfLadingPrefix: '' },
+    { baseUrl: 'line.example' },
+    { dialect: 'dcsa-9' },
+    { auth: { style: 'magic' } },
+    { auth: { style: 'basic', username: 'u' } },
+    { localTimesMarkedz: true },
+    { statusMeanings: { 403: 'secret' } },
+  ]) {
+    expect(check(wrong), JSON.stringify(wrong)).toBe(false);
+  }
+});
+
+test('what is wrong with a line is told by its path, in words', () => {
+  const twice = { ...line, auth: { style: 'basic', username: 'u' }, localTimesMarkedz: true };
+  expect(lineFaults([line, twice, { ...line, dialect: 'dcsa-9' }], { 'dcsa-2.2': dcsaDialect })).toEqual(
+    expect.arrayContaining([
+      'there is no setting carriers.lines.1.localTimesMarkedz in the dialect dcsa-2.2',
+      'carriers.lines.1.auth must have required properties password',
+      'carriers.lines.2.dialect: no folder of carriers/ speaks "dcsa-9"; known are dcsa-2.2',
+    ]),
+  );
+  expect(() => createCarriers({ simulatorUrl: null, lines: [twice] }, http, clock, {})).toThrow('carriers.lines.0');
+});

@@ -1,0 +1,132 @@
+/**
+ * Which lines this installation can ask: those with a folder here and those an operator configured. The one place that
+ * lists carriers; knows no storage and no schedule.
+ */
+
+import type { Clock } from '../../lib/clock.ts';
+import type { HttpClient } from '../../lib/http-client.ts';
+import { type Environment, secretReader } from '../http/secret.ts';
+import type { Carrier, CarrierCapabilities } from './carrier.ts';
+import { type CarrierConfig, type Dialects, findDialect, type LineConfig, lineFaults } from './config.ts';
+import { dcsaCarrier, dcsaDialect } from './dcsa/index.ts';
+import type { Dialect, LineTools } from './dialect.ts';
+import { simlLine } from './siml/index.ts';
+import { testLine } from './test-line/index.ts';
+
+/** Languages that lines of the settings may speak, by the name under `dialect`: the folder, or the standard with its version. */
+export const DIALECTS: Dialects = {
+  'dcsa-2.2': dcsaDialect,
+};
+
+export interface ListedCarrier {
+  readonly scac: string;
+  readonly name: string;
+  /** All false where it is not supported. */
+  readonly capabilities: CarrierCapabilities;
+  /** What is missing, for the operator; null where the line can be asked. */
+  readonly unsupportedBecause: string | null;
+}
+
+export interface CarrierRegistry {
+  /** undefined: unknown, or known and not supported here. */
+  find(scac: string): Carrier | undefined;
+  /** To read saved answers with, also where the line cannot be asked; undefined: it stands in no setting. */
+  findReader(scac: string): Pick<Carrier, 'scac' | 'name' | 'parse'> | undefined;
+  /** Every known line, by SCAC. */
+  list(): readonly ListedCarrier[];
+  supportOf(scac: string): CarrierCapabilities;
+  /** What the operator has to set for a line that stands in the settings; null: nothing, or it does not stand there. */
+  whatLineLacks(scac: string): string | null;
+}
+
+type Tools = Pick<LineTools, 'http' | 'clock'>;
+
+const NO_SUPPORT: CarrierCapabilities = { billOfLading: false, booking: false, container: false };
+
+interface Entry {
+  readonly scac: string;
+  readonly name: string;
+  readonly carrier: Carrier;
+  readonly unsupportedBecause: string | null;
+}
+
+/**
+ * Throws where a line's settings cannot be used, and where two lines claim one SCAC: the operator must say which is meant.
+ * @param dialects others than those of this project, for tests
+ */
+export function createCarriers(
+  config: CarrierConfig,
+  http: HttpClient,
+  clock: Clock,
+  environment: Environment = process.env,
+  dialects: Dialects = DIALECTS,
+): CarrierRegistry {
+  const faults = lineFaults(config.lines, dialects);
+  if (faults.length > 0)
+    throw new Error(`Settings of lines cannot be used:\n${faults.map((each) => `  ${each}`).join('\n')}`);
+  const entries = new Map<string, Entry>();
+  const own = [supported(testLine(clock)), simlEntry(config.simulatorUrl, { http, clock })];
+  const configured = config.lines.map((line) =>
+    configuredEntry(line, findDialect(dialects, line.dialect) as Dialect, { http, clock }, environment),
+  );
+  for (const entry of [...own, ...configured]) {
+    if (entries.has(entry.scac))
+      throw new Error(`carriers: ${entry.scac} stands twice; each SCAC may be configured once`);
+    entries.set(entry.scac, entry);
+  }
+  const find = (scac: string) => {
+    const entry = entries.get(scac);
+    return entry?.unsupportedBecause === null ? entry.carrier : undefined;
+  };
+  return {
+    find,
+    findReader: (scac) => entries.get(scac)?.carrier,
+    list: () => [...entries.values()].map(present).sort((a, b) => (a.scac < b.scac ? -1 : 1)),
+    supportOf: (scac) => find(scac)?.capabilities ?? NO_SUPPORT,
+    whatLineLacks: (scac) => entries.get(scac)?.unsupportedBecause ?? null,
+  };
+}
+
+/** A line of a language without settings of its own: it reads saved answers, and asks nobody. Throws for unknown languages. */
+export function carrierForReading(
+  scac: string,
+  language: string,
+  tools: Tools,
+  dialects: Dialects = DIALECTS,
+): Carrier {
+  const dialect = findDialect(dialects, language);
+  if (dialect === undefined) {
+    throw new Error(
+      `No folder of carriers/ speaks ${JSON.stringify(language)}; known are ${Object.keys(dialects).sort().join(', ')}.`,
+    );
+  }
+  const line = { ...dialect.forReading, scac, name: scac, dialect: language, baseUrl: 'https://line.invalid' };
+  return dialect.createCarrier(line, { ...tools, read: () => '' });
+}
+
+function present({ scac, name, carrier, unsupportedBecause }: Entry): ListedCarrier {
+  return {
+    scac,
+    name,
+    capabilities: unsupportedBecause === null ? carrier.capabilities : NO_SUPPORT,
+    unsupportedBecause,
+  };
+}
+
+function supported(carrier: Carrier): Entry {
+  return { scac: carrier.scac, name: carrier.name, carrier, unsupportedBecause: null };
+}
+
+function simlEntry(simulatorUrl: string | null, { http, clock }: Tools): Entry {
+  const entry = supported(dcsaCarrier(simlLine.profileAt(simulatorUrl ?? 'http://simulator.invalid'), http, clock));
+  if (simulatorUrl !== null) return entry;
+  return { ...entry, unsupportedBecause: 'the simulator is not running: carriers.simulatorUrl is not set' };
+}
+
+function configuredEntry(line: LineConfig, { createCarrier }: Dialect, tools: Tools, environment: Environment): Entry {
+  const { read, missing } = secretReader(environment);
+  const carrier = createCarrier(line, { ...tools, read });
+  if (missing.length === 0) return supported(carrier);
+  const unsupportedBecause = `no credentials: set ${missing.join(', ')} in the environment`;
+  return { ...supported(carrier), unsupportedBecause };
+}

@@ -1,0 +1,70 @@
+/**
+ * Answers of lines as files: what was asked and every page as it came, to be read again by tests, stories and
+ * `portolan carriers explain`. Knows no line.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { TrackedReference } from '../../core/observation.ts';
+import type { RawAnswer, RawPage } from './carrier.ts';
+
+export interface SavedAnswer {
+  readonly reference: TrackedReference;
+  readonly answer: RawAnswer;
+}
+
+/** A saved page has its body as text (`body`), as JSON (`json`) or in a file of its own beside it (`bodyFile`). */
+type SavedPage = Omit<RawPage, 'body'> & { body?: string; json?: unknown; bodyFile?: string };
+
+/**
+ * @param bare how a file that holds nothing but the body of one successful page was asked for; null: it must hold everything
+ * @throws where the file is neither
+ */
+export function readSavedAnswer(
+  file: string,
+  bare: { readonly reference: TrackedReference; readonly fetchedAt: string } | null = null,
+): SavedAnswer {
+  const text = readFileSync(file, 'utf8');
+  const saved = readJsonObject(text);
+  if (isSaved(saved)) {
+    const pages = saved.answer.pages.map((page) => readPage(page, dirname(file)));
+    return { reference: saved.reference, answer: { ...saved.answer, pages } };
+  }
+  if (bare === null) {
+    throw new Error(
+      `${file} is no saved answer: expected JSON with "reference" and "answer", as "portolan carriers ask" prints it; for a file with nothing but the body of one page, also say what was asked for.`,
+    );
+  }
+  const page = { url: 'https://line.invalid/', status: 200, headers: {}, body: text };
+  return { reference: bare.reference, answer: { fetchedAt: bare.fetchedAt, pages: [page], failure: null } };
+}
+
+function readPage({ body, json, bodyFile, ...page }: SavedPage, folder: string): RawPage {
+  if (bodyFile !== undefined) return { ...page, body: readFileSync(join(folder, bodyFile), 'utf8') };
+  return { ...page, body: body ?? JSON.stringify(json) };
+}
+
+function readJsonObject(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSaved(
+  value: object | null,
+): value is { reference: TrackedReference; answer: Omit<RawAnswer, 'pages'> & { pages: SavedPage[] } } {
+  if (value === null || !('reference' in value) || !('answer' in value)) return false;
+  const { answer } = value as { answer: unknown };
+  return typeof answer === 'object' && answer !== null && 'pages' in answer && Array.isArray(answer.pages);
+}
+
+/** The text of a file that `readSavedAnswer` reads; bodies in JSON stand as JSON, for people. */
+export function writeSavedAnswer({ reference, answer }: SavedAnswer): string {
+  const pages = answer.pages.map(({ body, ...page }): SavedPage => {
+    const json = readJsonObject(body);
+    return json === null ? { ...page, body } : { ...page, json };
+  });
+  return `${JSON.stringify({ reference, answer: { ...answer, pages } }, null, 2)}\n`;
+}

@@ -1,0 +1,184 @@
+/** Puts together what a message says of one container, or of a shipment: observations, facts and references. Pure. */
+import type { FeedReport } from '../../../core/feed-reports/feed-report.ts';
+import type {
+  Classifier,
+  FactField,
+  FactValue,
+  ObservationKind,
+  ObservedTime,
+  Place,
+  ReportedFact,
+  ReportedObservation,
+  Source,
+  TransportMode,
+  VesselName,
+} from '../../../core/observation.ts';
+import type { EdiMessage } from '../findings.ts';
+import type { EdiSegment } from '../segment.ts';
+import type { StatusMeaning } from './status-codes.ts';
+
+export interface SaidMove {
+  readonly kind: ObservationKind | null;
+  readonly classifier: Classifier;
+  readonly at: ObservedTime;
+  readonly place: Place;
+  readonly vessel?: VesselName | null;
+  readonly voyage?: string | null;
+  readonly mode?: TransportMode | null;
+  readonly laden?: boolean | null;
+  readonly code: string;
+  readonly text: string | null;
+  readonly segments: readonly EdiSegment[];
+  /** The source's id of the statement; what takes it back has the same. */
+  readonly id?: string;
+  readonly isTakenBack?: boolean;
+}
+
+export interface RailWay {
+  readonly place: Place;
+  /** Null where the message does not say. */
+  readonly destination: Place | null;
+  readonly isHandedOver: boolean;
+}
+
+export const NOWHERE: Place = { locode: null, name: null, facility: null };
+
+/** Evidence is for people: a message of thousands of lines is not repeated with each container. */
+const MAXIMUM_EVIDENCE = 4000;
+
+export class ReportDraft {
+  readonly #message: EdiMessage;
+  readonly #source: Source;
+  readonly #equipment: string | null;
+  readonly billsOfLading = new Set<string>();
+  readonly bookings = new Set<string>();
+  scac: string | null;
+  readonly #observations: ReportedObservation[] = [];
+  readonly #facts: ReportedFact[] = [];
+
+  constructor(message: EdiMessage, source: Source, equipment: string | null, scac: string | null) {
+    this.#message = message;
+    this.#source = source;
+    this.#equipment = equipment;
+    this.scac = scac;
+  }
+
+  /** SaidMove already, a move is not said again by another segment of the message. */
+  observe(said: SaidMove): void {
+    const { kind, classifier, at, place, segments, code, text } = said;
+    const isRepeated = this.#observations.some(
+      (each) =>
+        kind !== null &&
+        each.kind === kind &&
+        each.classifier === classifier &&
+        each.place.locode === place.locode &&
+        JSON.stringify(each.at) === JSON.stringify(at),
+    );
+    if (isRepeated) return;
+    this.#observations.push({
+      source: this.#source,
+      sourceEventId: said.id ?? null,
+      statedAt: this.#message.statedAt,
+      kind,
+      classifier,
+      at,
+      place,
+      vessel: said.vessel ?? null,
+      voyage: said.voyage ?? null,
+      mode: said.mode ?? null,
+      laden: said.laden ?? null,
+      equipment: kind !== null && OF_PAPERS.has(kind) ? null : this.#equipment,
+      transportCallId: null,
+      retracted: said.isTakenBack ?? false,
+      original: { code, text },
+      raw: evidenceOf(segments),
+    });
+  }
+
+  /** A fact is one of a container: where none is named, there is none. */
+  state(
+    field: FactField,
+    value: FactValue,
+    place: Place,
+    segment: EdiSegment,
+    code: string,
+    text: string | null = null,
+  ): void {
+    if (this.#equipment === null) return;
+    this.#facts.push({
+      source: this.#source,
+      statedAt: this.#message.statedAt,
+      equipment: this.#equipment,
+      field,
+      value,
+      place,
+      original: { code, text },
+      raw: evidenceOf([segment]),
+    });
+  }
+
+  /** What a status says beside its move. */
+  stateEffect(
+    { effect, text }: StatusMeaning,
+    at: ObservedTime,
+    place: Place,
+    segment: EdiSegment,
+    code: string,
+  ): void {
+    switch (effect?.is) {
+      case 'available':
+        this.state('available', effect.value, place, segment, code, text);
+        break;
+      case 'delivered':
+      case 'pickup_appointment':
+        this.state(effect.is, at, place, segment, code, text);
+        break;
+      case 'hold':
+        for (const name of effect.names)
+          this.state('hold', { name, status: effect.status, description: text }, place, segment, code, text);
+        break;
+      case undefined:
+        break;
+    }
+  }
+
+  /** The railroad that carries it, where it says so and, unless it has handed it over there, at the end of the way. */
+  stateCarrier(railroad: string | null, way: RailWay, segment: EdiSegment, code: string): void {
+    const scac = railroad?.toUpperCase() ?? '';
+    if (!/^[A-Z]{2,4}$/.test(scac)) return;
+    const { place, destination, isHandedOver } = way;
+    this.state('rail_carrier', scac, place, segment, code);
+    const isThere = JSON.stringify(destination) === JSON.stringify(place);
+    if (destination !== null && !isThere && !isHandedOver) this.state('rail_carrier', scac, destination, segment, code);
+  }
+
+  report(): FeedReport {
+    return {
+      source: this.#source,
+      fetchedAt: this.#message.receivedAt,
+      equipment: this.#equipment,
+      billsOfLading: [...this.billsOfLading],
+      bookings: [...this.bookings],
+      scac: this.scac,
+      observations: this.#observations,
+      facts: this.#facts,
+    };
+  }
+}
+
+const OF_PAPERS: ReadonlySet<ObservationKind> = new Set<ObservationKind>([
+  'booking_received',
+  'booking_confirmed',
+  'booking_cancelled',
+  'document_issued',
+  'document_surrendered',
+]);
+
+function evidenceOf(segments: readonly EdiSegment[]): string {
+  let text = '';
+  for (const segment of segments) {
+    if (text.length + segment.text.length > MAXIMUM_EVIDENCE) return `${text}…`;
+    text += text === '' ? segment.text : `\n${segment.text}`;
+  }
+  return text;
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigInvalid, loadConfig } from '../../../config/config.ts';
+import { partsOf } from '../fixtures/read-fixture.ts';
+import type { PartnerMappings } from './mapping.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const load = (partners: unknown) => loadConfig(root, { PORTOLAN_EDI_PARTNERS: JSON.stringify(partners) }).edi.partners;
+
+async function reportsOf(file: string, partners: PartnerMappings) {
+  const bytes = readFileSync(join(import.meta.dirname, '../fixtures', file));
+  return (await partsOf(bytes, partners)).flatMap((part) => (part.kind === 'message' ? part.reports : []));
+}
+
+describe('settings', () => {
+  it.each([
+    [{ BNSF: { timezone: 'UTC' } }, /there is no setting edi\.partners\.BNSF\.timezone/],
+    [{ BNSF: { source: { kind: 'truck', code: 'X', name: 'X' } } }, /edi\.partners\.BNSF\.source\.kind must be/],
+    [{ BNSF: { statusCodes: { GI: 'in the gate' } } }, /edi\.partners\.BNSF\.statusCodes\.GI must match/],
+    [{ BNSF: { timeZone: 'Chicago' } }, /edi\.partners\.BNSF\.timeZone: there is no zone Chicago; right would be/],
+    [{ Bnsf: {} }, /edi\.partners\.Bnsf: senders are named in upper case/],
+    [
+      { BNSF: { clm: { city: [20, 12] } } },
+      /edi\.partners\.BNSF\.clm\.city: the first column, 20, is behind the last, 12/,
+    ],
+    [{ BNSF: { dates: { L140: 'actual_departure' } } }, /there is no setting edi\.partners\.BNSF\.dates\.L140/],
+  ])('%j are refused with their path', (partners, words) => {
+    expect(() => load(partners)).toThrow(ConfigInvalid);
+    expect(() => load(partners)).toThrow(words);
+  });
+
+  it('are taken where they are right', () => {
+    expect(load({ BNSF: { statusCodes: { GI: 'I', P: null } } })).toEqual({
+      BNSF: { statusCodes: { GI: 'I', P: null } },
+    });
+  });
+});
+
+describe('a mapping', () => {
+  it('gives a code the meaning of another', async () => {
+    const sender = 'ABCDEFGHIJKLMNO';
+    const [report] = await reportsOf('x12/322_v004010_parse_322_5.edi', { [sender]: { statusCodes: { GI: 'I' } } });
+    expect(report?.observations[0]).toMatchObject({ kind: 'gate_in', original: { code: 'GI', text: 'In-gate' } });
+  });
+
+  it('says who speaks, of whose shipments, and in which zone its clock runs', async () => {
+    const source = { kind: 'terminal', code: 'Z978', name: 'TTI' } as const;
+    const [report] = await reportsOf('x12/315_v004010_test_315.edi', {
+      SOURCE: { source, scac: 'ONEY', timeZone: 'America/New_York' },
+    });
+    expect(report).toMatchObject({ source: { ...source, channel: 'edi' }, scac: 'ONEY' });
+    expect(report?.observations[0]).toMatchObject({
+      at: { kind: 'instant', at: '2022-09-01T12:07:00Z', precision: 'minute' },
+      statedAt: '2022-05-24T20:00:00Z',
+    });
+  });
+
+  it('says what a date at a place is: shipped ones too, which an own entry replaces', async () => {
+    const loading = async (partners: PartnerMappings) =>
+      (await reportsOf('x12/315_v004010_test_3.edi', partners))[0]?.observations.find(
+        ({ original }) => original.code === 'R4 L 140',
+      )?.kind;
+    expect(await loading({})).toBe('departure');
+    expect(await loading({ HAMSUD: {} })).toBe(null);
+    expect(await loading({ HAMSUD: { dates: { 'L 140': 'actual_arrival' } } })).toBe('arrival');
+  });
+
+  it('says which reference is what', async () => {
+    const [report] = await reportsOf('x12/315_v004010_test_3.edi', {
+      HAMSUD: { references: { '4F': 'bill_of_lading', BM: 'none' } },
+    });
+    expect(report?.billsOfLading).toEqual(['800992458']);
+  });
+
+  it('says where the fields of a CLM stand', async () => {
+    const reports = await reportsOf('clm/sightings.clm', { BNSF: { clm: { city: [53, 71], state: [72, 73] } } });
+    expect(reports[1]?.observations[0]?.place.address).toEqual({ city: 'CHICAGO', subdivision: 'IL', country: null });
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * Why an answer holds no report, as far as HTTP itself says it: statuses, broken fetches, the wish to wait. What is said
+ * in bodies is read by who asked. Pure.
+ */
+import type { RefusalKind } from '../../core/tracking-life.ts';
+import type { FetchFailureCode, RawAnswer, RawPage, Refusal } from './answer.ts';
+import { excerpt } from './json.ts';
+
+export function refusal(kind: RefusalKind, evidence: string, retryAfterSeconds: number | null = null): Refusal {
+  return { refusal: kind, evidence, retryAfterSeconds };
+}
+
+const FAILURE_MEANINGS: Readonly<Record<FetchFailureCode, RefusalKind>> = {
+  timeout: 'unreachable',
+  connection: 'unreachable',
+  too_large: 'unrecognized',
+  too_many_pages: 'unrecognized',
+};
+
+export function refusalOfFailure({ code, detail }: NonNullable<RawAnswer['failure']>): Refusal {
+  return refusal(FAILURE_MEANINGS[code], `${code}: ${detail}`);
+}
+
+/** Refused credentials are the operator's to mend, and the number may well be known: that is `unreachable`, not `private`. */
+const TRY_LATER: ReadonlySet<number> = new Set([401, 403, 407, 408, 425, 429]);
+
+/** What a status says anywhere; 400, 404 and 422 also depend on the body: see `refusalOfPage`. */
+export function meaningOfStatus(status: number): RefusalKind {
+  if (status >= 500 || (status >= 300 && status <= 399) || TRY_LATER.has(status)) return 'unreachable';
+  return status === 404 ? 'notFound' : 'unrecognized';
+}
+
+/**
+ * For a page whose status is no success.
+ * @param name for hints to the operator
+ * @param kind what it means there; else what the status says, where a 404 with a web page is a wrong address
+ */
+export function refusalOfPage(page: RawPage, { fetchedAt }: RawAnswer, name: string, kind?: RefusalKind): Refusal {
+  const said = kind ?? (page.status === 404 && isMarkup(page) ? 'unrecognized' : meaningOfStatus(page.status));
+  const evidence = `${page.url} answered ${page.status}${hint(page, said, name)}: ${excerpt(page.body)}`;
+  return refusal(said, evidence, retryAfterSeconds(page, fetchedAt));
+}
+
+function hint(page: RawPage, kind: RefusalKind, name: string): string {
+  const { status } = page;
+  if (status === 401 || (status === 403 && kind === 'unreachable'))
+    return ` (credentials refused: check those of ${name} in the settings)`;
+  if (status === 404 && kind === 'unrecognized')
+    return ` with a web page (is the address of ${name} in the settings right?)`;
+  const location = headerOf(page, 'location');
+  if (status >= 300 && status <= 399 && location)
+    return ` (redirects are not followed; it leads to ${excerpt(location)})`;
+  return '';
+}
+
+/** A line says "unknown" in JSON or in nothing; a web page says that the address is wrong or a gateway answered. */
+export function isMarkup(page: RawPage): boolean {
+  return /^\s*</.test(page.body);
+}
+
+export function headerOf(page: RawPage, name: string): string | undefined {
+  return Object.entries(page.headers).find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+/** Retry-After (RFC 9110 §10.2.3): seconds, or a date, read against the line's own clock where it shows it. */
+function retryAfterSeconds(page: RawPage, fetchedAt: string): number | null {
+  const written = headerOf(page, 'retry-after')?.trim() ?? '';
+  if (/^\d{1,9}(\.\d+)?$/.test(written)) return Math.ceil(Number(written));
+  if (!/[A-Za-z]{3}/.test(written)) return null;
+  const until = Date.parse(written);
+  const shown = Date.parse(headerOf(page, 'date') ?? '');
+  const now = Number.isNaN(shown) ? Date.parse(fetchedAt) : shown;
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return Number.isFinite(seconds) ? seconds : null;
+}

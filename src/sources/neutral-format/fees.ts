@@ -1,0 +1,47 @@
+/** Fees that are owed, each in its currency. docs/terminals.md shows the table of words. Pure. */
+import { FEE_TYPES, type Fee } from '../../core/observation.ts';
+import { type FormObject, shown } from './form-object.ts';
+
+/** Words that a fee is known by, in upper case and without punctuation; the first line with one of them counts. */
+export const FEE_WORDS: readonly (readonly [Fee['type'], readonly string[]])[] = [
+  ['extended_dwell_time', ['DWELL']],
+  ['exam', ['EXAM', 'VACIS', 'NII', 'INSPECTION', 'FUMIGATION']],
+  ['demurrage', ['DEMURRAGE', 'DEM', 'STORAGE']],
+  ['total', ['TOTAL']],
+];
+
+export function feeTypeOf(words: string): Fee['type'] {
+  const own = FEE_TYPES.find((type) => type === words.trim().toLowerCase());
+  if (own !== undefined) return own;
+  const text = ` ${words.toUpperCase().replace(/[^A-Z0-9]+/g, ' ')} `;
+  return FEE_WORDS.find(([, known]) => known.some((word) => text.includes(` ${word} `)))?.[0] ?? 'other';
+}
+
+/** All fees that there are; one that cannot be read is owed all the same: then the whole list says nothing. */
+export function readFees(part: FormObject): readonly Fee[] | undefined {
+  const listed = part.objects('fees')?.map((each) => each && readFee(each));
+  return listed === undefined || listed.includes(undefined)
+    ? undefined
+    : listed.filter((each) => each !== undefined && each !== 'nothing');
+}
+
+/** A fee of 0 is none. */
+function readFee(part: FormObject): Fee | 'nothing' | undefined {
+  const type = part.text('type');
+  const amount = amountOf(part.text('amount'));
+  const currency = part.text('currency')?.toUpperCase();
+  if (type === undefined) part.refuse('must name the fee: "demurrage", or the terminal\'s own word', 'type');
+  if (amount === null)
+    part.refuse(`must be an amount of 0 or more, as in 250.00, not ${shown(part.get('amount'))}`, 'amount');
+  if (currency === undefined || !CURRENCIES.has(currency))
+    part.refuse(`must be a currency of ISO 4217, as in "USD", not ${shown(part.get('currency'))}`, 'currency');
+  if (type === undefined || amount === null || currency === undefined || !CURRENCIES.has(currency)) return undefined;
+  return amount === 0 ? 'nothing' : { type: feeTypeOf(type), amount, currency_code: currency };
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether a comma parts thousands or decimals cannot be told: there is none. */
+function amountOf(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,12}(\.\d{1,4})?$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,145 @@
+/** What one container's object says that terminals and railroads say alike, as facts and observations. Pure. */
+
+import {
+  ContainerNumberInvalid,
+  isContainerNumber,
+  normaliseContainerNumber,
+  parseContainerNumber,
+} from '../../core/numbers/container-number.ts';
+import type {
+  FactField,
+  FactValue,
+  Observation,
+  Place,
+  ReportedFact,
+  ReportedObservation,
+  Source,
+} from '../../core/observation.ts';
+import { normalised } from '../http/text.ts';
+import { readFees } from './fees.ts';
+import { type FormObject, shown } from './form-object.ts';
+import { readHolds } from './holds.ts';
+import { asLastFreeDay, type SourceTimes } from './times.ts';
+
+/** Who says it of which container, and where what is said holds. */
+export interface Speaking {
+  readonly source: Source;
+  readonly equipment: string;
+  readonly place: Place;
+  /** Of facts: when the source knew it so. Moves are told apart by what they say, and do not become others by being told again. */
+  readonly statedAt: string | null;
+  readonly times: SourceTimes;
+}
+
+/**
+ * ISO 6346 with its check digit; a number that is none is noted.
+ * @param asked what was asked for, and nothing else may be answered; null: nobody asked
+ */
+export function readNumber(part: FormObject, asked: readonly string[] | null): string | undefined {
+  const written = part.text('number');
+  if (written === undefined) return part.refuse('must be a container number', 'number');
+  try {
+    const { number } = parseContainerNumber(written);
+    if (asked === null || asked.includes(number)) return number;
+    return part.about(number).refuse(`${number} was not asked for; asked for were ${asked.join(', ')}`, 'number');
+  } catch (error) {
+    if (error instanceof ContainerNumberInvalid) return part.refuse(error.message, 'number');
+    throw error;
+  }
+}
+
+/** @param name the member that says it, which is kept as the source's own word */
+export function factOf(
+  part: FormObject,
+  speaking: Speaking,
+  name: string,
+  field: FactField,
+  value: FactValue,
+): ReportedFact {
+  const { source, equipment, place, statedAt } = speaking;
+  const said = part.get(name);
+  const text = typeof said === 'string' ? said : null;
+  return { source, statedAt, equipment, field, value, place, original: { code: name, text }, raw: { [name]: said } };
+}
+
+/** Of the container at the place where it waits for its pick-up. */
+export function factsOfVisit(part: FormObject, speaking: Speaking): ReportedFact[] {
+  const { times } = speaking;
+  const lastFreeDay = part.timeOrNone('last_free_day', times);
+  const said: readonly (readonly [string, FactField, FactValue | undefined])[] = [
+    ['available', 'available', part.boolean('available')],
+    ['holds', 'holds', readHolds(part)],
+    ['fees', 'fees', readFees(part)],
+    [
+      'last_free_day',
+      'pickup_lfd',
+      lastFreeDay == null ? lastFreeDay : asLastFreeDay(lastFreeDay, part.text('last_free_day') ?? ''),
+    ],
+    ['appointment', 'pickup_appointment', part.timeOrNone('appointment', times)],
+    ['yard_location', 'yard_location', part.textOrNone('yard_location')],
+    ['chassis', 'chassis_number', part.textOrNone('chassis')],
+  ];
+  return said.flatMap(([name, field, value]) =>
+    value === undefined ? [] : [factOf(part, speaking, name, field, value)],
+  );
+}
+
+/** Those that can be tracked; of the others nothing can be said. */
+export function readUnknown(part: FormObject, name: string, asked: readonly string[] | null): string[] {
+  const numbers = part.texts(name).map(normaliseContainerNumber);
+  return numbers.filter((number) => (asked === null ? isContainerNumber(number) : asked.includes(number)));
+}
+
+/** Numbers of documents, as tracked ones are written. */
+export function readDocuments(part: FormObject, name: string): string[] {
+  return part.texts(name).flatMap((each) => normalised(each) ?? []);
+}
+
+/** SCAC of the line whose shipment it is. */
+export function readLine(part: FormObject): string | null {
+  const scac = part.text('line')?.toUpperCase();
+  if (scac === undefined || /^[A-Z]{2,4}$/.test(scac)) return scac ?? null;
+  return part.refuse(`must be a SCAC, as in "MSCU", not ${shown(scac)}`, 'line') ?? null;
+}
+
+type Move = Pick<Observation, 'kind' | 'place' | 'vessel' | 'voyage' | 'mode'>;
+
+/**
+ * One move of the container; one without a type, or without a time that can be read, is noted. `id` tells a move from others; without
+ * one it is its type and time.
+ */
+export function observationOf(
+  part: FormObject,
+  speaking: Speaking,
+  heardAt: string,
+  move: Move,
+): ReportedObservation | undefined {
+  const { source, equipment, times } = speaking;
+  const type = part.text('type');
+  const at = part.time('at', times);
+  if (type === undefined) part.refuse('must say what happened', 'type');
+  if (part.text('at') === undefined) part.refuse('must be a time or a date, as in 2026-05-14T10:31:00-07:00', 'at');
+  const [estimated, withdrawn] = [readFlag(part, 'estimated'), readFlag(part, 'withdrawn')];
+  if (type === undefined || at === undefined || estimated === undefined || withdrawn === undefined) return undefined;
+  const empty = part.boolean('empty');
+  return {
+    source,
+    sourceEventId: part.text('id') ?? `${type} ${part.text('at')}`,
+    statedAt: part.statedAt('updated_at', heardAt, times),
+    classifier: estimated ? 'estimated' : 'actual',
+    at,
+    laden: empty === undefined ? null : !empty,
+    equipment,
+    transportCallId: null,
+    retracted: withdrawn,
+    original: { code: type, text: part.text('description') ?? null },
+    ...move,
+    raw: part.raw,
+  };
+}
+
+/** False where it is not said; undefined where it cannot be read: what may not have happened is not told. */
+function readFlag(part: FormObject, name: string): boolean | undefined {
+  const said = part.get(name);
+  return said === undefined || said === null || said === '' ? false : part.boolean(name);
+}

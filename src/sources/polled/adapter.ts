@@ -1,0 +1,97 @@
+/**
+ * A way to ask terminals or railroads, as a folder here brings it: what may be set for one, and how an asked source is made of it. Knows
+ * no adapter in particular and no file of settings.
+ */
+import { type Static, type TSchema, Type } from 'typebox';
+import type { Clock } from '../../lib/clock.ts';
+import type { HttpClient } from '../../lib/http-client.ts';
+import { AuthSettings } from '../http/auth-settings.ts';
+import type { ReadSecret } from '../http/secret.ts';
+import type { SourceTimes } from '../neutral-format/times.ts';
+import type { AskedSource } from './source.ts';
+
+const strict = { additionalProperties: false } as const;
+const Name = Type.String({ pattern: '\\S' });
+
+/** What may be set for a terminal or railroad of any adapter. */
+const COMMON_SETTINGS = {
+  /** The folder that asks it; `neutral` speaks the form of docs/terminals.md and docs/rail.md. */
+  adapter: Type.String(),
+  url: Type.String({ pattern: '^https?://' }),
+  auth: AuthSettings,
+  limits: Type.Optional(
+    Type.Object(
+      {
+        requestsPerSecond: Type.Number({ exclusiveMinimum: 0 }),
+        concurrency: Type.Integer({ minimum: 1 }),
+        containersPerRequest: Type.Integer({ minimum: 1, maximum: 200 }),
+      },
+      strict,
+    ),
+  ),
+  localTimesMarkedZ: Type.Optional(Type.Boolean()),
+  timeZone: Type.Optional(Type.String({ pattern: '^[A-Za-z]' })),
+};
+
+/** An adapter of terminals spreads these into its own settings. */
+export const TERMINAL_SETTINGS = {
+  ...COMMON_SETTINGS,
+  /** As it is shown beside what it says; best one of its codes. */
+  code: Type.String({ pattern: '^[A-Z0-9_-]{2,12}$' }),
+  name: Name,
+  facility: Type.Object(
+    {
+      locode: Type.String({ pattern: '^[A-Z]{2}[A-Z0-9]{3}$' }),
+      smdg: Type.Optional(Type.String({ pattern: '^[A-Z0-9]+$' })),
+      firms: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{4}$' })),
+      bic: Type.Optional(Type.String({ pattern: '^[A-Z0-9]+$' })),
+      name: Type.Optional(Name),
+    },
+    strict,
+  ),
+};
+
+/** An adapter of railroads spreads these into its own settings. */
+export const RAILROAD_SETTINGS = {
+  ...COMMON_SETTINGS,
+  scac: Type.String({ pattern: '^[A-Z]{2,4}$' }),
+  name: Name,
+};
+
+const open = { additionalProperties: Type.Unknown() };
+/** What is the same for every adapter of terminals. */
+export const AskedTerminal = Type.Object(TERMINAL_SETTINGS, open);
+export type AskedTerminal = Static<typeof AskedTerminal>;
+/** What is the same for every adapter of railroads. */
+export const AskedRailroad = Type.Object(RAILROAD_SETTINGS, open);
+export type AskedRailroad = Static<typeof AskedRailroad>;
+
+export interface AskingTools {
+  readonly http: HttpClient;
+  readonly clock: Clock;
+  /** What is missing in the environment keeps the source from being asked, whatever is returned here. */
+  readonly read: ReadSecret;
+}
+
+export interface AskedAdapter<Schema extends TSchema = TSchema> {
+  /** Of one entry of `terminals` or `railroads`; refuse properties that are not known, or misspelt ones do nothing. */
+  readonly settings: Schema;
+  createSource(entry: Static<Schema>, tools: AskingTools): AskedSource;
+}
+
+/** Keeps the type of the settings from their schema to the source. */
+export function askedAdapter<Schema extends TSchema>(made: AskedAdapter<Schema>): AskedAdapter<Schema> {
+  return made;
+}
+
+type CommonSettings = Pick<AskedTerminal, 'limits' | 'localTimesMarkedZ' | 'timeZone'>;
+
+const LIMITS: AskedSource['limits'] = { requestsPerSecond: 1, concurrency: 1, containersPerRequest: 50 };
+
+export function limitsOf({ limits }: CommonSettings): AskedSource['limits'] {
+  return limits ?? LIMITS;
+}
+
+export function timesOf({ localTimesMarkedZ, timeZone }: CommonSettings): SourceTimes {
+  return { localTimesMarkedZ: localTimesMarkedZ ?? false, timeZone: timeZone ?? null };
+}

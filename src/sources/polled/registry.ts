@@ -1,0 +1,63 @@
+/** Which terminals and railroads this installation asks: the one place that lists adapters. Knows no storage and no schedule. */
+
+import type { Clock } from '../../lib/clock.ts';
+import type { HttpClient } from '../../lib/http-client.ts';
+import { type Environment, secretReader } from '../http/secret.ts';
+import { neutralRailroad } from '../rail/index.ts';
+import { type KnownTerminal, knownTerminal } from '../terminal/facility.ts';
+import { neutralTerminal } from '../terminal/index.ts';
+import type { AskedAdapter } from './adapter.ts';
+import { type AllAdapters, type AskedConfig, askedFaults, findAdapter } from './config.ts';
+import type { AskedSource } from './source.ts';
+
+/** By the name under `adapter`. */
+export const ADAPTERS: AllAdapters = {
+  terminals: { neutral: neutralTerminal },
+  railroads: { neutral: neutralRailroad },
+};
+
+export interface ListedSource {
+  readonly source: AskedSource;
+  /** What is missing, for the operator; null where it can be asked. */
+  readonly lacks: string | null;
+}
+
+export interface AskedSources {
+  /** Those that can be asked. */
+  readonly sources: readonly AskedSource[];
+  /** Terminals of the settings, for messages that they or others send of themselves. */
+  readonly terminals: readonly KnownTerminal[];
+  /** Every one of the settings, in their order: terminals, then railroads. */
+  list(): readonly ListedSource[];
+}
+
+/**
+ * Throws where settings cannot be used.
+ * @param adapters others than those of this project, for tests
+ */
+export function createAskedSources(
+  config: AskedConfig,
+  http: HttpClient,
+  clock: Clock,
+  environment: Environment = process.env,
+  adapters: AllAdapters = ADAPTERS,
+): AskedSources {
+  const faults = askedFaults(config, adapters);
+  if (faults.length > 0)
+    throw new Error(
+      `Settings of terminals and railroads cannot be used:\n${faults.map((each) => `  ${each}`).join('\n')}`,
+    );
+  const listed = (['terminals', 'railroads'] as const).flatMap((list) =>
+    config[list].map((entry): ListedSource => {
+      const { read, missing } = secretReader(environment);
+      const adapter = findAdapter(adapters[list], entry.adapter) as AskedAdapter;
+      const source = adapter.createSource(entry, { http, clock, read });
+      return { source, lacks: missing.length === 0 ? null : `set ${missing.join(', ')} in the environment` };
+    }),
+  );
+  return {
+    sources: listed.filter(({ lacks }) => lacks === null).map(({ source }) => source),
+    terminals: config.terminals.map(knownTerminal),
+    list: () => listed,
+  };
+}

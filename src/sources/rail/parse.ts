@@ -1,0 +1,178 @@
+/**
+ * The neutral form of railroads (docs/rail.md) as reports, one a container. Pure and total: what can be read is taken, and what cannot
+ * is named with its path, what is wrong and what would be right.
+ */
+
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import type {
+  ObservationKind,
+  Place,
+  ReportedFact,
+  ReportedObservation,
+  Source,
+  TransportMode,
+} from '../../core/observation.ts';
+import { codeTable } from '../http/codes.ts';
+import { FormObject, shown, Unreadable } from '../neutral-format/form-object.ts';
+import {
+  factOf,
+  factsOfVisit,
+  observationOf,
+  readDocuments,
+  readLine,
+  readNumber,
+  readUnknown,
+  type Speaking,
+} from '../neutral-format/statements.ts';
+import type { SourceTimes } from '../neutral-format/times.ts';
+import type { FeedUnderstood } from '../polled/source.ts';
+import { NOWHERE, placeOfRamp } from './place.ts';
+
+export interface RailReading {
+  /** When the message came, UTC, `2026-05-11T18:30:00Z`. */
+  readonly fetchedAt: string;
+  /** The railroad that answers; it may speak of others that carry the container before or after it. */
+  readonly source: Source;
+  readonly times: SourceTimes;
+  /** What was asked for, and nothing else may be answered; null: nobody asked. */
+  readonly asked: readonly string[] | null;
+}
+
+interface RailEvent {
+  /** null: shown, and makes no milestone. A container that is handed to another railroad, passes, or waits has not arrived anywhere. */
+  readonly kind: ObservationKind | null;
+  /** Gates of a ramp are for trucks. */
+  readonly mode: TransportMode;
+}
+
+export const eventOf = codeTable<RailEvent>({
+  RAIL_LOADED: { kind: 'load', mode: 'rail' },
+  RAIL_DEPARTED: { kind: 'departure', mode: 'rail' },
+  RAIL_PASSED: { kind: null, mode: 'rail' },
+  RAIL_ARRIVED: { kind: 'arrival', mode: 'rail' },
+  RAIL_UNLOADED: { kind: 'discharge', mode: 'rail' },
+  NOTIFIED: { kind: null, mode: 'rail' },
+  INTERCHANGE_DELIVERED: { kind: null, mode: 'rail' },
+  INTERCHANGE_RECEIVED: { kind: null, mode: 'rail' },
+  GATE_IN: { kind: 'gate_in', mode: 'truck' },
+  GATE_OUT: { kind: 'gate_out', mode: 'truck' },
+  BAD_ORDERED: { kind: null, mode: 'rail' },
+  HELD: { kind: null, mode: 'rail' },
+});
+
+/** @param message parsed JSON */
+export function parseRailMessage(message: unknown, reading: RailReading): FeedUnderstood {
+  const unreadable = new Unreadable();
+  const part = FormObject.read(message, '', unreadable);
+  if (part !== undefined && part.get('equipment') === undefined && part.get('not_found') === undefined) {
+    part.refuse('must have "equipment", a list, or "not_found"');
+  }
+  const asOf = part?.statedAt('as_of', reading.fetchedAt, reading.times) ?? null;
+  const reports = (part?.objects('equipment') ?? []).flatMap((each) => {
+    const equipment = each && readNumber(each, reading.asked);
+    return each === undefined || equipment === undefined
+      ? []
+      : [readEquipment(each.about(equipment), equipment, asOf, reading)];
+  });
+  const unknown = part === undefined ? [] : readUnknown(part, 'not_found', reading.asked);
+  return { reports, unknown, unreadable: unreadable.parts };
+}
+
+function readEquipment(part: FormObject, equipment: string, asOf: string | null, reading: RailReading): FeedReport {
+  const { source, fetchedAt, times } = reading;
+  const destination = placeOfRamp(part.object('destination'));
+  const statedAt = part.statedAt('updated_at', fetchedAt, times) ?? asOf;
+  const speaking: Speaking = { source, equipment, place: destination, statedAt, times };
+  const events = (part.objects('events') ?? []).filter((each) => each !== undefined);
+  return {
+    source,
+    fetchedAt,
+    equipment,
+    billsOfLading: readDocuments(part, 'bill_of_lading'),
+    bookings: readDocuments(part, 'booking'),
+    scac: readLine(part),
+    observations: [
+      ...events.flatMap((each) => readEvent(each, speaking, fetchedAt) ?? []),
+      ...expectedArrival(part, speaking),
+    ],
+    facts: [...carriersOf(part, events, speaking), ...factsOfRamp(part, speaking)],
+  };
+}
+
+function readEvent(part: FormObject, speaking: Speaking, heardAt: string): ReportedObservation | undefined {
+  const event = eventOf(part.text('type'));
+  return observationOf(part, speaking, heardAt, {
+    kind: event?.kind ?? null,
+    place: placeOfRamp(part.object('place')),
+    vessel: null,
+    voyage: null,
+    mode: event?.mode ?? null,
+  });
+}
+
+/** The railroad has one estimate at a time: another one takes its place, also where it is of another ramp. */
+function expectedArrival(part: FormObject, { source, equipment, place, times }: Speaking): ReportedObservation[] {
+  const at = part.time('eta', times);
+  if (at === undefined) return [];
+  if (place === NOWHERE) {
+    part.refuse('is of the ramp at "destination", which is missing', 'eta');
+    return [];
+  }
+  return [
+    {
+      source,
+      sourceEventId: 'eta',
+      statedAt: null,
+      kind: 'arrival',
+      classifier: 'estimated',
+      at,
+      place,
+      vessel: null,
+      voyage: null,
+      mode: 'rail',
+      laden: null,
+      equipment,
+      transportCallId: null,
+      retracted: false,
+      original: { code: 'eta', text: null },
+      raw: { eta: part.get('eta'), destination: part.get('destination') },
+    },
+  ];
+}
+
+/** What is said of a ramp that is not named would be taken for the port's. */
+function factsOfRamp(part: FormObject, speaking: Speaking): ReportedFact[] {
+  const facts = factsOfVisit(part, speaking);
+  if (speaking.place !== NOWHERE) return facts;
+  for (const { original } of facts) part.refuse('is of the ramp at "destination", which is missing', original.code);
+  return [];
+}
+
+const STARTS: ReadonlySet<string> = new Set(['rail_loaded', 'rail_departed']);
+
+/**
+ * Who carries the container inland: the railroad on which it set out, where it set out; and the one that carries it now, at the end of
+ * its way. After an interchange these are two.
+ */
+function carriersOf(part: FormObject, events: readonly FormObject[], speaking: Speaking): ReportedFact[] {
+  const first = events.find(
+    (each) => STARTS.has(each.text('type')?.toLowerCase() ?? '') && each.get('withdrawn') !== true,
+  );
+  const start = placeOfRamp(first?.object('place'));
+  const carrier = (said: FormObject, place: Place) => {
+    const scac = railroadOf(said, speaking);
+    return scac === undefined ? [] : [factOf(said, { ...speaking, place }, 'railroad', 'rail_carrier', scac)];
+  };
+  return [
+    ...(first === undefined || start === NOWHERE ? [] : carrier(first, start)),
+    ...(speaking.place === NOWHERE ? [] : carrier(part, speaking.place)),
+  ];
+}
+
+/** Who answers, where no other is named; undefined where one is that cannot be read. */
+function railroadOf(part: FormObject, { source }: Speaking): string | undefined {
+  const scac = part.text('railroad');
+  if (scac === undefined) return source.code;
+  if (/^[A-Za-z]{2,4}$/.test(scac)) return scac.toUpperCase();
+  return part.refuse(`must be the SCAC of a railroad, as in "BNSF", not ${shown(scac)}`, 'railroad');
+}

@@ -1,0 +1,97 @@
+/** Where a terminal stands and by which codes it is known: what an operator says of it, and what its messages name. Pure. */
+
+import type { Facility, Place, Source } from '../../core/observation.ts';
+import { clean } from '../http/text.ts';
+import type { FormObject } from '../neutral-format/form-object.ts';
+import type { AskedTerminal } from '../polled/adapter.ts';
+
+/** A terminal by its codes; at least one of them, or the name, is there. */
+export interface TerminalFacility {
+  /** UN/LOCODE of its port. */
+  readonly locode: string;
+  readonly smdg: string | null;
+  readonly firms: string | null;
+  readonly bic: string | null;
+  readonly name: string | null;
+}
+
+export interface KnownTerminal {
+  readonly source: Source;
+  readonly facility: TerminalFacility;
+}
+
+const LISTS = ['smdg', 'firms', 'bic'] as const;
+const PROVIDERS = { smdg: 'SMDG', firms: 'FIRMS', bic: 'BIC' } as const satisfies Record<
+  (typeof LISTS)[number],
+  NonNullable<Facility['codeListProvider']>
+>;
+
+/** The best code it is known by. */
+export function facilityOf({ smdg, firms, bic, name }: TerminalFacility): Facility {
+  const list = LISTS.find((each) => ({ smdg, firms, bic })[each] !== null);
+  return {
+    code: list === undefined ? null : { smdg, firms, bic }[list],
+    codeListProvider: list === undefined ? null : PROVIDERS[list],
+    type: null,
+    name,
+  };
+}
+
+export function placeOfTerminal(facility: TerminalFacility): Place {
+  return { locode: facility.locode, name: null, facility: facilityOf(facility) };
+}
+
+/** As its settings name it. */
+export function knownTerminal({ code, name, facility }: AskedTerminal): KnownTerminal {
+  const { locode, smdg = null, firms = null, bic = null, name: written = name } = facility;
+  return { source: { kind: 'terminal', code, name }, facility: { locode, smdg, firms, bic, name: written } };
+}
+
+/** A terminal that no setting names speaks under the code it gives itself. */
+export function terminalOf(facility: TerminalFacility): KnownTerminal {
+  const code = facilityOf(facility).code ?? facility.name ?? facility.locode;
+  return { source: { kind: 'terminal', code, name: facility.name ?? code }, facility };
+}
+
+/**
+ * Who speaks in a message or of one container: the terminal that is known already, unless another one is named.
+ * @param part a message or container, perhaps with a `facility`
+ * @param expected whose message it is, or of the message around it
+ * @param known terminals of the settings, which speak under the code they have there
+ * @returns undefined where it cannot be told, which is noted
+ */
+export function readTerminal(
+  part: FormObject,
+  expected: KnownTerminal | null,
+  known: readonly KnownTerminal[],
+): KnownTerminal | null | undefined {
+  if (part.get('facility') == null) return expected;
+  const named = part.object('facility');
+  if (named === undefined) return undefined;
+  const text = (name: string) => clean(named.text(name))?.toUpperCase() ?? null;
+  const locode = text('locode')?.replace(/\s/g, '') ?? null;
+  const said = { smdg: text('smdg'), firms: text('firms'), bic: text('bic'), name: named.text('name') ?? null };
+  if (locode !== null && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(locode)) {
+    return named.refuse(`must be a UN/LOCODE, as in "USLGB", not "${locode}"`, 'locode');
+  }
+  if (expected !== null && !differ(expected.facility, { ...said, locode })) return expected;
+  if (locode === null) return named.refuse('must be there: the UN/LOCODE of the port, as in "USLGB"', 'locode');
+  if (LISTS.every((list) => said[list] === null) && said.name === null) {
+    return named.refuse('must have one of smdg, firms, bic and name, which tell the terminal from others of its port');
+  }
+  const facility = { ...said, locode };
+  return known.find((each) => isSame(each.facility, facility)) ?? terminalOf(facility);
+}
+
+type Named = Omit<TerminalFacility, 'locode'> & { readonly locode: string | null };
+
+/** Codes of other lists say nothing to the contrary. */
+function differ(known: TerminalFacility, named: Named): boolean {
+  return (['locode', ...LISTS] as const).some(
+    (each) => known[each] !== null && named[each] !== null && known[each] !== named[each],
+  );
+}
+
+function isSame(known: TerminalFacility, named: Named): boolean {
+  return !differ(known, named) && LISTS.some((list) => named[list] !== null && known[list] === named[list]);
+}

@@ -1,0 +1,172 @@
+/**
+ * The neutral form of terminals (docs/terminals.md) as reports, one a container. Pure and total: whatever the message is, what can be
+ * read is taken, and what cannot is named with its path, what is wrong and what would be right.
+ */
+
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import {
+  type ObservationKind,
+  type ReportedFact,
+  type ReportedObservation,
+  TRANSPORT_MODES,
+  type TransportMode,
+} from '../../core/observation.ts';
+import { codeTable } from '../http/codes.ts';
+import { FormObject, Unreadable } from '../neutral-format/form-object.ts';
+import {
+  factOf,
+  factsOfVisit,
+  observationOf,
+  readDocuments,
+  readLine,
+  readNumber,
+  readUnknown,
+  type Speaking,
+} from '../neutral-format/statements.ts';
+import type { SourceTimes } from '../neutral-format/times.ts';
+import { vesselOf } from '../neutral-format/vessel.ts';
+import type { FeedUnderstood } from '../polled/source.ts';
+import { type KnownTerminal, placeOfTerminal, readTerminal } from './facility.ts';
+
+export interface TerminalReading {
+  /** When the message came, UTC, `2026-05-11T18:30:00Z`. */
+  readonly fetchedAt: string;
+  /** Whose message it is, of the settings; null: the message must name its facility. */
+  readonly terminal: KnownTerminal | null;
+  /** Terminals of the settings: one that a message names speaks under the code it has there. */
+  readonly known: readonly KnownTerminal[];
+  readonly times: SourceTimes;
+  /** What was asked for, and nothing else may be answered; null: nobody asked. */
+  readonly asked: readonly string[] | null;
+}
+
+/** A move of the form; `mode` where the word itself tells it. */
+interface TerminalMove {
+  readonly kind: ObservationKind;
+  readonly mode: TransportMode | null;
+}
+
+export const moveOf = codeTable<TerminalMove>({
+  DISCHARGE: { kind: 'discharge', mode: null },
+  LOAD: { kind: 'load', mode: null },
+  GATE_IN: { kind: 'gate_in', mode: null },
+  GATE_OUT: { kind: 'gate_out', mode: null },
+  RAIL_LOAD: { kind: 'load', mode: 'rail' },
+  RAIL_UNLOAD: { kind: 'discharge', mode: 'rail' },
+  RAIL_DEPARTURE: { kind: 'departure', mode: 'rail' },
+  RAIL_ARRIVAL: { kind: 'arrival', mode: 'rail' },
+  VESSEL_ARRIVAL: { kind: 'arrival', mode: 'vessel' },
+  VESSEL_BERTHING: { kind: 'berthing', mode: 'vessel' },
+  VESSEL_DEPARTURE: { kind: 'departure', mode: 'vessel' },
+});
+
+/** @param message parsed JSON: one message, one container, or a list of either */
+export function parseTerminalMessage(message: unknown, reading: TerminalReading): FeedUnderstood {
+  const unreadable = new Unreadable();
+  const isList = Array.isArray(message);
+  const parts = (isList ? message : [message]).map((each, index) =>
+    FormObject.read(each, isList ? String(index) : '', unreadable),
+  );
+  const read = parts.flatMap((part) => (part === undefined ? [] : [readMessage(part, reading)]));
+  return {
+    reports: read.flatMap(({ reports }) => reports),
+    unknown: read.flatMap(({ unknown }) => unknown),
+    unreadable: unreadable.parts,
+  };
+}
+
+type Read = Pick<FeedUnderstood, 'reports' | 'unknown'>;
+
+/** What the message says for all of its containers. */
+interface Around extends TerminalReading {
+  readonly statedAt: string | null;
+}
+
+function readMessage(part: FormObject, reading: TerminalReading): Read {
+  if (part.get('number') !== undefined) {
+    return { reports: readContainer(part, { ...reading, statedAt: null }), unknown: [] };
+  }
+  if (part.get('containers') === undefined && part.get('unknown') === undefined) {
+    part.refuse('must have "containers", a list, or be one container with its "number"');
+    return { reports: [], unknown: [] };
+  }
+  const terminal = readTerminal(part, reading.terminal, reading.known);
+  if (terminal === undefined) return { reports: [], unknown: [] };
+  const around = { ...reading, terminal, statedAt: part.statedAt('updated_at', reading.fetchedAt, reading.times) };
+  const containers = part.objects('containers') ?? [];
+  return {
+    reports: containers.flatMap((each) => (each === undefined ? [] : readContainer(each, around))),
+    unknown: readUnknown(part, 'unknown', reading.asked),
+  };
+}
+
+function readContainer(unnamed: FormObject, around: Around): FeedReport[] {
+  const equipment = readNumber(unnamed, around.asked);
+  if (equipment === undefined) return [];
+  const part = unnamed.about(equipment);
+  const { fetchedAt, times } = around;
+  const terminal = readTerminal(part, around.terminal, around.known);
+  if (terminal === null) part.refuse('must be there, here or in the message: where the container stands', 'facility');
+  if (terminal == null) return [];
+  const { source } = terminal;
+  const statedAt = part.statedAt('updated_at', fetchedAt, times) ?? around.statedAt;
+  const speaking: Speaking = { source, equipment, place: placeOfTerminal(terminal.facility), statedAt, times };
+  return [
+    {
+      source,
+      fetchedAt,
+      equipment,
+      billsOfLading: readDocuments(part, 'bill_of_lading'),
+      bookings: readDocuments(part, 'booking'),
+      scac: readLine(part),
+      observations: (part.objects('moves') ?? []).flatMap((each) => {
+        const observation = each && readMove(each, speaking, fetchedAt);
+        return observation === undefined ? [] : [observation];
+      }),
+      facts: [...factsOfBox(part, speaking), ...factsOfVisit(part, speaking), ...chassisOfMoves(part, speaking)],
+    },
+  ];
+}
+
+function factsOfBox(part: FormObject, speaking: Speaking): ReportedFact[] {
+  const isoCode = part.text('size_type');
+  const seal = part.text('seal');
+  return [
+    ...(isoCode === undefined ? [] : [factOf(part, speaking, 'size_type', 'iso_code', isoCode.toUpperCase())]),
+    ...(seal === undefined ? [] : [factOf(part, speaking, 'seal', 'seal_number', seal)]),
+  ];
+}
+
+/** The chassis that the container left on, where only the move names it. */
+function chassisOfMoves(part: FormObject, speaking: Speaking): ReportedFact[] {
+  if (part.textOrNone('chassis') !== undefined) return [];
+  const moves = part.objects('moves') ?? [];
+  const left = moves.findLast(
+    (each) =>
+      each?.text('type')?.toLowerCase() === 'gate_out' && each.get('withdrawn') !== true && each.text('chassis'),
+  );
+  const chassis = left?.text('chassis');
+  return left === undefined || chassis === undefined
+    ? []
+    : [factOf(left, speaking, 'chassis', 'chassis_number', chassis)];
+}
+
+function readMove(part: FormObject, speaking: Speaking, heardAt: string): ReportedObservation | undefined {
+  const move = moveOf(part.text('type'));
+  const vessel = vesselOf(part.object('vessel'));
+  return observationOf(part, speaking, heardAt, {
+    kind: move?.kind ?? null,
+    place: speaking.place,
+    vessel,
+    voyage: part.text('voyage') ?? null,
+    mode: move?.mode ?? readMode(part),
+  });
+}
+
+/** A mode that is not known is noted, and the move is taken without it. */
+function readMode(part: FormObject): TransportMode | null {
+  const written = part.text('mode')?.toLowerCase();
+  if (written === undefined) return null;
+  const mode = TRANSPORT_MODES.find((each) => each === written);
+  return mode ?? part.refuse(`must be one of ${TRANSPORT_MODES.join(', ')}, not "${written}"`, 'mode') ?? null;
+}

@@ -1,0 +1,26 @@
+/** How many of something an account has, counted so that requests at the same moment do not pass a ceiling together. */
+
+import type { AccountSession } from '../../database/database.ts';
+import { CeilingReached } from '../../lib/errors.ts';
+
+const COUNTED = {
+  api_keys: { where: 'revoked_at IS NULL', what: 'API keys; revoke one that is not needed' },
+  webhooks: { where: 'deleted_at IS NULL', what: 'webhooks; delete one that is not needed' },
+  custom_field_definitions: {
+    where: 'deleted_at IS NULL',
+    what: 'custom field definitions; delete one that is not needed',
+  },
+  tariffs: { where: 'true', what: 'tariffs; delete one that is not needed' },
+  documents: { where: 'deleted_at IS NULL', what: 'documents; delete one that is not needed' },
+} as const;
+
+/** Others who would add one wait until the transaction ends. @throws CeilingReached */
+export async function requireRoom(session: AccountSession, table: keyof typeof COUNTED, most: number): Promise<void> {
+  const { where, what } = COUNTED[table];
+  await session.prepared('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${table}|${session.accountId}`]);
+  const [row] = await session.prepared<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM ${table} WHERE account_id = $1 AND ${where}`,
+    [session.accountId],
+  );
+  if ((row?.count ?? 0) >= most) throw new CeilingReached(most, what);
+}

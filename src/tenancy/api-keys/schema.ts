@@ -1,0 +1,61 @@
+/** JSON:API resource `api_key`: the key itself stands in it only once, in the answer to its making. */
+import { Type } from 'typebox';
+import {
+  linkMany,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toMany,
+} from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+
+export const KeyName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
+export const KeyRole = Type.Union(
+  [Type.Literal('viewer'), Type.Literal('member'), Type.Literal('admin'), Type.Literal('feeder')],
+  {
+    description:
+      'viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends in EDI and what terminals say',
+  },
+);
+
+export const ApiKey = resourceSchema(
+  'api_key',
+  Type.Object({
+    name: KeyName,
+    role: KeyRole,
+    hint: Type.String({ description: 'The first characters of the key' }),
+    key: Type.Optional(Type.String({ description: 'The whole key: only in the answer to its making' })),
+    created_at: Timestamp,
+    last_used_at: Nullable(Timestamp),
+  }),
+  Type.Object({ parties: toMany('party') }),
+);
+
+export interface ApiKeyFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly hint: string;
+  readonly partyIds: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+/** @param key the whole key, where it was made just now */
+export function renderApiKey(facts: ApiKeyFacts, key?: string): StoredResource {
+  const document = JSON.stringify({
+    id: facts.id,
+    type: 'api_key',
+    attributes: {
+      name: facts.name,
+      role: facts.role,
+      hint: facts.hint,
+      ...(key !== undefined && { key }),
+      created_at: formatInstant(facts.createdAt.getTime()),
+      last_used_at: facts.lastUsedAt && formatInstant(facts.lastUsedAt.getTime()),
+    },
+    relationships: { parties: linkMany('party', facts.partyIds ?? []) },
+  });
+  return { type: 'api_key', id: facts.id, document };
+}

@@ -1,0 +1,142 @@
+/** API keys: found by hash across accounts when a request comes in, listed and changed within their account. */
+
+import type { AccountSession, Session } from '../../database/database.ts';
+import { type ListSource, listPage } from '../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+
+export const ROLES = ['viewer', 'member', 'admin', 'feeder'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a request needs to know of the key it came with. */
+export interface KeyRecord {
+  readonly accountId: string;
+  readonly id: string;
+  readonly role: Role;
+  readonly partyIds: string[] | null;
+  /** The account's own limits in requests per minute, by bucket. */
+  readonly rateLimits: Readonly<Record<string, number>>;
+}
+
+const RECORD_COLUMNS = 'k.account_id, k.id, k.role, k.party_ids, a.rate_limits';
+
+interface KeyRecordColumns {
+  account_id: string;
+  id: string;
+  role: Role;
+  party_ids: string[] | null;
+  rate_limits: Record<string, number>;
+}
+
+function toKeyRecord({ account_id, id, role, party_ids, rate_limits }: KeyRecordColumns): KeyRecord {
+  return { accountId: account_id, id, role, partyIds: party_ids, rateLimits: rate_limits };
+}
+
+/** Undefined: unknown or revoked. */
+export async function findKeyByHash(session: Session, hash: Buffer): Promise<KeyRecord | undefined> {
+  const [row] = await session.prepared<KeyRecordColumns>(
+    `SELECT ${RECORD_COLUMNS} FROM api_keys k JOIN accounts a ON a.id = k.account_id
+     WHERE k.hash = $1 AND k.revoked_at IS NULL`,
+    [hash],
+  );
+  return row && toKeyRecord(row);
+}
+
+/** Records a use, unless one was recorded in the last minute. */
+export async function touchKey(session: Session, accountId: string, id: string, usedAt: Date): Promise<void> {
+  await session.prepared(
+    `UPDATE api_keys SET last_used_at = $3
+      WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $3::timestamptz - interval '1 minute')`,
+    [accountId, id, usedAt],
+  );
+}
+
+export interface NewKey {
+  readonly accountId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly hash: Buffer;
+  readonly hint: string;
+  readonly partyIds: readonly string[] | null;
+  readonly createdAt: Date;
+}
+
+export interface ApiKeyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly hint: string;
+  readonly partyIds: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+export async function insertKey(session: Session, key: NewKey): Promise<void> {
+  await session.prepared(
+    `INSERT INTO api_keys (account_id, id, name, role, hash, hint, party_ids, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [key.accountId, key.id, key.name, key.role, key.hash, key.hint, key.partyIds, key.createdAt],
+  );
+}
+
+const COLUMNS = 'id, name, role, hint, party_ids, created_at, last_used_at, revoked_at';
+const SOURCE: ListSource = {
+  from: 'api_keys',
+  columns: COLUMNS,
+  account: 'account_id',
+  id: 'id',
+  keys: { created_at: { sql: 'created_at', nullable: false } },
+  countedAs: null,
+};
+
+/** The account's keys, newest first; revoked ones stay listed. */
+export async function listKeys(session: Session, accountId: string): Promise<ApiKeyRow[]> {
+  const text = `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY id DESC`;
+  return (await session.prepared<KeyColumns>(text, [accountId])).map(toKey);
+}
+
+/** Keys that work, newest first. */
+export async function pageOfKeys(session: AccountSession, query: ListQuery): Promise<Page<ApiKeyRow>> {
+  const found = await listPage<KeyColumns>(session, SOURCE, query, [() => 'revoked_at IS NULL']);
+  return { ...found, rows: found.rows.map(toKey) };
+}
+
+export async function findKey(session: AccountSession, id: string): Promise<ApiKeyRow | undefined> {
+  const text = `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL`;
+  const [row] = await session.prepared<KeyColumns>(text, [session.accountId, id]);
+  return row && toKey(row);
+}
+
+/** False: no such key, or revoked before. Other processes notice within the second that they remember keys for. */
+export async function revokeKey(session: Session, accountId: string, id: string, revokedAt: Date): Promise<boolean> {
+  const rows = await session.prepared(
+    'UPDATE api_keys SET revoked_at = $3 WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id',
+    [accountId, id, revokedAt],
+  );
+  return rows.length > 0;
+}
+
+interface KeyColumns {
+  id: string;
+  name: string;
+  role: Role;
+  hint: string;
+  party_ids: string[] | null;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+function toKey(row: KeyColumns): ApiKeyRow {
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    hint: row.hint,
+    partyIds: row.party_ids,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  };
+}

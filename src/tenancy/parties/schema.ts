@@ -1,0 +1,33 @@
+/** JSON:API resource `party`: a customer of the account. */
+import { Type } from 'typebox';
+import { resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+
+export const CompanyName = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
+
+export const Party = resourceSchema(
+  'party',
+  Type.Object({ company_name: CompanyName, created_at: Timestamp, updated_at: Timestamp }),
+  Type.Object({}),
+);
+
+export interface PartyFacts {
+  readonly id: string;
+  readonly companyName: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export function renderParty(party: PartyFacts): StoredResource {
+  const document = JSON.stringify({
+    id: party.id,
+    type: 'party',
+    attributes: {
+      company_name: party.companyName,
+      created_at: formatInstant(party.createdAt.getTime()),
+      updated_at: formatInstant(party.updatedAt.getTime()),
+    },
+    relationships: {},
+  });
+  return { type: 'party', id: party.id, document };
+}

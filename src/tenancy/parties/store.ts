@@ -1,0 +1,144 @@
+/** Customer parties of an account. A key limited to some parties sees only those. */
+
+import type { AccountSession } from '../../database/database.ts';
+import { type ListSource, listPage, type Parameters } from '../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+
+export interface PartyRow {
+  readonly id: string;
+  readonly companyName: string;
+  readonly document: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Null: all parties. */
+export type PartyLimit = readonly string[] | null;
+
+const COLUMNS = 'id, company_name, document, created_at, updated_at';
+const SOURCE: ListSource = {
+  from: 'parties',
+  columns: COLUMNS,
+  account: 'account_id',
+  id: 'id',
+  keys: { created_at: { sql: 'created_at', nullable: false } },
+  countedAs: null,
+};
+/** Of a key's parties; $1 is the account, $2 the limit. */
+const VISIBLE = 'parties WHERE account_id = $1 AND ($2::uuid[] IS NULL OR id = any($2))';
+
+async function findVisible(
+  session: AccountSession,
+  limit: PartyLimit,
+  rest: string,
+  value: unknown,
+): Promise<PartyRow[]> {
+  const text = `SELECT ${COLUMNS} FROM ${VISIBLE} AND ${rest}`;
+  return (await session.prepared<PartyColumns>(text, [session.accountId, limit, value])).map(toParty);
+}
+
+/** Newest first. */
+export async function listParties(
+  session: AccountSession,
+  query: ListQuery,
+  limit: PartyLimit,
+): Promise<Page<PartyRow>> {
+  const conditions = limit === null ? [] : [(parameters: Parameters) => `id = any(${parameters.of(limit)}::uuid[])`];
+  const found = await listPage<PartyColumns>(session, SOURCE, query, conditions);
+  return { ...found, rows: found.rows.map(toParty) };
+}
+
+export async function findParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
+  return (await findVisible(session, limit, 'id = $3', id))[0];
+}
+
+/** Until the transaction ends the party keeps its name, and stays. */
+export async function lockPartyForShare(
+  session: AccountSession,
+  id: string,
+  limit: PartyLimit,
+): Promise<PartyRow | undefined> {
+  return (await findVisible(session, limit, 'id = $3 FOR SHARE', id))[0];
+}
+
+/** Its next name is given by nobody else until the transaction ends. */
+export async function lockParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
+  return (await findVisible(session, limit, 'id = $3 FOR NO KEY UPDATE', id))[0];
+}
+
+/** In whatever case it is written; the oldest first. They keep their names until the transaction ends. */
+export async function lockPartiesByNameForShare(
+  session: AccountSession,
+  name: string,
+  limit: PartyLimit,
+): Promise<PartyRow[]> {
+  return findVisible(session, limit, 'name_key = lower($3::text) ORDER BY created_at, id FOR SHARE', name);
+}
+
+/** Two that name the same new party at the same moment make it one after the other. Until the transaction ends. */
+export async function lockPartyName(session: AccountSession, name: string): Promise<void> {
+  await session.prepared(
+    `SELECT pg_advisory_xact_lock(hashtextextended('party|' || $1::text || '|' || lower($2::text), 0))`,
+    [session.accountId, name],
+  );
+}
+
+export interface NamedParty {
+  /** As it was asked for. */
+  readonly name: string;
+  readonly id: string;
+}
+
+/** All that have one of these names, in whatever case it is written. */
+export async function findPartiesNamed(
+  session: AccountSession,
+  names: readonly string[],
+  limit: PartyLimit,
+): Promise<NamedParty[]> {
+  return session.prepared<NamedParty>(
+    `SELECT asked.name, p.id FROM unnest($2::text[]) AS asked (name)
+       JOIN parties p ON p.account_id = $1 AND p.name_key = lower(asked.name)
+      WHERE $3::uuid[] IS NULL OR p.id = any($3)`,
+    [session.accountId, names, limit],
+  );
+}
+
+export async function findPartiesByIds(
+  session: AccountSession,
+  ids: readonly string[],
+  limit: PartyLimit,
+): Promise<PartyRow[]> {
+  return ids.length === 0 ? [] : findVisible(session, limit, 'id = any($3::uuid[])', ids);
+}
+
+export async function insertParty(session: AccountSession, party: PartyRow): Promise<void> {
+  await session.prepared(
+    `INSERT INTO parties (account_id, id, company_name, document, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [session.accountId, party.id, party.companyName, party.document, party.createdAt, party.updatedAt],
+  );
+}
+
+export async function updateParty(session: AccountSession, party: PartyRow): Promise<void> {
+  await session.prepared(
+    'UPDATE parties SET company_name = $3, document = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
+    [session.accountId, party.id, party.companyName, party.document, party.updatedAt],
+  );
+}
+
+interface PartyColumns {
+  id: string;
+  company_name: string;
+  document: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+function toParty(row: PartyColumns): PartyRow {
+  return {
+    id: row.id,
+    companyName: row.company_name,
+    document: row.document,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

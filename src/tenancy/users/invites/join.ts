@@ -1,0 +1,91 @@
+/** Somebody becomes a user of an account: an admin, or whoever runs the installation, makes an invite, and who has its link accepts it. */
+import { randomBytes } from 'node:crypto';
+import type { Session } from '../../../database/database.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/ids.ts';
+import { renameUnusedAccount } from '../../accounts/store.ts';
+import { EmailMissing, EmailOther, EmailTaken, LinkOver } from '../errors.ts';
+import { hashPassword } from '../passwords.ts';
+import { normalizeEmail, type StartedSession, startSession, type UsersContext } from '../sessions/log-in.ts';
+import { findUserByEmail, insertUser, type NewUser, type UserRole } from '../store.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { findInvite, type InviteRow, insertInvite, takeInvite } from './store.ts';
+
+const INVITE_DAYS = 7;
+
+export interface InviteWish {
+  readonly accountId: string;
+  /** Null: whoever accepts it says theirs. */
+  readonly email: string | null;
+  readonly role: UserRole;
+  readonly partyIds: readonly string[] | null;
+}
+
+/** @throws EmailTaken @returns the token too; `/join#` and it are the link */
+export async function invite(
+  session: Session,
+  clock: Clock,
+  wish: InviteWish,
+): Promise<{ invite: InviteRow; token: string }> {
+  const email = wish.email === null ? null : normalizeEmail(wish.email);
+  if (email !== null && (await findUserByEmail(session, email)) !== undefined) throw new EmailTaken();
+  const [token, now] = [newToken(), clock.wallNow()];
+  const made = {
+    ...wish,
+    email,
+    id: newId(now),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + INVITE_DAYS * 86_400_000),
+  };
+  await insertInvite(session, made, hashToken(token));
+  return { invite: made, token };
+}
+
+/** @throws LinkOver */
+export async function lookAtInvite({ database, clock }: UsersContext, token: string): Promise<InviteRow> {
+  const found = await database.system((session) => findInvite(session, hashToken(token), new Date(clock.wallNow())));
+  if (found === undefined) throw new LinkOver();
+  return found;
+}
+
+export interface Joining {
+  readonly token: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly password: string;
+  /** Of the account: counts from its first user alone; null: it keeps its name. */
+  readonly companyName: string | null;
+  readonly userAgent: string | null;
+}
+
+/** The user is logged in at once. @throws LinkOver, EmailMissing, EmailOther, EmailTaken: the invite is there still */
+export async function acceptInvite(context: UsersContext, joining: Joining): Promise<StartedSession> {
+  const { database, clock } = context;
+  await lookAtInvite(context, joining.token);
+  const password = await hashPassword(joining.password);
+  return database.changeSystem(async (session) => {
+    const now = new Date(clock.wallNow());
+    const found = await takeInvite(session, hashToken(joining.token));
+    if (found === undefined) throw new LinkOver();
+    const { accountId, role, partyIds } = found;
+    const email = emailOf(found, joining);
+    if (joining.companyName !== null) await renameUnusedAccount(session, accountId, joining.companyName.trim());
+    const user = { accountId, email, name: joining.name.trim(), role, partyIds, password, createdAt: now };
+    const userId = await makeUser(session, user);
+    return startSession(session, clock, { accountId, userId, method: 'password', userAgent: joining.userAgent });
+  });
+}
+
+/** @throws EmailTaken @returns its id */
+export async function makeUser(session: Session, user: Omit<NewUser, 'id' | 'signingKey'>): Promise<string> {
+  const id = newId(user.createdAt.getTime());
+  if (!(await insertUser(session, { ...user, id, signingKey: randomBytes(32) }))) throw new EmailTaken();
+  return id;
+}
+
+function emailOf({ email: invited }: InviteRow, { email: given }: Joining): string {
+  if (invited === null && given === null) throw new EmailMissing();
+  const said = given === null ? null : normalizeEmail(given);
+  if (invited !== null && said !== null && said !== invited) throw new EmailOther(invited);
+  return invited ?? (said as string);
+}

@@ -1,0 +1,128 @@
+/** Invites, by which somebody becomes a user, and links, by which a user logs in; both are found by the hash of their token. */
+
+import type { AccountSession, Session } from '../../../database/database.ts';
+import { type ListSource, listPage } from '../../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import type { UserRole } from '../store.ts';
+
+export interface InviteRow {
+  readonly accountId: string;
+  readonly id: string;
+  /** Null: whoever accepts it says theirs. */
+  readonly email: string | null;
+  readonly role: UserRole;
+  readonly partyIds: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertInvite(session: Session, invite: InviteRow, tokenHash: Buffer): Promise<void> {
+  await session.prepared(
+    `INSERT INTO invites (account_id, id, email, role, party_ids, token_hash, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      invite.accountId,
+      invite.id,
+      invite.email,
+      invite.role,
+      invite.partyIds,
+      tokenHash,
+      invite.createdAt,
+      invite.expiresAt,
+    ],
+  );
+}
+
+const COLUMNS = `account_id AS "accountId", id, email, role, party_ids AS "partyIds", created_at AS "createdAt", expires_at AS "expiresAt"`;
+const SOURCE: ListSource = {
+  from: 'invites',
+  columns: COLUMNS,
+  account: 'account_id',
+  id: 'id',
+  keys: { created_at: { sql: 'created_at', nullable: false } },
+  countedAs: null,
+};
+
+export async function pageOfInvites(session: AccountSession, query: ListQuery, now: Date): Promise<Page<InviteRow>> {
+  return listPage<InviteRow>(session, SOURCE, query, [
+    (parameters) => `expires_at > ${parameters.of(now)}::timestamptz`,
+  ]);
+}
+
+export async function findInvite(session: Session, tokenHash: Buffer, now: Date): Promise<InviteRow | undefined> {
+  const [row] = await session.prepared<InviteRow>(
+    `SELECT ${COLUMNS} FROM invites WHERE token_hash = $1 AND expires_at > $2`,
+    [tokenHash, now],
+  );
+  return row;
+}
+
+/** Undefined: there is none any more. Of two that come at once one has it. Does not check expiry: the caller has. */
+export async function takeInvite(session: Session, tokenHash: Buffer): Promise<InviteRow | undefined> {
+  const [row] = await session.prepared<InviteRow>(`DELETE FROM invites WHERE token_hash = $1 RETURNING ${COLUMNS}`, [
+    tokenHash,
+  ]);
+  return row;
+}
+
+/** The newest that names this address. */
+export async function findInviteFor(session: Session, email: string, now: Date): Promise<InviteRow | undefined> {
+  const [row] = await session.prepared<InviteRow>(
+    `SELECT ${COLUMNS} FROM invites WHERE email = $1 AND expires_at > $2 ORDER BY created_at DESC LIMIT 1`,
+    [email, now],
+  );
+  return row;
+}
+
+/** Undefined: somebody else took it. */
+export async function takeInviteById(session: Session, { accountId, id }: InviteRow): Promise<InviteRow | undefined> {
+  const [row] = await session.prepared<InviteRow>(
+    `DELETE FROM invites WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
+    [accountId, id],
+  );
+  return row;
+}
+
+/** Those that are for whoever opens them; what was sent to somebody stays. */
+export async function deleteOpenInvitesOf(session: Session, accountId: string): Promise<void> {
+  await session.prepared('DELETE FROM invites WHERE account_id = $1 AND email IS NULL', [accountId]);
+}
+
+export async function deleteInvite(session: AccountSession, id: string): Promise<boolean> {
+  const rows = await session.prepared('DELETE FROM invites WHERE account_id = $1 AND id = $2 RETURNING id', [
+    session.accountId,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+export interface LogInLink {
+  readonly accountId: string;
+  readonly id: string;
+  readonly userId: string;
+  readonly usesLeft: number;
+  readonly expiresAt: Date;
+}
+
+export async function insertLogInLink(session: Session, link: LogInLink, tokenHash: Buffer): Promise<void> {
+  await session.prepared(
+    'INSERT INTO log_in_links (account_id, id, user_id, token_hash, uses_left, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [link.accountId, link.id, link.userId, tokenHash, link.usesLeft, link.expiresAt],
+  );
+}
+
+/** Undefined: unknown, used up, expired, or its user is deactivated. */
+export async function takeLogInLink(
+  session: Session,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ accountId: string; userId: string } | undefined> {
+  const [row] = await session.prepared<{ accountId: string; userId: string }>(
+    `UPDATE log_in_links l SET uses_left = uses_left - 1 FROM users u
+      WHERE l.token_hash = $1 AND l.uses_left > 0 AND l.expires_at > $2
+        AND u.account_id = l.account_id AND u.id = l.user_id AND u.deactivated_at IS NULL
+      RETURNING l.account_id AS "accountId", l.user_id AS "userId"`,
+    [tokenHash, now],
+  );
+  return row;
+}

@@ -1,0 +1,40 @@
+/** The customers that a key, user or invite is limited to. */
+
+import type { AccountSession } from '../../database/database.ts';
+import { apiError, errorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
+import type { Role } from '../api-keys/store.ts';
+import { findPartiesByIds } from '../parties/store.ts';
+
+/** @param given undefined: nothing is said @returns null: none are named, so all are seen @throws ApiError 422 */
+export async function partyIdsOf(
+  session: AccountSession,
+  given: readonly { readonly id: string }[] | undefined,
+  role: Role,
+): Promise<readonly string[] | null | undefined> {
+  if (given === undefined) return undefined;
+  if (given.length === 0) return null;
+  if (role === 'admin') {
+    const detail = 'Whoever is limited to parties cannot be an admin; choose viewer or member, or leave parties out.';
+    throw apiError('invalid_value', { detail, pointer: '/data/attributes/role' });
+  }
+  const ids = given.map(({ id }) => id);
+  await requireParties(session, ids);
+  return ids;
+}
+
+/** @throws ApiError 422 */
+export async function requireParties(session: AccountSession, ids: readonly string[]): Promise<void> {
+  const found = new Set((await findPartiesByIds(session, ids, null)).map((party) => party.id));
+  throwIfAny(
+    ids.flatMap((id, index) =>
+      found.has(id)
+        ? []
+        : [
+            errorObject('invalid_value', {
+              detail: `There is no party ${id}.`,
+              pointer: `/data/relationships/parties/data/${index}/id`,
+            }),
+          ],
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+/** What answers show of users and sessions. */
+import type { FastifyRequest } from 'fastify';
+import type { AccountSession } from '../../database/database.ts';
+import { notFound } from '../../http/jsonapi/errors.ts';
+import { isUuid } from '../../lib/ids.ts';
+import type { SessionFacts } from './schema.ts';
+import { IDLE_DAYS, LONGEST_DAYS, type SessionRow } from './sessions/store.ts';
+import { findUsers, type UserRow } from './store.ts';
+
+const DAY_MILLIS = 86_400_000;
+
+/** @throws ApiError 404 */
+export async function loadUser(session: AccountSession, id: string): Promise<UserRow> {
+  const [user] = await findUsers(session, [id]);
+  if (user === undefined) throw notFound('user', id);
+  return user;
+}
+
+export function sessionFacts(row: SessionRow, currentId: string | null): SessionFacts {
+  const idle = row.lastUsedAt.getTime() + IDLE_DAYS * DAY_MILLIS;
+  const longest = row.createdAt.getTime() + LONGEST_DAYS * DAY_MILLIS;
+  return { ...row, isCurrent: row.id === currentId, expiresAt: new Date(Math.min(idle, longest)) };
+}
+
+/** @throws ApiError 404 where a key asks */
+export function ownId({ auth: { sessionId, keyId } }: FastifyRequest): string {
+  if (sessionId === null) throw notFound('user', 'me');
+  return keyId;
+}
+
+/** @throws ApiError 404 */
+export function uuidOf(id: string): string {
+  if (!isUuid(id)) throw notFound('user', id);
+  return id;
+}

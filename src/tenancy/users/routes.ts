@@ -1,0 +1,235 @@
+/** Users of the account: everybody may say who they are, admins see all and decide what each may. */
+import { Type } from 'typebox';
+import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { toMany } from '../../http/jsonapi/resource.ts';
+import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
+import { newId } from '../../lib/ids.ts';
+import { changeOther, changeOwn, setPassword } from './change-user.ts';
+import { partyIdsOf } from './named-parties.ts';
+import { loadUser, ownId, uuidOf } from './present-user.ts';
+import {
+  Locale,
+  LogInLinkSchema,
+  MOST_PREFERENCES,
+  Password,
+  PreferenceChanges,
+  renderLogInLink,
+  renderUser,
+  TimeZone,
+  UserName,
+  UserRoleSchema,
+  UserSchema,
+} from './schema.ts';
+import { makeLogInLink } from './sessions/log-in.ts';
+import { lockUser, pageOfUsers } from './store.ts';
+
+const tags = ['users'];
+const LINK_HOURS = 24;
+const list: ListDeclaration = {
+  type: 'user',
+  defaultSort: NEWEST_FIRST,
+  filters: { active: { kind: 'choice', values: ['true', 'false'], description: 'Whether the user may log in' } },
+};
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Own = changeBody(
+  'user',
+  Type.Object({
+    name: Type.Optional(UserName),
+    locale: Type.Optional(Locale),
+    time_zone: Type.Optional(TimeZone),
+    preferences: Type.Optional(PreferenceChanges),
+    password: Type.Optional(Password),
+    current_password: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+);
+const Other = changeBody(
+  'user',
+  Type.Object({ role: Type.Optional(UserRoleSchema), is_active: Type.Optional(Type.Boolean()) }),
+  {
+    relationships: { parties: Type.Optional(Type.Object({ data: Type.Array(toMany('party').properties.data.items) })) },
+  },
+);
+
+export const userRoutes: ResourceRoutes = async (app, { database, clock, settings }) => {
+  const context = { database, clock };
+
+  app.get(
+    '/users',
+    {
+      config: { permission: 'admin' },
+      schema: { tags, summary: 'List users', ...listOperation(list, UserSchema) },
+    },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await pageOfUsers(session, query);
+        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderUser) }, session });
+      });
+    },
+  );
+
+  app.get(
+    '/users/me',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'Get the user whose session asks',
+        description: '404 where an API key asks.',
+        ...oneOperation(UserSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'user');
+      const userId = ownId(request);
+      return database.forAccount(request.auth.accountId, async (session) =>
+        oneAnswer(request, { query, resource: renderUser(await loadUser(session, userId)), session }),
+      );
+    },
+  );
+
+  app.patch(
+    '/users/me',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'Change the user whose session asks',
+        description:
+          'A new `password` needs `current_password`, but within 15 minutes of logging in by a link, and ends all other sessions.',
+        body: Own,
+        ...oneOperation(UserSchema),
+      },
+    },
+    async (request) => {
+      const query = oneQuery(request, 'user');
+      const userId = ownId(request);
+      const { accountId, sessionId } = request.auth;
+      const { id, attributes = {} } = request.body.data;
+      requireSameId(userId, id);
+      const { password, current_password: current = null, time_zone: timeZone, preferences, ...rest } = attributes;
+      if (timeZone) requireZone(timeZone);
+      if (password !== undefined)
+        await setPassword(context, { accountId, userId, sessionId: sessionId as string, current, password });
+      return database.changeAccount(accountId, async (session) => {
+        // Of two preferences that are set at once neither is lost.
+        await lockUser(session, userId);
+        await changeOwn(session, clock, userId, {
+          ...rest,
+          ...(timeZone !== undefined && { timeZone }),
+          ...(preferences && {
+            preferences: withPreferences((await loadUser(session, userId)).preferences, preferences),
+          }),
+        });
+        return oneAnswer(request, { query, resource: renderUser(await loadUser(session, userId)), session });
+      });
+    },
+  );
+
+  app.get(
+    '/users/:id',
+    {
+      config: { permission: 'admin' },
+      schema: { tags, summary: 'Get a user', params: ById, ...oneOperation(UserSchema) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'user');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const user = await loadUser(session, uuidOf(request.params.id));
+        return oneAnswer(request, { query, resource: renderUser(user), session });
+      });
+    },
+  );
+
+  app.patch(
+    '/users/:id',
+    {
+      bodyLimit: LONGEST_BODY_BYTES,
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Change what a user may',
+        description:
+          'Holds from the next request on. No parties: all of them. One who is not active cannot log in, and has no session.',
+        params: ById,
+        body: Other,
+        ...oneOperation(UserSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'user');
+      const userId = uuidOf(request.params.id);
+      const { id, attributes = {}, relationships } = request.body.data;
+      requireSameId(userId, id);
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const before = await loadUser(session, userId);
+        const given = await partyIdsOf(session, relationships?.parties?.data, attributes.role ?? before.role);
+        const user = await changeOther(session, clock, userId, {
+          ...(attributes.role !== undefined && { role: attributes.role }),
+          ...(attributes.is_active !== undefined && { isActive: attributes.is_active }),
+          ...(given !== undefined ? { partyIds: given } : attributes.role === 'admin' && { partyIds: null }),
+        });
+        if (user === undefined) throw notFound('user', userId);
+        return oneAnswer(request, { query, resource: renderUser(user), session });
+      });
+    },
+  );
+
+  app.post(
+    '/users/:id/log_in_links',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: 'Make a link to log in',
+        description:
+          'For a user who has lost the password: whoever opens the link within 24 hours is logged in as the user, once, and may set a password.',
+        params: ById,
+        ...oneOperation(LogInLinkSchema, 201),
+      },
+    },
+    (request, reply) => {
+      const query = oneQuery(request, 'log_in_link');
+      const userId = uuidOf(request.params.id);
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const { accountId } = await loadUser(session, userId);
+        const token = await makeLogInLink(session, clock, { accountId, userId, hours: LINK_HOURS, uses: 1 });
+        const now = clock.wallNow();
+        const url = `${settings.publicUrl}/log-in#${token}`;
+        const resource = renderLogInLink(newId(now), userId, url, new Date(now + LINK_HOURS * 3_600_000));
+        reply.code(201).header('location', url);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+};
+
+function requireZone(timeZone: string): void {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const detail = `There is no time zone ${JSON.stringify(timeZone)}; right would be an IANA zone, as in "Europe/Berlin".`;
+    throw apiError('invalid_value', { detail, pointer: '/data/attributes/time_zone' });
+  }
+}
+
+function withPreferences(
+  known: Readonly<Record<string, string>>,
+  change: Readonly<Record<string, string | null>>,
+): Record<string, string> {
+  const merged = Object.entries({ ...known, ...change }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  if (merged.length <= MOST_PREFERENCES) return Object.fromEntries(merged);
+  throw apiError('invalid_value', {
+    detail: `A user has at most ${MOST_PREFERENCES} preferences; take some away with null.`,
+    pointer: '/data/attributes/preferences',
+  });
+}

@@ -1,0 +1,226 @@
+/** JSON:API resources of people: `user`, the `session` of a browser, and the `invite` by which somebody becomes a user. */
+import { Type } from 'typebox';
+import {
+  linkMany,
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toMany,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+
+export const UserName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$',
+  description: 'Kept in lower case; by it the user logs in',
+  examples: ['ada@example.com'],
+});
+/** Long rather than odd: NIST SP 800-63B-4 asks for 15 characters, or 8 beside a second factor, and no rules of composition. */
+export const Password = Type.String({ minLength: 12, maxLength: 200, description: '12 characters or more' });
+export const UserRoleSchema = Type.Enum(['viewer', 'member', 'admin'], {
+  description: 'viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account',
+});
+export const Locale = Nullable(
+  Type.String({
+    pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+    description: 'BCP 47, as in "de"; null: as the browser asks',
+  }),
+);
+export const TimeZone = Nullable(
+  Type.String({ maxLength: 50, description: 'IANA zone, as in "Europe/Berlin"; null: as the browser has it' }),
+);
+
+/** As many as a user has. */
+export const MOST_PREFERENCES = 100;
+const PREFERENCE_NAME = '^[A-Za-z0-9_.-]{1,60}$';
+export const Preferences = Type.Record(Type.String({ pattern: PREFERENCE_NAME }), Type.String({ maxLength: 2000 }), {
+  description: 'How the user wants the dashboard: names and texts, which the service does not read',
+});
+export const PreferenceChanges = Type.Record(
+  Type.String({ pattern: PREFERENCE_NAME }),
+  Nullable(Type.String({ maxLength: 2000 })),
+  { additionalProperties: false, description: 'What is left out stays; null takes one away' },
+);
+
+export const UserSchema = resourceSchema(
+  'user',
+  Type.Object({
+    email: Type.String(),
+    name: UserName,
+    role: UserRoleSchema,
+    is_active: Type.Boolean({ description: 'False: the user cannot log in' }),
+    has_password: Type.Boolean({ description: 'False: the user logs in by link, and may set one then' }),
+    has_second_factor: Nullable(
+      Type.Boolean({ description: 'True: logging in by password needs a code too; null: of a colleague' }),
+    ),
+    locale: Locale,
+    time_zone: TimeZone,
+    preferences: Preferences,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    last_used_at: Nullable(Timestamp),
+  }),
+  Type.Object({ account: toOne('account'), parties: toMany('party') }),
+);
+
+export interface UserFacts {
+  readonly accountId: string;
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+  readonly partyIds: readonly string[] | null;
+  readonly hasPassword: boolean;
+  /** Null: it is not told. */
+  readonly hasSecondFactor: boolean | null;
+  readonly locale: string | null;
+  readonly timeZone: string | null;
+  readonly preferences: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly deactivatedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+}
+
+/** As colleagues see a user beside what that user did: who it is, and nothing of how and when they come. */
+export function renderColleague(facts: UserFacts): StoredResource {
+  return renderUser({ ...facts, hasSecondFactor: null, partyIds: null, preferences: {}, lastUsedAt: null });
+}
+
+export function renderUser(facts: UserFacts): StoredResource {
+  const document = JSON.stringify({
+    id: facts.id,
+    type: 'user',
+    attributes: {
+      email: facts.email,
+      name: facts.name,
+      role: facts.role,
+      is_active: facts.deactivatedAt === null,
+      has_password: facts.hasPassword,
+      has_second_factor: facts.hasSecondFactor,
+      locale: facts.locale,
+      time_zone: facts.timeZone,
+      preferences: facts.preferences,
+      created_at: text(facts.createdAt),
+      updated_at: text(facts.updatedAt),
+      last_used_at: facts.lastUsedAt && text(facts.lastUsedAt),
+    },
+    relationships: { account: linkOne('account', facts.accountId), parties: linkMany('party', facts.partyIds ?? []) },
+  });
+  return { type: 'user', id: facts.id, document };
+}
+
+export const SessionSchema = resourceSchema(
+  'session',
+  Type.Object({
+    method: Type.Enum(['password', 'link', 'oidc'], { description: 'How the user logged in' }),
+    user_agent: Nullable(Type.String({ description: 'What the browser calls itself' })),
+    is_current: Type.Boolean({ description: 'Whether it is the session that asks' }),
+    created_at: Timestamp,
+    last_used_at: Timestamp,
+    expires_at: Type.String({ format: 'date-time', description: 'When it is over unless it is used before' }),
+  }),
+  Type.Object({ user: toOne('user') }),
+);
+
+export interface SessionFacts {
+  readonly id: string;
+  readonly userId: string;
+  readonly method: string;
+  readonly userAgent: string | null;
+  readonly isCurrent: boolean;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export function renderSession(facts: SessionFacts): StoredResource {
+  const document = JSON.stringify({
+    id: facts.id,
+    type: 'session',
+    attributes: {
+      method: facts.method,
+      user_agent: facts.userAgent,
+      is_current: facts.isCurrent,
+      created_at: text(facts.createdAt),
+      last_used_at: text(facts.lastUsedAt),
+      expires_at: text(facts.expiresAt),
+    },
+    relationships: { user: linkOne('user', facts.userId) },
+  });
+  return { type: 'session', id: facts.id, document };
+}
+
+export const InviteSchema = resourceSchema(
+  'invite',
+  Type.Object({
+    email: Nullable(Type.String({ description: 'Null: whoever accepts it says theirs' })),
+    role: UserRoleSchema,
+    company_name: Type.Optional(Type.String({ description: 'Of the account: only where the invite is looked at' })),
+    is_first: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the account has neither users nor keys yet: who accepts it names the company. Only where the invite is looked at',
+      }),
+    ),
+    url: Type.Optional(
+      Type.String({ format: 'uri', description: 'The link to accept it by: only in the answer to its making' }),
+    ),
+    created_at: Timestamp,
+    expires_at: Timestamp,
+  }),
+  Type.Object({ parties: toMany('party') }),
+);
+
+export interface InviteFacts {
+  readonly id: string;
+  readonly email: string | null;
+  readonly role: string;
+  readonly partyIds: readonly string[] | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export function renderInvite(
+  facts: InviteFacts,
+  shown: { readonly url?: string; readonly companyName?: string; readonly isFirst?: boolean } = {},
+): StoredResource {
+  const document = JSON.stringify({
+    id: facts.id,
+    type: 'invite',
+    attributes: {
+      email: facts.email,
+      role: facts.role,
+      ...(shown.companyName !== undefined && { company_name: shown.companyName }),
+      ...(shown.isFirst !== undefined && { is_first: shown.isFirst }),
+      ...(shown.url !== undefined && { url: shown.url }),
+      created_at: text(facts.createdAt),
+      expires_at: text(facts.expiresAt),
+    },
+    relationships: { parties: linkMany('party', facts.partyIds ?? []) },
+  });
+  return { type: 'invite', id: facts.id, document };
+}
+
+export const LogInLinkSchema = resourceSchema(
+  'log_in_link',
+  Type.Object({
+    url: Type.String({ format: 'uri', description: 'Shown once; whoever opens it is logged in as the user' }),
+    expires_at: Timestamp,
+  }),
+  Type.Object({ user: toOne('user') }),
+);
+
+export function renderLogInLink(id: string, userId: string, url: string, expiresAt: Date): StoredResource {
+  const attributes = { url, expires_at: text(expiresAt) };
+  const relationships = { user: linkOne('user', userId) };
+  return { type: 'log_in_link', id, document: JSON.stringify({ id, type: 'log_in_link', attributes, relationships }) };
+}
+
+function text(time: Date): string {
+  return formatInstant(time.getTime());
+}

@@ -1,0 +1,37 @@
+/** JSON:API resource `second_factor`: what an app needs to show codes, and codes for who has lost it; each is told once. */
+import { Type } from 'typebox';
+import { linkOne, resourceSchema, type StoredResource, toOne } from '../../../http/jsonapi/resource.ts';
+
+export const FactorCode = Type.String({
+  minLength: 6,
+  maxLength: 20,
+  description: 'What the app shows, or one of the codes for who has lost it',
+});
+
+export const SecondFactorSchema = resourceSchema(
+  'second_factor',
+  Type.Object({
+    is_confirmed: Type.Boolean({ description: 'False: it counts once a code of it was given' }),
+    secret: Type.Optional(Type.String({ description: 'Base32, for who types it into the app' })),
+    url: Type.Optional(Type.String({ description: '`otpauth://…`, for apps; as a QR code' })),
+    recovery_codes: Type.Optional(Type.Array(Type.String(), { description: 'Each good once; told this once' })),
+  }),
+  Type.Object({ user: toOne('user') }),
+);
+
+export interface FactorFacts {
+  readonly is_confirmed: boolean;
+  readonly secret?: string;
+  readonly url?: string;
+  readonly recovery_codes?: readonly string[];
+}
+
+/** Its id is the user's: there is one at most. */
+export function renderSecondFactor(userId: string, attributes: FactorFacts): StoredResource {
+  const relationships = { user: linkOne('user', userId) };
+  return {
+    type: 'second_factor',
+    id: userId,
+    document: JSON.stringify({ id: userId, type: 'second_factor', attributes, relationships }),
+  };
+}

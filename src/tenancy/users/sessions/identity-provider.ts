@@ -1,0 +1,81 @@
+/** The provider of identities, by OpenID Connect: code flow with PKCE (RFC 9700), state and nonce. */
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import type { OidcSettings } from '../../../http/dependencies.ts';
+import type { Identity } from './identity.ts';
+
+/** What the browser keeps between leaving for the provider and coming back. */
+export interface Departure {
+  readonly verifier: string;
+  readonly state: string;
+  readonly nonce: string;
+}
+
+export class IdentityProvider {
+  readonly #settings: OidcSettings;
+  readonly #redirectUrl: string;
+  #configuration: Promise<Configuration> | undefined;
+
+  constructor(settings: OidcSettings, redirectUrl: string) {
+    this.#settings = settings;
+    this.#redirectUrl = redirectUrl;
+  }
+
+  async depart(): Promise<{ readonly url: string; readonly departure: Departure }> {
+    const departure = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
+    const url = buildAuthorizationUrl(await this.#discover(), {
+      redirect_uri: this.#redirectUrl,
+      scope: 'openid email profile',
+      code_challenge: await calculatePKCECodeChallenge(departure.verifier),
+      code_challenge_method: 'S256',
+      state: departure.state,
+      nonce: departure.nonce,
+    });
+    return { url: url.href, departure };
+  }
+
+  /**
+   * @param query what the provider added to the address that the browser came back to
+   * @returns null: the provider tells no e-mail address that it has verified
+   * @throws Error what the provider says, or does not answer
+   */
+  async arrive(query: string, { verifier, state, nonce }: Departure): Promise<Identity | null> {
+    const configuration = await this.#discover();
+    const tokens = await authorizationCodeGrant(configuration, new URL(`${this.#redirectUrl}${query}`), {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (claims === undefined) return null;
+    const told =
+      claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
+    const isVerified = told.email_verified === true || (this.#settings.trustEmail && told.email_verified !== false);
+    if (typeof told.email !== 'string' || !isVerified) return null;
+    return { email: told.email, name: typeof told.name === 'string' ? told.name : null };
+  }
+
+  /** Once; again where it failed. */
+  #discover(): Promise<Configuration> {
+    const { issuer, clientId, clientSecret } = this.#settings;
+    this.#configuration ??= discovery(new URL(issuer), clientId, clientSecret ?? undefined, undefined, {
+      // An issuer at http:// is one of a test, or behind the same wall.
+      execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+    });
+    this.#configuration.catch(() => {
+      this.#configuration = undefined;
+    });
+    return this.#configuration;
+  }
+}

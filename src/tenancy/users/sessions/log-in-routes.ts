@@ -1,0 +1,180 @@
+/** The ways in, for who has no session yet: log in, and accept an invite. Behind no key, and limited by address and by user. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { apiError } from '../../../http/jsonapi/errors.ts';
+import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import { AddressLimit } from '../../../http/plugins/address-limit.ts';
+import { refuseOtherSites, setSessionCookie } from '../../../http/plugins/session-cookie.ts';
+import { countPrincipals, getAccount } from '../../accounts/store.ts';
+import { CompanyName } from '../../parties/schema.ts';
+import { CodeWrong, CredentialsWrong, LinkOver, SecondFactorNeeded } from '../errors.ts';
+import { acceptInvite, lookAtInvite } from '../invites/join.ts';
+import { loadUser, sessionFacts } from '../present-user.ts';
+import { Email, InviteSchema, Password, renderInvite, renderSession, SessionSchema, UserName } from '../schema.ts';
+import { FactorCode } from '../second-factor/schema.ts';
+import { logInByLink, logInByPassword, normalizeEmail, type StartedSession } from './log-in.ts';
+import { findSession } from './store.ts';
+
+/** In a minute: many people of a company share an address. */
+const FAILURES_OF_ADDRESS = 20;
+const FAILURES_OF_USER = 5;
+
+const tags = ['users'];
+const config = { isOpen: true } as const;
+const Token = Type.String({ minLength: 1, maxLength: 100, description: 'What stands behind # in the link' });
+const LogIn = writeBody(
+  'session',
+  Type.Object({
+    email: Type.Optional(Email),
+    password: Type.Optional(Type.String({ maxLength: 200 })),
+    code: Type.Optional(FactorCode),
+    token: Type.Optional(Token),
+  }),
+);
+const Look = writeBody('invite_look', Type.Object({ token: Token }));
+const Accept = writeBody(
+  'invite_acceptance',
+  Type.Object({
+    token: Token,
+    name: UserName,
+    email: Type.Optional(Email),
+    password: Password,
+    company_name: Type.Optional({
+      ...CompanyName,
+      description: 'Of the account: from its first user alone, where it has no keys',
+    }),
+  }),
+);
+
+export const logInRoutes: ResourceRoutes = async (app, { database, clock }) => {
+  const context = { database, clock };
+  const addresses = new AddressLimit(FAILURES_OF_ADDRESS);
+  const users = new AddressLimit(FAILURES_OF_USER);
+
+  async function answerSession(request: FastifyRequest, reply: FastifyReply, started: StartedSession): Promise<Buffer> {
+    const { accountId, sessionId, userId, token } = started;
+    const query = oneQuery(request, 'session', ['user']);
+    setSessionCookie(reply, token);
+    return database.forAccount(accountId, async (session) => {
+      const [row, user] = await Promise.all([
+        findSession(session, sessionId, new Date(clock.wallNow())),
+        loadUser(session, userId),
+      ]);
+      if (row === undefined) throw apiError('unauthorized', { detail: 'The session was ended meanwhile.' });
+      const { role, partyIds } = user;
+      request.auth = { accountId, keyId: userId, sessionId, role, partyIds, rateLimits: {} };
+      const path = '/v2/sessions/current';
+      reply.code(201).header('location', `${app.answers.publicUrl}${path}`);
+      return oneAnswer(request, { query, resource: renderSession(sessionFacts(row, sessionId)), session }, path);
+    });
+  }
+
+  app.post(
+    '/sessions',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Log in',
+        description:
+          'Needs no key, but a page of the service. With e-mail address and password, and `code` where the user has a second factor, or with the token of a link. The answer sets a cookie, which is the session; it holds for 14 days after its last use, and 90 days at most.',
+        body: LogIn,
+        ...oneOperation(SessionSchema, 201),
+      },
+    },
+    async (request, reply) => {
+      refuseOtherSites(request);
+      const { email, password, token, code = null } = request.body.data.attributes;
+      const now = clock.wallNow();
+      const userAgent = request.headers['user-agent'] ?? null;
+      const started = await addresses.watch(request.ip, now, async (mayTry) => {
+        mayTry();
+        if (token !== undefined) return asUnauthorized(logInByLink(context, { token, userAgent }));
+        if (email === undefined || password === undefined) throw incomplete();
+        return users.watch(normalizeEmail(email), now, (mayTryUser) => {
+          mayTryUser();
+          return asUnauthorized(logInByPassword(context, { email, password, code, userAgent }));
+        });
+      });
+      return answerSession(request, reply, started);
+    },
+  );
+
+  app.post(
+    '/invites/look',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Look at an invite',
+        description: 'What the link invites to: the account, the role, and for whom it is. Needs no key.',
+        body: Look,
+        ...oneOperation(InviteSchema),
+      },
+    },
+    async (request) => {
+      const query = oneQuery(request, 'invite');
+      const found = await addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
+        mayTry();
+        return asUnauthorized(lookAtInvite(context, request.body.data.attributes.token));
+      });
+      const { accountId, partyIds } = found;
+      request.auth = { accountId, keyId: found.id, sessionId: null, role: 'viewer', partyIds: [], rateLimits: {} };
+      return database.forAccount(accountId, async (session) => {
+        const { name: companyName } = await getAccount(session);
+        const isFirst = (await countPrincipals(session, accountId)) === 0;
+        // Who the customers are is told to members.
+        const resource = renderInvite({ ...found, partyIds: partyIds === null ? null : [] }, { companyName, isFirst });
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.post(
+    '/invites/accept',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Accept an invite',
+        description:
+          'Needs no key. Makes the user, and logs in as POST /v2/sessions does. `email` is needed where the invite names none.',
+        body: Accept,
+        ...oneOperation(SessionSchema, 201),
+      },
+    },
+    async (request, reply) => {
+      refuseOtherSites(request);
+      const { token, name, password, email = null, company_name: companyName = null } = request.body.data.attributes;
+      const userAgent = request.headers['user-agent'] ?? null;
+      const started = await addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
+        mayTry();
+        return asUnauthorized(acceptInvite(context, { token, name, email, password, companyName, userAgent }));
+      });
+      return answerSession(request, reply, started);
+    },
+  );
+};
+
+function incomplete() {
+  return apiError('missing_member', {
+    detail: 'Send email and password, or the token of a link.',
+    pointer: '/data/attributes',
+  });
+}
+
+/** What was guessed wrongly counts against the address, whatever it is answered. */
+export async function asUnauthorized<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof SecondFactorNeeded)
+      throw apiError('second_factor_required', { detail: error.message }, { 'www-authenticate': 'Token' });
+    if (error instanceof CredentialsWrong || error instanceof CodeWrong || error instanceof LinkOver)
+      throw apiError('unauthorized', { detail: error.message }, { 'www-authenticate': 'Token' });
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+/** A session begins: by address and password, or by a link. */
+
+import type { Database, Session } from '../../../database/database.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/ids.ts';
+import { CodeWrong, CredentialsWrong, LinkOver, SecondFactorNeeded } from '../errors.ts';
+import { insertLogInLink, takeLogInLink } from '../invites/store.ts';
+import { isPassword } from '../passwords.ts';
+import { isCodeRight } from '../second-factor/second-factor.ts';
+import { findConfirmedFactor } from '../second-factor/store.ts';
+import { findForLogIn } from '../store.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { insertSession, type LogInMethod } from './store.ts';
+
+export interface UsersContext {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export interface StartedSession {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  /** For the cookie; kept nowhere else. */
+  readonly token: string;
+}
+
+/** Trimmed and in lower case: people are not asked to remember how they once wrote it. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export interface PasswordLogIn {
+  readonly email: string;
+  readonly password: string;
+  /** Of the second factor; null: none is given. */
+  readonly code: string | null;
+  readonly userAgent: string | null;
+}
+
+/** @throws SecondFactorNeeded, CodeWrong, or CredentialsWrong, after the same time whatever is wrong */
+export async function logInByPassword(
+  { database, clock }: UsersContext,
+  { email, password, code, userAgent }: PasswordLogIn,
+): Promise<StartedSession> {
+  const user = await database.system((session) => findForLogIn(session, normalizeEmail(email)));
+  const isRight = await isPassword(password, user?.password ?? null);
+  if (user === undefined || !isRight) throw new CredentialsWrong();
+  const { accountId, id: userId } = user;
+  return database.changeSystem(async (session) => {
+    const factor = await findConfirmedFactor(session, accountId, userId);
+    if (factor !== undefined && code === null) throw new SecondFactorNeeded();
+    if (factor !== undefined && !(await isCodeRight(session, clock, factor, code ?? ''))) throw new CodeWrong();
+    return startSession(session, clock, { accountId, userId, method: 'password', userAgent });
+  });
+}
+
+/** @throws LinkOver */
+export async function logInByLink(
+  { database, clock }: UsersContext,
+  { token, userAgent }: { token: string; userAgent: string | null },
+): Promise<StartedSession> {
+  return database.changeSystem(async (session) => {
+    const found = await takeLogInLink(session, hashToken(token), new Date(clock.wallNow()));
+    if (found === undefined) throw new LinkOver();
+    return startSession(session, clock, { ...found, method: 'link', userAgent });
+  });
+}
+
+const USER_AGENT_LENGTH = 300;
+
+/** Sessions count real time: they are of browsers, not of the world that is tracked. */
+export async function startSession(
+  session: Session,
+  clock: Clock,
+  given: { accountId: string; userId: string; method: LogInMethod; userAgent: string | null },
+): Promise<StartedSession> {
+  const { accountId, userId, method } = given;
+  const [token, now] = [newToken(), clock.wallNow()];
+  const sessionId = newId(now);
+  const userAgent = given.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
+  await insertSession(session, {
+    accountId,
+    id: sessionId,
+    userId,
+    tokenHash: hashToken(token),
+    method,
+    userAgent,
+    createdAt: new Date(now),
+  });
+  return { accountId, sessionId, userId, token };
+}
+
+/** @returns the token; `/log-in#` and it are the link */
+export async function makeLogInLink(
+  session: Session,
+  clock: Clock,
+  { accountId, userId, hours, uses }: { accountId: string; userId: string; hours: number; uses: number },
+): Promise<string> {
+  const [token, now] = [newToken(), clock.wallNow()];
+  const expiresAt = new Date(now + hours * 3_600_000);
+  await insertLogInLink(session, { accountId, id: newId(now), userId, usesLeft: uses, expiresAt }, hashToken(token));
+  return token;
+}

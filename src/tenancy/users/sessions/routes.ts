@@ -1,0 +1,95 @@
+/** Sessions of browsers: everybody sees and ends their own, admins those of all users. */
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
+import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { clearSessionCookie } from '../../../http/plugins/session-cookie.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { sessionFacts } from '../present-user.ts';
+import { renderSession, SessionSchema } from '../schema.ts';
+import { deleteSession, findSession, pageOfSessions } from './store.ts';
+
+const tags = ['users'];
+const config = { permission: 'read' } as const;
+const list = { type: 'session', defaultSort: NEWEST_FIRST } as const;
+
+export const sessionRoutes: ResourceRoutes = async (app, { database, clock }) => {
+  const now = () => new Date(clock.wallNow());
+
+  app.get(
+    '/sessions',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List sessions',
+        description: 'Your own, newest first; an admin is shown those of all users.',
+        ...listOperation(list, SessionSchema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await pageOfSessions(session, query, ownOf(request), now());
+        const rows = page.rows.map((row) => renderSession(sessionFacts(row, request.auth.sessionId)));
+        return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+
+  app.get(
+    '/sessions/current',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Get the session that asks',
+        description: 'With its user. 404 where an API key asks.',
+        ...oneOperation(SessionSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'session', ['user']);
+      const { accountId, sessionId } = request.auth;
+      return database.forAccount(accountId, async (session) => {
+        const row = sessionId === null ? undefined : await findSession(session, sessionId, now());
+        if (row === undefined) throw notFound('session', 'current');
+        return oneAnswer(request, { query, resource: renderSession(sessionFacts(row, sessionId)), session });
+      });
+    },
+  );
+
+  app.delete(
+    '/sessions/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'End a session',
+        description: '`current` is the one that asks: log out.',
+        params: Type.Object({ id: Type.String() }),
+        ...emptyOperation(),
+      },
+    },
+    async (request, reply) => {
+      const { accountId, sessionId } = request.auth;
+      const id = request.params.id === 'current' ? sessionId : request.params.id;
+      await database.changeAccount(accountId, async (session) => {
+        const row = id !== null && isUuid(id) ? await findSession(session, id, now()) : undefined;
+        const own = ownOf(request);
+        if (row === undefined || (own !== null && row.userId !== own)) throw notFound('session', request.params.id);
+        await deleteSession(session, row.id);
+      });
+      if (id === sessionId) clearSessionCookie(reply);
+      return reply.code(204).removeHeader('content-type').send();
+    },
+  );
+};
+
+/** Whose sessions are shown; null: those of all. */
+function ownOf({ auth: { role, keyId } }: FastifyRequest): string | null {
+  return role === 'admin' ? null : keyId;
+}

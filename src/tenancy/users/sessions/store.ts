@@ -1,0 +1,124 @@
+/** Sessions of browsers: found by the hash of what the cookie holds. A session that is over is not shown, and forgotten later. */
+
+import type { AccountSession, Session } from '../../../database/database.ts';
+import { type Condition, type ListSource, listPage } from '../../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import type { UserRole } from '../store.ts';
+
+export type LogInMethod = 'password' | 'link' | 'oidc';
+
+/** A session that is not used for so long is over. */
+export const IDLE_DAYS = 14;
+/** And so long after it began, however much it is used. */
+export const LONGEST_DAYS = 90;
+const ALIVE = (now: string) =>
+  `s.last_used_at > ${now}::timestamptz - interval '${IDLE_DAYS} days' AND s.created_at > ${now}::timestamptz - interval '${LONGEST_DAYS} days'`;
+
+/** What a request needs to know of the session it came with. */
+export interface SessionRecord {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly role: UserRole;
+  readonly partyIds: string[] | null;
+  readonly rateLimits: Readonly<Record<string, number>>;
+}
+
+/** Undefined: unknown, over, ended, or its user is deactivated. */
+export async function findSessionByHash(session: Session, hash: Buffer, now: Date): Promise<SessionRecord | undefined> {
+  const [row] = await session.prepared<SessionRecord>(
+    `SELECT s.account_id AS "accountId", s.id AS "sessionId", u.id AS "userId", u.role, u.party_ids AS "partyIds", a.rate_limits AS "rateLimits"
+       FROM sessions s JOIN users u ON u.account_id = s.account_id AND u.id = s.user_id JOIN accounts a ON a.id = s.account_id
+      WHERE s.token_hash = $1 AND u.deactivated_at IS NULL AND ${ALIVE('$2')}`,
+    [hash, now],
+  );
+  return row;
+}
+
+export interface NewSession {
+  readonly accountId: string;
+  readonly id: string;
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly method: LogInMethod;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+}
+
+export async function insertSession(session: Session, given: NewSession): Promise<void> {
+  await session.prepared(
+    `INSERT INTO sessions (account_id, id, user_id, token_hash, method, user_agent, created_at, last_used_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [given.accountId, given.id, given.userId, given.tokenHash, given.method, given.userAgent, given.createdAt],
+  );
+}
+
+/** Records a use, unless one was recorded in the last minute. */
+export async function touchSession(session: Session, accountId: string, id: string, usedAt: Date): Promise<void> {
+  await session.prepared(
+    `UPDATE sessions SET last_used_at = $3
+      WHERE account_id = $1 AND id = $2 AND last_used_at <= $3::timestamptz - interval '1 minute'`,
+    [accountId, id, usedAt],
+  );
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly method: LogInMethod;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+const SOURCE: ListSource = {
+  from: 'sessions s',
+  columns: `s.id, s.user_id AS "userId", s.method, s.user_agent AS "userAgent", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt"`,
+  account: 's.account_id',
+  id: 's.id',
+  keys: { created_at: { sql: 's.created_at', nullable: false } },
+  countedAs: null,
+};
+
+/** @param userId null: of all users */
+export async function pageOfSessions(
+  session: AccountSession,
+  query: ListQuery,
+  userId: string | null,
+  now: Date,
+): Promise<Page<SessionRow>> {
+  const conditions: Condition[] = [(parameters) => ALIVE(parameters.of(now))];
+  if (userId !== null) conditions.push((parameters) => `s.user_id = ${parameters.of(userId)}`);
+  return listPage<SessionRow>(session, SOURCE, query, conditions);
+}
+
+export async function findSession(session: AccountSession, id: string, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await session.prepared<SessionRow>(
+    `SELECT ${SOURCE.columns} FROM sessions s WHERE s.account_id = $1 AND s.id = $2 AND ${ALIVE('$3')}`,
+    [session.accountId, id, now],
+  );
+  return row;
+}
+
+export async function deleteSession(session: AccountSession, id: string): Promise<void> {
+  await session.prepared('DELETE FROM sessions WHERE account_id = $1 AND id = $2', [session.accountId, id]);
+}
+
+/** @param exceptId null: all of the user's */
+export async function deleteSessionsOf(
+  session: AccountSession,
+  userId: string,
+  exceptId: string | null,
+): Promise<void> {
+  await session.prepared(
+    'DELETE FROM sessions WHERE account_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id <> $3)',
+    [session.accountId, userId, exceptId],
+  );
+}
+
+/** Sessions, invites and links that are over. */
+export async function forgetEndedSessions(session: Session, now: Date): Promise<void> {
+  await session.prepared(`DELETE FROM sessions s WHERE NOT (${ALIVE('$1')})`, [now]);
+  await session.prepared('DELETE FROM invites WHERE expires_at < $1', [now]);
+  await session.prepared('DELETE FROM log_in_links WHERE expires_at < $1 OR uses_left < 1', [now]);
+}

@@ -1,0 +1,29 @@
+/** The first start of an installation: an account, and an invite for its first admin. */
+
+import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { countPrincipals, insertAccount, listAccounts, lockAccounts } from '../accounts/store.ts';
+import { invite } from './invites/join.ts';
+import { deleteOpenInvitesOf } from './invites/store.ts';
+
+const NAME = 'My company';
+
+/**
+ * Of several processes that start at once one makes the account.
+ * @returns the token of the link by which the first admin joins; null: somebody uses the installation already
+ */
+export async function setUpToken(database: Database, clock: Clock): Promise<string | null> {
+  return database.changeSystem(async (session) => {
+    await lockAccounts(session);
+    const accounts = await listAccounts(session);
+    const [only] = accounts;
+    if (accounts.length > 1 || (only && (await countPrincipals(session, only.id)) > 0)) return null;
+    const accountId = only?.id ?? newId(clock.wallNow());
+    if (only === undefined)
+      await insertAccount(session, { id: accountId, name: NAME, createdAt: new Date(clock.wallNow()) });
+    await deleteOpenInvitesOf(session, accountId);
+    const { token } = await invite(session, clock, { accountId, email: null, role: 'admin', partyIds: null });
+    return token;
+  });
+}

@@ -1,0 +1,167 @@
+/** Users: found by e-mail address across accounts when somebody logs in, listed and changed within their account. */
+
+import type { AccountSession, Session } from '../../database/database.ts';
+import { type Condition, type ListSource, listPage } from '../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+
+export const USER_ROLES = ['viewer', 'member', 'admin'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+export interface UserRow {
+  readonly accountId: string;
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: UserRole;
+  readonly partyIds: readonly string[] | null;
+  readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly locale: string | null;
+  readonly timeZone: string | null;
+  readonly preferences: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly deactivatedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+}
+
+export interface NewUser
+  extends Pick<UserRow, 'accountId' | 'id' | 'email' | 'name' | 'role' | 'partyIds' | 'createdAt'> {
+  readonly password: string | null;
+  readonly signingKey: Buffer;
+}
+
+/** False: the address is taken, of this account or another one. */
+export async function insertUser(session: Session, user: NewUser): Promise<boolean> {
+  const rows = await session.prepared(
+    `INSERT INTO users (account_id, id, email, name, role, party_ids, password, signing_key, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) ON CONFLICT (email) DO NOTHING RETURNING id`,
+    [
+      user.accountId,
+      user.id,
+      user.email,
+      user.name,
+      user.role,
+      user.partyIds,
+      user.password,
+      user.signingKey,
+      user.createdAt,
+    ],
+  );
+  return rows.length > 0;
+}
+
+const SOURCE: ListSource = {
+  from: 'users u',
+  columns: `u.account_id AS "accountId", u.id, u.email, u.name, u.role, u.party_ids AS "partyIds", u.password IS NOT NULL AS "hasPassword", u.factor_confirmed_at IS NOT NULL AS "hasSecondFactor", u.locale,
+    u.time_zone AS "timeZone", u.preferences, u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.deactivated_at AS "deactivatedAt",
+    (SELECT max(s.last_used_at) FROM sessions s WHERE s.account_id = u.account_id AND s.user_id = u.id) AS "lastUsedAt"`,
+  account: 'u.account_id',
+  id: 'u.id',
+  keys: { created_at: { sql: 'u.created_at', nullable: false } },
+  countedAs: null,
+};
+
+export async function pageOfUsers(session: AccountSession, query: ListQuery): Promise<Page<UserRow>> {
+  const { active } = query.filters;
+  const conditions: Condition[] =
+    active === undefined ? [] : [() => `(u.deactivated_at IS NULL) = ${active === 'true' ? 'true' : 'false'}`];
+  return listPage<UserRow>(session, SOURCE, query, conditions);
+}
+
+export async function findUsers(session: AccountSession, ids: readonly string[]): Promise<UserRow[]> {
+  return session.prepared<UserRow>(
+    `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE u.account_id = $1 AND u.id = any($2::uuid[])`,
+    [session.accountId, ids],
+  );
+}
+
+/** Changed by nobody else until the transaction ends. */
+export async function lockUser(session: AccountSession, id: string): Promise<void> {
+  await session.prepared('SELECT FROM users WHERE account_id = $1 AND id = $2 FOR UPDATE', [session.accountId, id]);
+}
+
+/** All of an account, by address. */
+export async function listUsers(session: Session, accountId: string): Promise<UserRow[]> {
+  return session.prepared<UserRow>(
+    `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE u.account_id = $1 ORDER BY u.email`,
+    [accountId],
+  );
+}
+
+export interface LogInRow {
+  readonly accountId: string;
+  readonly id: string;
+  readonly password: string | null;
+}
+
+/** Whoever may log in with this address. */
+export async function findForLogIn(session: Session, email: string): Promise<LogInRow | undefined> {
+  const [row] = await session.prepared<LogInRow>(
+    'SELECT account_id AS "accountId", id, password FROM users WHERE email = $1 AND deactivated_at IS NULL',
+    [email],
+  );
+  return row;
+}
+
+export async function findPassword(session: AccountSession, id: string): Promise<string | null> {
+  const [row] = await session.prepared<{ password: string | null }>(
+    'SELECT password FROM users WHERE account_id = $1 AND id = $2',
+    [session.accountId, id],
+  );
+  return row?.password ?? null;
+}
+
+export interface UserChange {
+  readonly name?: string;
+  readonly locale?: string | null;
+  readonly timeZone?: string | null;
+  readonly preferences?: Readonly<Record<string, string>>;
+  readonly password?: string;
+  readonly role?: UserRole;
+  readonly partyIds?: readonly string[] | null;
+  readonly deactivatedAt?: Date | null;
+}
+
+const CHANGED: Readonly<Record<keyof UserChange, string>> = {
+  name: 'name',
+  locale: 'locale',
+  timeZone: 'time_zone',
+  preferences: 'preferences',
+  password: 'password',
+  role: 'role',
+  partyIds: 'party_ids',
+  deactivatedAt: 'deactivated_at',
+};
+
+/** Of what is there; the rest stays. */
+export async function changeUser(session: AccountSession, id: string, change: UserChange, at: Date): Promise<void> {
+  const entries = (Object.keys(CHANGED) as (keyof UserChange)[]).filter((member) => change[member] !== undefined);
+  const sets = entries.map((member, index) => `${CHANGED[member]} = $${index + 4}`);
+  await session.query(`UPDATE users SET ${[...sets, 'updated_at = $3'].join(', ')} WHERE account_id = $1 AND id = $2`, [
+    session.accountId,
+    id,
+    at,
+    ...entries.map((member) => change[member]),
+  ]);
+}
+
+/** Locks those it counts: of two admins that end each other's role at once one stays. */
+export async function countOtherAdmins(session: AccountSession, id: string): Promise<number> {
+  const rows = await session.prepared(
+    `SELECT id FROM users WHERE account_id = $1 AND id <> $2 AND role = 'admin' AND deactivated_at IS NULL ORDER BY id FOR UPDATE`,
+    [session.accountId, id],
+  );
+  return rows.length;
+}
+
+export async function findUserByEmail(
+  session: Session,
+  email: string,
+): Promise<{ accountId: string; id: string; name: string } | undefined> {
+  const [row] = await session.prepared<{ accountId: string; id: string; name: string }>(
+    'SELECT account_id AS "accountId", id, name FROM users WHERE email = $1',
+    [email],
+  );
+  return row;
+}

@@ -1,0 +1,116 @@
+/**
+ * One report, one transaction: keep what was said, derive what is true, store the difference, and hand back what is to be
+ * announced. The caller holds the shipment's lock and the transaction.
+ */
+import type { ShipmentTerms } from '../../core/charges/charged-container.ts';
+import { type DerivedShipment, deriveAll, withVanished } from '../../core/derive.ts';
+import type { FactReading } from '../../core/facts.ts';
+import type { Report } from '../../core/observation.ts';
+import { type Heard, type News, newsOf, withNews } from '../../core/report-diff.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Announcement } from '../announcement.ts';
+import type { TrackingContext } from '../context.ts';
+import { noteUnresolvedPlaces } from '../places/unresolved-places.ts';
+import type { ShipmentRow } from '../shipments/store.ts';
+import { asStored, fingerprintOf, insertStatements, markStatements } from './observations-store.ts';
+import { planSourceChecks } from './plan-checks.ts';
+import { shipmentTerms } from './shipment-terms.ts';
+import { storeState } from './store-state.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+/** What a report says beside what is known; nothing is written yet. */
+export interface ReadReport {
+  readonly now: number;
+  readonly news: News;
+  /** All that was said, the news among it. */
+  readonly heard: Heard;
+  /** False: the report says nothing new. */
+  readonly changed: boolean;
+  readonly derived: DerivedShipment;
+  /** When a source last said something new, Unix milliseconds. */
+  readonly lastNewsAt: number;
+}
+
+export function readReport(context: TrackingContext, stored: StoredShipment, report: Report): ReadReport {
+  const { row: shipment, heard: known } = stored;
+  const now = timeOf(shipment, context.clock.now());
+  const news = asStored(newsOf(known, report, now, { fingerprintOf, newId }));
+  const heard = withNews(known, news, now);
+  const changed = news.said.length + news.withdrawn.length > 0;
+  // What a user enters does not end a line's silence.
+  const lastNewsAt =
+    changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
+  return { now, news, heard, changed, derived: deriveAll(heard, readingOf(context, stored, now)), lastNewsAt };
+}
+
+export interface TakenIn {
+  /** False: the report said nothing new, and no statement was written. */
+  readonly changed: boolean;
+  readonly announcements: readonly Announcement[];
+}
+
+/** @param answeredAt when the line answered so, for the caller to note as a check; null: it was not asked */
+export async function takeInReport(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  report: Report,
+  answeredAt: Date | null = null,
+  read: ReadReport = readReport(context, stored, report),
+): Promise<TakenIn> {
+  const { row: shipment, heard: known, containers: before, transportEvents } = stored;
+  const { now, news, heard, changed, derived, lastNewsAt } = read;
+  const storing = {
+    shipment,
+    numbers: { billOfLading: report.billOfLading, booking: report.booking },
+    before,
+    transportEvents,
+    derived: withVanished(derived, before, readingOf(context, stored, now)),
+    asOf: now,
+    heard,
+    firstAnswer: shipment.derived_as_of === null && known.observations.length + known.facts.length === 0,
+    newEvidence: changed,
+    now,
+    lastNewsAt,
+    answeredAt,
+    dataSource: report.source.kind,
+    told: true,
+  };
+  // Sent together, and run in this order.
+  const asksOthers = changed || report.source.kind !== 'shipping_line' || shipment.line_tracking_resumed_at !== null;
+  const [, , , announcements] = await Promise.all([
+    noteUnresolvedPlaces(session, context.gazetteer, report.source, news.said, now),
+    insertStatements(session, shipment.id, report.source, news.said, new Date(now)),
+    markStatements(session, shipment.id, news, new Date(now)),
+    storeState(session, context, storing),
+    ...(asksOthers ? [planSourceChecks(session, context, shipment.id, storing.derived, now)] : []),
+  ]);
+  return { changed, announcements };
+}
+
+/** A clock that is set further back than this was wrong before. */
+const LARGEST_SLIP_MILLIS = 24 * 3_600_000;
+
+/** A shipment's time does not run back when a clock does: what has happened for it has not yet to happen again. */
+function timeOf({ derived_as_of: derivedAsOf }: ShipmentRow, now: number): number {
+  const known = derivedAsOf?.getTime() ?? now;
+  return known > now && known - now <= LARGEST_SLIP_MILLIS ? known : now;
+}
+
+/** @param terms null: for what tariffs have no say in */
+export function readingAt(
+  context: Pick<TrackingContext, 'gazetteer' | 'settings'>,
+  asOf: number,
+  terms: ShipmentTerms | null,
+): FactReading {
+  return { locate: context.gazetteer.locate, asOf, settlingMillis: context.settings.settlingMinutes * 60_000, terms };
+}
+
+export function readingOf(
+  context: Pick<TrackingContext, 'gazetteer' | 'settings' | 'holidays'>,
+  { row, tariffs }: Pick<StoredShipment, 'row' | 'tariffs'>,
+  asOf: number,
+): FactReading {
+  return readingAt(context, asOf, shipmentTerms(context, row, tariffs));
+}

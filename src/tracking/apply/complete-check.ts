@@ -1,0 +1,58 @@
+/**
+ * Takes a report in, notes the check, and either plans the next check or stops tracking where there is nothing more to
+ * watch. The caller holds the shipment's lock and announces what is handed back.
+ */
+
+import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../core/cadence.ts';
+import { currentJourneys } from '../../core/derive.ts';
+import { isBookingCancelled } from '../../core/state/stopping.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { Understood } from '../../sources/carriers/carrier.ts';
+import type { Announcement } from '../announcement.ts';
+import type { TrackingContext } from '../context.ts';
+import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
+import { reasonToStop } from '../schedule/reason-to-stop.ts';
+import { recordAnswer } from '../schedule/shipment-checks-store.ts';
+import { stopTracking } from '../schedule/stop-tracking.ts';
+import { readReport, takeInReport } from './apply-report.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+export type UnderstoodReply = Understood & Pick<LineReply, 'raw'>;
+
+export async function settleReport(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  answer: UnderstoodReply,
+): Promise<readonly Announcement[]> {
+  const { row: shipment } = stored;
+  const { report, shortfall } = answer;
+  const now = context.clock.now();
+  const answeredAt = new Date(now);
+  const read = readReport(context, stored, report);
+  const current = currentJourneys(read.derived.containers).map((each) => each.derived);
+  const { lastNewsAt } = read;
+  const reason = isBookingCancelled(read.heard.observations)
+    ? 'booking_cancelled'
+    : reasonToStop(
+        shipment,
+        { containers: current.map((each) => each.state), state: read.derived.state, lastNewsAt },
+        now,
+      );
+  // Where pages are missing the line is asked again soon, as after no answer at all.
+  const next =
+    shortfall === null
+      ? nextCheckAt(checkIntervalMillis(current, now), now, context.chance())
+      : now + failureIntervalMillis(0, shortfall.retryAfterSeconds, context.chance());
+  const isWorthKeeping = read.changed || shortfall !== null || answer.unreadable.length > 0;
+  const [{ announcements }] = await Promise.all([
+    takeInReport(session, context, stored, report, answeredAt, read),
+    recordAnswer(session, shipment.id, answeredAt, reason === null ? new Date(next) : null),
+    ...(isWorthKeeping
+      ? [keepLineAnswer(session, context, { scac: shipment.scac, number: shipment.tracked_number }, answer)]
+      : []),
+  ]);
+  return reason === null
+    ? announcements
+    : [...announcements, ...(await stopTracking(session, context, shipment.id, reason))];
+}

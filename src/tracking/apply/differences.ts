@@ -1,0 +1,109 @@
+/**
+ * In what a shipment's rows differ from what its observations give: state, columns, milestones, documents. Pure; what users
+ * were told of is no part of it.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { formatInstant } from '../../lib/clock.ts';
+import type { ContainerRow } from '../containers/store.ts';
+import {
+  type ContainerPlan,
+  columnsOf,
+  type DerivedColumn,
+  type Deriving,
+  type StatePlan,
+  storedColumn,
+} from './plan-state.ts';
+
+export interface StoredDifference {
+  /** Number of the container, with its journey where that is not the first; null: of the shipment itself. */
+  readonly container: string | null;
+  /** `state.podEtaAt`, `column.pickup_lfd`, `milestone`, `document.attributes.current_status`. */
+  readonly field: string;
+  readonly stored: unknown;
+  readonly derived: unknown;
+}
+
+type Value = Omit<StoredDifference, 'container'>;
+
+/** Instead of a value that is not there. */
+export const MISSING = '(missing)';
+
+export function differencesOf({ shipment, derived }: Deriving, plan: StatePlan): StoredDifference[] {
+  const eta = shipment.pod_eta_at === null ? null : formatInstant(shipment.pod_eta_at.getTime());
+  const own = [
+    ...memberDifferences('state', shipment.state, derived.state),
+    ...valueDifference('column.pod_eta_at', eta, derived.state.podEtaAt),
+    ...documentDifferences(shipment.document, plan.shipment.document),
+  ];
+  return [...own.map((each) => ({ container: null, ...each })), ...plan.containers.flatMap(ofContainer)];
+}
+
+function ofContainer(plan: ContainerPlan): StoredDifference[] {
+  const { write, before } = plan;
+  const container = write.journey === 1 ? write.state.number : `${write.state.number} (journey ${write.journey})`;
+  const found = before === null ? [{ field: 'row', stored: MISSING, derived: 'a container' }] : ofRow(plan, before);
+  return found.map((each) => ({ container, ...each }));
+}
+
+function ofRow({ write, changes, kept }: ContainerPlan, row: ContainerRow): Value[] {
+  const milestones = changes.flatMap((change): Value[] =>
+    change.kind === 'corrected' ? [{ field: 'milestone', stored: change.before.key, derived: MISSING }] : [],
+  );
+  const reached = kept
+    .filter((event) => !event.milestoneKey.startsWith('change|'))
+    .map((event): Value => ({ field: 'milestone', stored: MISSING, derived: event.milestoneKey }));
+  const columns = Object.entries(columnsOf(write)).flatMap(([name, value]) =>
+    valueDifference(`column.${name}`, storedColumn(row, name as DerivedColumn), value),
+  );
+  return [
+    ...memberDifferences('state', row.state, write.state),
+    ...columns,
+    ...milestones,
+    ...reached,
+    ...containerDocumentDifferences(row, write.document),
+  ];
+}
+
+/** A document that is to be written anew carries the time of that; otherwise the time of its row. */
+function containerDocumentDifferences(row: ContainerRow, derived: string): Value[] {
+  if (row.document === derived) return [];
+  const updatedAt = formatInstant(row.updated_at.getTime());
+  return documentDifferences(row.document, derived.replace(/"updated_at":"[^"]*"/, `"updated_at":"${updatedAt}"`));
+}
+
+function documentDifferences(stored: string, derived: string): Value[] {
+  if (stored === derived) return [];
+  const [was, is] = [parsed(stored), parsed(derived)];
+  if (was === undefined) return [{ field: 'document', stored: 'no JSON object', derived: 'a document' }];
+  const found = memberDifferences('document', was, is ?? {});
+  return found.length > 0 ? found : [{ field: 'document', stored: 'other bytes', derived: 'the same members' }];
+}
+
+function parsed(document: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(document);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function valueDifference(field: string, stored: unknown, derived: unknown): Value[] {
+  return isDeepStrictEqual(stored, derived) ? [] : [{ field, stored, derived }];
+}
+
+/** By member, and by member of a member: near enough to see what is wrong. */
+function memberDifferences(path: string, stored: object, derived: object, depth = 2): Value[] {
+  const [was, is] = [stored as Record<string, unknown>, derived as Record<string, unknown>];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name): Value[] => {
+    const [left, right] = [was[name], is[name]];
+    if (isDeepStrictEqual(left, right)) return [];
+    const isDeep = depth > 1 && isPlainObject(left) && isPlainObject(right);
+    if (isDeep) return memberDifferences(`${path}.${name}`, left, right, depth - 1);
+    return [{ field: `${path}.${name}`, stored: name in was ? left : MISSING, derived: name in is ? right : MISSING }];
+  });
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

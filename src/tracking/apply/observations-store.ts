@@ -1,0 +1,158 @@
+/**
+ * What sources said, moves and facts alike, as it is kept: inserted once, marked withdrawn once, confirmed once, never
+ * edited otherwise.
+ */
+import { hash } from 'node:crypto';
+import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../../core/observation.ts';
+import {
+  type Heard,
+  type HeardFact,
+  type HeardObservation,
+  type NewStatement,
+  type News,
+  NOTHING_HEARD,
+} from '../../core/report-diff.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { amongAny } from '../../database/lists/among-ids.ts';
+
+interface Row {
+  readonly id: string;
+  readonly shipment_id: string;
+  readonly fingerprint: string;
+  readonly body: Observation | Fact;
+  readonly recorded_at: Date;
+  readonly withdrawn_at: Date | null;
+  readonly confirmed_at: Date | null;
+}
+
+export async function listHeard(session: AccountSession, shipmentId: string): Promise<Heard> {
+  return (await listHeardOfShipments(session, [shipmentId])).get(shipmentId) ?? NOTHING_HEARD;
+}
+
+/** Whether of these shipments more than so many things were said. */
+export async function hasMoreStatementsThan(
+  session: AccountSession,
+  shipmentIds: readonly string[],
+  count: number,
+): Promise<boolean> {
+  const [row] = await session.prepared<{ has_more: boolean }>(
+    `SELECT count(*) > $3 AS has_more FROM (
+       SELECT FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} LIMIT $3 + 1) AS said`,
+    [session.accountId, shipmentIds, count],
+  );
+  return row?.has_more === true;
+}
+
+/** The same for several shipments in one statement. */
+export async function listHeardOfShipments(
+  session: AccountSession,
+  shipmentIds: readonly string[],
+): Promise<Map<string, Heard>> {
+  const rows = await session.prepared<Row>(
+    `SELECT id, shipment_id, encode(fingerprint, 'hex') AS fingerprint, body, recorded_at, withdrawn_at, confirmed_at
+       FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} ORDER BY shipment_id, id`,
+    [session.accountId, shipmentIds],
+  );
+  const byShipment = new Map<string, { observations: HeardObservation[]; facts: HeardFact[] }>();
+  for (const row of rows) {
+    const heard = byShipment.get(row.shipment_id) ?? { observations: [], facts: [] };
+    byShipment.set(row.shipment_id, heard);
+    const recorded = {
+      id: row.id,
+      fingerprint: row.fingerprint,
+      recordedAt: row.recorded_at.getTime(),
+      withdrawnAt: row.withdrawn_at?.getTime() ?? null,
+    };
+    if (isFact(row.body)) {
+      heard.facts.push({ ...recorded, fact: row.body, confirmedAt: row.confirmed_at?.getTime() ?? null });
+    } else {
+      heard.observations.push({ ...recorded, observation: row.body });
+    }
+  }
+  return byShipment;
+}
+
+function isFact(body: Observation | Fact): body is Fact {
+  return 'field' in body;
+}
+
+/**
+ * Tells two statements of one source apart by all they say. The evidence plays no part, nor the source's id of the statement:
+ * some lines make new ids for every answer. Of a fact, when it was said plays no part either: said again it is the same.
+ */
+export function fingerprintOf(said: Observation | Fact): string {
+  return hash('sha256', canonicalText(said)).slice(0, 32);
+}
+
+/** JSON with sorted keys. */
+function canonicalText(said: Observation | Fact): string {
+  const left = new Set(isFact(said) ? ['raw', 'statedAt', 'original'] : ['raw', 'sourceEventId']);
+  return JSON.stringify(said, (key, value: unknown) => {
+    if (left.has(key)) return undefined;
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** News with its statements as they will be read again, so that deriving later finds nothing that differs. */
+export function asStored(news: News): News {
+  return { ...news, said: news.said.map((each) => ({ ...each, said: storedStatement(each.said) })) };
+}
+
+function storedStatement<Said extends ReportedObservation | ReportedFact>({ raw, ...body }: Said): Said {
+  return { ...(inStoredOrder(body) as Omit<Said, 'raw'>), raw } as Said;
+}
+
+/** PostgreSQL keeps the members of a JSON object by the length of their names, then by their bytes. */
+function inStoredOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inStoredOrder);
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, inStoredOrder(member)]));
+}
+
+export async function insertStatements(
+  session: AccountSession,
+  shipmentId: string,
+  source: Source,
+  statements: readonly NewStatement[],
+  recordedAt: Date,
+): Promise<void> {
+  if (statements.length === 0) return;
+  await session.prepared(
+    `INSERT INTO observations
+       (account_id, shipment_id, source_kind, source_code, recorded_at, id, fingerprint, equipment, body, raw)
+     SELECT $1, $2, $3, $4, $5, id, decode(fingerprint, 'hex'), equipment, body, raw
+       FROM unnest($6::uuid[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[])
+         AS said (id, fingerprint, equipment, body, raw)
+     ON CONFLICT DO NOTHING`,
+    [
+      session.accountId,
+      shipmentId,
+      source.kind,
+      source.code,
+      recordedAt,
+      statements.map((each) => each.id),
+      statements.map((each) => each.fingerprint),
+      statements.map((each) => each.said.equipment),
+      statements.map(({ said: { raw: _raw, ...body } }) => JSON.stringify(body)),
+      statements.map((each) => JSON.stringify(each.said.raw ?? null)),
+    ],
+  );
+}
+
+/** Marks statements as withdrawn, and facts as confirmed, in one statement. */
+export async function markStatements(
+  session: AccountSession,
+  shipmentId: string,
+  marks: { readonly withdrawn: readonly string[]; readonly confirmed: readonly string[] },
+  at: Date,
+): Promise<void> {
+  if (marks.withdrawn.length + marks.confirmed.length === 0) return;
+  await session.prepared(
+    `UPDATE observations SET withdrawn_at = CASE WHEN id = any($4::uuid[]) THEN coalesce(withdrawn_at, $3) ELSE withdrawn_at END,
+       confirmed_at = CASE WHEN id = any($5::uuid[]) THEN coalesce(confirmed_at, $3) ELSE confirmed_at END
+      WHERE account_id = $1 AND shipment_id = $2 AND id = any($4::uuid[] || $5::uuid[])`,
+    [session.accountId, shipmentId, at, marks.withdrawn, marks.confirmed],
+  );
+}

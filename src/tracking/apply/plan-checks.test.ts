@@ -1,0 +1,65 @@
+/** Which terminals are asked for a box, by where it is and where it is picked up. */
+import { describe, expect, it } from 'vitest';
+import type { DerivedContainer } from '../../core/state/container-state.ts';
+import type { AskedSource } from '../../sources/polled/source.ts';
+import type { WantedCheck } from '../sources/checks-store.ts';
+import { wantedChecks } from './plan-checks.ts';
+
+const NOW = Date.parse('2026-05-11T18:00:00Z');
+
+function terminal(code: string, locode: string): AskedSource {
+  const facility = { code, codeListProvider: 'SMDG', type: null, name: null, locode } as const;
+  return { source: { kind: 'terminal', code, name: code }, facility } as AskedSource;
+}
+
+/** By UN/LOCODE alone; no terminal is in the reference data. */
+const gazetteer = {
+  locate: ({ locode }: { locode: string | null }) =>
+    locode === null ? null : { key: locode, name: locode, position: null },
+  terminalOf: () => null,
+} as never;
+
+function box(state: object): DerivedContainer {
+  const whole = {
+    number: 'MSCU1234566',
+    listed: true,
+    currentStatus: 'on_rail',
+    podLocode: 'CAVAN',
+    podFacility: { code: 'DLT', codeListProvider: 'SMDG', type: null, name: null },
+    pickupFacility: null,
+    podArrivedAt: '2026-05-01T08:00:00Z',
+    podDischargedAt: '2026-05-01T18:00:00Z',
+    podFullOutAt: null,
+    podRailDepartedAt: null,
+    finalDestinationFullOutAt: null,
+    podEtaAt: null,
+    ...state,
+  };
+  return {
+    state: whole,
+    journey: { pod: { key: 'CAVAN', name: 'Vancouver', position: null } },
+  } as unknown as DerivedContainer;
+}
+
+const codes = (checks: readonly WantedCheck[]) => checks.map(({ code }) => code);
+const asked = [terminal('DLT', 'CAVAN'), terminal('CEN', 'CAVAN'), terminal('TTI', 'USLGB'), terminal('RMP', 'USDET')];
+const RAMP = { code: null, codeListProvider: null, type: 'RAMP', name: 'DETROIT RAMP', locode: 'USDET' };
+
+describe('terminals that are asked', () => {
+  it('are that of the port where the box is, where it is told', () => {
+    expect(codes(wantedChecks([box({})], { askedSources: asked, gazetteer }, NOW))).toEqual(['DLT']);
+  });
+
+  it('are all of the port where it is not', () => {
+    const context = { askedSources: asked, gazetteer };
+    expect(codes(wantedChecks([box({ podFacility: null })], context, NOW))).toEqual(['DLT', 'CEN']);
+  });
+
+  it('are none of other ports, whatever is not told of the place where it is picked up', () => {
+    const context = { askedSources: asked, gazetteer };
+    const inland = { pickupFacility: RAMP, podRailDepartedAt: '2026-05-03T08:00:00Z' };
+    expect(codes(wantedChecks([box(inland)], context, NOW))).toEqual(['RMP']);
+    const somewhere = { ...inland, pickupFacility: { ...RAMP, locode: null } };
+    expect(codes(wantedChecks([box(somewhere)], context, NOW))).toEqual([]);
+  });
+});

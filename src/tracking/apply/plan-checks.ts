@@ -1,0 +1,111 @@
+/**
+ * Which terminals and railroads are asked for which of a shipment's containers: a terminal while the box is expected at it or stands
+ * there, a railroad while the box is on its way inland.
+ */
+import { currentJourneys, type DerivedShipment } from '../../core/derive.ts';
+import { areNeighbours, type Location } from '../../core/location.ts';
+import type { Facility, Place } from '../../core/observation.ts';
+import type { DerivedContainer } from '../../core/state/container-state.ts';
+import type { ContainerStatus } from '../../core/state/status.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { AskedSource } from '../../sources/polled/source.ts';
+import type { Gazetteer, TrackingContext } from '../context.ts';
+import { setWantedChecks, type WantedCheck } from '../sources/checks-store.ts';
+
+const HOUR_MILLIS = 3_600_000;
+/** Terminals know a box from about a week before its ship comes. */
+const AHEAD_MILLIS = 7 * 24 * HOUR_MILLIS;
+/** So long after the box left, what the terminal says of its leaving may still come. */
+const AFTER_MILLIS = 48 * HOUR_MILLIS;
+const ENDED: ReadonlySet<ContainerStatus> = new Set(['delivered', 'empty_returned']);
+
+export async function planSourceChecks(
+  session: AccountSession,
+  context: Pick<TrackingContext, 'askedSources' | 'gazetteer'>,
+  shipmentId: string,
+  derived: DerivedShipment,
+  now: number,
+): Promise<void> {
+  if (context.askedSources.length === 0) return;
+  const containers = currentJourneys(derived.containers).map((each) => each.derived);
+  await setWantedChecks(session, shipmentId, wantedChecks(containers, context, now));
+}
+
+export function wantedChecks(
+  containers: readonly DerivedContainer[],
+  { askedSources, gazetteer }: Pick<TrackingContext, 'askedSources' | 'gazetteer'>,
+  now: number,
+): WantedCheck[] {
+  return containers
+    .filter(({ state }) => state.listed && !ENDED.has(state.currentStatus))
+    .flatMap((container) =>
+      askedSources.flatMap((asked) => {
+        const from = askedFrom(container, asked, { gazetteer, now });
+        if (from === null) return [];
+        const { kind, code } = asked.source;
+        return [{ number: container.state.number, kind, code, from: new Date(Math.max(from, now)) }];
+      }),
+    );
+}
+
+/** World time; null: not at all. */
+function askedFrom(container: DerivedContainer, asked: AskedSource, view: View): number | null {
+  return asked.facility === null ? railroadFrom(container, asked, view) : terminalFrom(container, asked.facility, view);
+}
+
+interface View {
+  readonly gazetteer: Gazetteer;
+  readonly now: number;
+}
+
+function terminalFrom(
+  { state, journey }: DerivedContainer,
+  facility: Facility & { readonly locode: string },
+  { gazetteer, now }: View,
+): number | null {
+  const { podFacility, pickupFacility, podLocode } = state;
+  const place = { locode: facility.locode, name: null, facility };
+  const there = gazetteer.locate(place);
+  const pickup =
+    pickupFacility === null ? null : { locode: pickupFacility.locode, name: null, facility: pickupFacility };
+  const pickupAt = pickup === null ? null : gazetteer.locate(pickup);
+  if (pickup !== null && pickupAt !== null && isNear(there, pickupAt) && isOne(gazetteer, place, pickup))
+    return isOver(state.finalDestinationFullOutAt ?? state.podFullOutAt, now) ? null : 0;
+  if (journey.pod === null || podLocode === null || !isNear(there, journey.pod)) return null;
+  // Which terminal it is at is often not told: then each of the port is asked.
+  if (podFacility !== null && !isOne(gazetteer, place, { locode: podLocode, name: null, facility: podFacility }))
+    return null;
+  if (isOver(state.podFullOutAt ?? state.podRailDepartedAt, now)) return null;
+  if (state.podArrivedAt !== null || state.podDischargedAt !== null) return 0;
+  return state.podEtaAt === null ? null : Date.parse(state.podEtaAt) - AHEAD_MILLIS;
+}
+
+function railroadFrom({ state, journey }: DerivedContainer, { source }: AskedSource, { now }: View): number | null {
+  const carriers = [state.podRailCarrierScac, state.indRailCarrierScac].filter((each) => each !== null);
+  const isByRail = journey.destination?.by === 'rail';
+  if (carriers.length === 0 ? !isByRail : !carriers.includes(source.code)) {
+    // The second railroad is often told only once it has the box.
+    if (!(isByRail && state.indRailCarrierScac === null)) return null;
+  }
+  if (isOver(state.finalDestinationFullOutAt, now)) return null;
+  const begins = state.podDischargedAt ?? state.podArrivedAt;
+  return begins === null ? null : Date.parse(begins);
+}
+
+/** It left there, and what is to be said of that has been said. */
+function isOver(leftAt: string | null, now: number): boolean {
+  return leftAt !== null && now - Date.parse(leftAt) > AFTER_MILLIS;
+}
+
+function isNear(a: Location | null, b: Location): boolean {
+  return a !== null && (a.key === b.key || areNeighbours(a, b));
+}
+
+/** One terminal, by whichever list it is named; where the lists do not tell, by the code itself. */
+function isOne(gazetteer: Gazetteer, a: Place, b: Place): boolean {
+  const [left, right] = [gazetteer.terminalOf(a), gazetteer.terminalOf(b)];
+  if (left !== null && right !== null) return left.id === right.id;
+  const codes = [a.facility?.code, b.facility?.code];
+  if (codes.every((code) => code != null)) return codes[0] === codes[1];
+  return true;
+}

@@ -1,0 +1,281 @@
+/**
+ * What is to be written so that a shipment's rows are what was derived, and what changes with it. Reads and writes nothing:
+ * storing carries the plan out, and checking a database compares it with what is there.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ContainerChange,
+  diffContainer,
+  diffShipment,
+  type KnownContainer,
+  type KnownMilestone,
+  type ShipmentChange,
+} from '../../core/changes.ts';
+import type { ContainerOnJourney, DerivedShipment } from '../../core/derive.ts';
+import { MILESTONES } from '../../core/journey/milestones.ts';
+import { whereaboutsOf } from '../../core/state/whereabouts.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { containerDocument, podTerminalIdOf } from '../containers/render-container.ts';
+import type {
+  ContainerRow,
+  ContainerWrite,
+  Invalidation,
+  TransportEventRow,
+  TransportEventWrite,
+} from '../containers/store.ts';
+import type { Gazetteer, TrackingContext } from '../context.ts';
+import { invalidateTransportEvent } from '../milestones/schema.ts';
+import { shipmentToRender } from '../shipments/render-shipment.ts';
+import { renderShipment } from '../shipments/schema.ts';
+import type { ShipmentRow } from '../shipments/store.ts';
+import { type EventOfChange, eventOfChange } from './transport-events.ts';
+
+export interface Deriving {
+  readonly shipment: ShipmentRow;
+  /** As the report names them; null where it does not. */
+  readonly numbers: { readonly billOfLading: string | null; readonly booking: string | null };
+  readonly before: readonly ContainerRow[];
+  readonly derived: DerivedShipment;
+  /** What `derived` was derived as of, Unix milliseconds. */
+  readonly asOf: number;
+  readonly now: number;
+  /** Whether users are told what changed; a row that stands for what they were told is made only then. */
+  readonly told: boolean;
+}
+
+/** What becomes of one container. */
+export interface ContainerPlan {
+  readonly write: ContainerWrite;
+  readonly isNew: boolean;
+  readonly changed: boolean;
+  readonly before: ContainerRow | null;
+  readonly changes: readonly ContainerChange[];
+  readonly events: readonly EventOfChange[];
+  /** Those of the events that are kept as rows. */
+  readonly kept: readonly TransportEventWrite[];
+  readonly gone: readonly Invalidation[];
+}
+
+export interface ShipmentPlan {
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
+  readonly document: string;
+  readonly changed: boolean;
+  readonly changes: readonly ShipmentChange[];
+  readonly announcedPodEtaAt: string | null;
+}
+
+export interface StatePlan {
+  readonly shipment: ShipmentPlan;
+  readonly containers: readonly ContainerPlan[];
+}
+
+/** @param stored the transport events that stand, of all containers in `before` */
+export function planState(
+  context: TrackingContext,
+  deriving: Deriving,
+  stored: readonly TransportEventRow[],
+): StatePlan {
+  const eventsOf = Map.groupBy(stored, (event) => event.container_id);
+  const containers = deriving.derived.containers.map((each) => planContainer(context, deriving, each, eventsOf));
+  return { containers, shipment: planShipment(context, deriving, containers) };
+}
+
+function planShipment(
+  context: TrackingContext,
+  { shipment, numbers, derived: { state } }: Deriving,
+  containers: readonly ContainerPlan[],
+): ShipmentPlan {
+  const billOfLading = numbers.billOfLading ?? shipment.bill_of_lading_number;
+  const booking = numbers.booking ?? shipment.booking_number;
+  const containerIds = containers.filter((plan) => plan.write.state.listed).map((plan) => plan.write.id);
+  const document = renderShipment(
+    shipmentToRender(context.gazetteer, shipment, { billOfLading, booking, state, containerIds }),
+  );
+  const announcedEta = textOf(shipment.announced_pod_eta_at);
+  const changes = diffShipment(shipment.state, state, announcedEta, context.settings);
+  const estimate = changes.find((change) => change.kind === 'estimated_arrival');
+  return {
+    billOfLading,
+    booking,
+    document,
+    changed:
+      document !== shipment.document ||
+      !isDeepStrictEqual(state, shipment.state) ||
+      state.podEtaAt !== textOf(shipment.pod_eta_at),
+    changes,
+    announcedPodEtaAt: estimate?.at ?? announcedEta,
+  };
+}
+
+/** Rows that stand for changes, not for milestones: none but a delivery is ever taken back. */
+const CHANGE_KEY = 'change|';
+
+function isFormerDelivery({ event, happened_at }: TransportEventRow, deliveredAt: string | null): boolean {
+  return event === 'container.transport.delivered' && formatInstant(happened_at.getTime()) !== deliveredAt;
+}
+
+function planContainer(
+  context: TrackingContext,
+  deriving: Deriving,
+  { number, journey, derived, observationIds }: ContainerOnJourney,
+  eventsOf: ReadonlyMap<string, readonly TransportEventRow[]>,
+): ContainerPlan {
+  const { shipment, now } = deriving;
+  const row = deriving.before.find((each) => each.number === number && each.journey === journey) ?? null;
+  const id = row?.id ?? newId(now);
+  const stored = eventsOf.get(id) ?? [];
+  const known = row === null ? null : knownOf(context.gazetteer, row, stored);
+  const { changes, announced } = diffContainer(known, derived, deriving.asOf, context.settings);
+  const formerDelivery = stored.find((event) => isFormerDelivery(event, derived.state.deliveredAt));
+  const events = changes.map((change) => {
+    const previousId = change.kind === 'delivered' ? (formerDelivery?.id ?? null) : replacedBy(change, changes);
+    return eventOfChange(context, change, derived, { shipmentId: shipment.id, containerId: id, now, previousId });
+  });
+  const kept = keptEvents(events, deriving.told);
+  const goneIds = new Set([
+    ...changes.flatMap((change) => (change.kind === 'corrected' ? [change.before.id] : [])),
+    ...stored.filter((event) => isFormerDelivery(event, derived.state.deliveredAt)).map((event) => event.id),
+  ]);
+  const gone = stored
+    .filter((event) => goneIds.has(event.id))
+    .map((event) => ({ id: event.id, document: invalidateTransportEvent(event.document, formatInstant(now)) }));
+  const standing = [...stored.filter((event) => !goneIds.has(event.id)).map(orderOfRow), ...kept.map(orderOfWrite)];
+  const podTerminalId = podTerminalIdOf(context.gazetteer, derived.state);
+  const document = (updatedAt: string) =>
+    containerDocument(context.gazetteer, {
+      id,
+      row,
+      shipmentId: shipment.id,
+      state: derived.state,
+      now,
+      updatedAt,
+      podTerminalId,
+      transportEventIds: standing.sort(byTime).map((event) => event.id),
+      observationIds,
+    });
+  const sameDocument = row !== null && document(formatInstant(row.updated_at.getTime())) === row.document;
+  const write: ContainerWrite = {
+    id,
+    shipmentId: shipment.id,
+    customerId: shipment.customer_id,
+    journey,
+    announced,
+    state: derived.state,
+    podTerminalId,
+    podEtaAt: deriving.derived.state.podEtaAt,
+    whereabouts: whereaboutsOf(derived),
+    chargesFrom: derived.chargesFrom,
+    document: sameDocument ? row.document : document(formatInstant(now)),
+  };
+  const same = sameDocument && isAsStored(row, write);
+  return { write, isNew: row === null, changed: !same, before: row, changes, events, kept, gone };
+}
+
+/** The milestone that a new one takes the place of. */
+function replacedBy(change: ContainerChange, changes: readonly ContainerChange[]): string | null {
+  if (change.kind !== 'reached') return null;
+  const corrected = changes.find((each) => each.kind === 'corrected' && each.after === change.milestone);
+  return corrected?.kind === 'corrected' ? corrected.before.id : null;
+}
+
+function isAsStored(row: ContainerRow, write: ContainerWrite): boolean {
+  return (
+    isDeepStrictEqual(write.state, row.state) &&
+    isDeepStrictEqual(write.announced, row.announced) &&
+    Object.entries(columnsOf(write)).every(([name, value]) => value === storedColumn(row, name as DerivedColumn))
+  );
+}
+
+/** What stands in columns besides, for filters and sorts. */
+export function columnsOf({ state, podEtaAt, podTerminalId, whereabouts, chargesFrom }: ContainerWrite) {
+  return {
+    current_status: state.currentStatus,
+    listed: state.listed,
+    available_for_pickup: state.availableForPickup,
+    pickup_lfd: state.pickupLfd,
+    pod_eta_at: podEtaAt,
+    pod_locode: state.podLocode,
+    pod_terminal_id: podTerminalId,
+    vessel_imo: whereabouts.vesselImo,
+    waiting_at: whereabouts.waitingAt,
+    charges_from: chargesFrom,
+  };
+}
+
+export type DerivedColumn = keyof ReturnType<typeof columnsOf>;
+
+export function storedColumn(row: ContainerRow, name: DerivedColumn): string | boolean | null {
+  const value = row[name];
+  return value instanceof Date ? formatInstant(value.getTime()) : value;
+}
+
+function textOf(time: Date | null): string | null {
+  return time === null ? null : formatInstant(time.getTime());
+}
+
+function knownOf(
+  gazetteer: Gazetteer,
+  { state, announced }: ContainerRow,
+  stored: readonly TransportEventRow[],
+): KnownContainer {
+  const overdue = announced.overdue.map((key) => presentKey(gazetteer, key));
+  return { state, announced: { ...announced, overdue }, milestones: milestonesOf(gazetteer, stored) };
+}
+
+function milestonesOf(gazetteer: Gazetteer, stored: readonly TransportEventRow[]): KnownMilestone[] {
+  return stored
+    .filter((event) => !event.milestone_key.startsWith(CHANGE_KEY))
+    .map(({ id, milestone_key, event, happened_at }) => {
+      const key = presentKey(gazetteer, milestone_key);
+      return {
+        id,
+        key,
+        name: event.replace('container.transport.', ''),
+        at: formatInstant(happened_at.getTime()),
+        place: key.split('|')[1] || null,
+      };
+    });
+}
+
+/** The same milestone where its key names a port by another of its codes: CNSHA, which was a place of its own, is CNSGH's. */
+function presentKey(gazetteer: Gazetteer, key: string): string {
+  const [name = '', code = '', ...rest] = key.split('|');
+  // What was no known place then is told anew once it is one.
+  if (gazetteer.placeOf(code) === null) return key;
+  const place = gazetteer.locate({ locode: code, name: null, facility: null });
+  return [name, place?.key ?? code, ...rest].join('|');
+}
+
+/** A milestone is part of what is true; the row of any other change tells that users were told of it. */
+function keptEvents(events: readonly EventOfChange[], told: boolean): TransportEventWrite[] {
+  return events.flatMap(({ change, event, kept }) =>
+    event !== null && kept && (told || change.kind === 'reached') ? [event] : [],
+  );
+}
+
+interface Ordered {
+  readonly id: string;
+  readonly at: string;
+  readonly key: string;
+}
+
+function orderOfRow(row: TransportEventRow): Ordered {
+  return { id: row.id, at: formatInstant(row.happened_at.getTime()), key: row.milestone_key };
+}
+
+function orderOfWrite(write: TransportEventWrite): Ordered {
+  return { id: write.id, at: write.happenedAt, key: write.milestoneKey };
+}
+
+/** Oldest first; what they are decides between two at one moment, so that a rebuilt list is the same list. */
+export function byTime(a: Ordered, b: Ordered): number {
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
+  return placeInJourney(a.key) - placeInJourney(b.key) || (a.key < b.key ? -1 : 1);
+}
+
+/** A milestone's key begins with its name; what is no milestone comes first. */
+function placeInJourney(key: string): number {
+  return MILESTONES.findIndex((name) => key.startsWith(`${name}|`));
+}

@@ -1,0 +1,118 @@
+/**
+ * Derives shipments again from what was said of them: to check that what is stored is what follows, and to repair it where a
+ * rule changed or somebody wrote into the database. Each shipment by itself, so that memory does not grow with their number.
+ */
+import { deriveAll, withVanished } from '../../core/derive.ts';
+import type { TrackingContext } from '../context.ts';
+import { findShipment } from '../shipments/store.ts';
+import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../shipments/walk-store.ts';
+import { readingOf } from './apply-report.ts';
+import { differencesOf, type StoredDifference } from './differences.ts';
+import { planState } from './plan-state.ts';
+import { type Storing, storeState } from './store-state.ts';
+import { lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
+
+const BATCH = 500;
+
+export interface RebuildWish extends Walk {
+  /** `check` writes nothing. */
+  readonly mode: 'check' | 'repair';
+  /** Whether users are told what a repair changes. */
+  readonly announce: boolean;
+}
+
+export interface DifferingShipment extends ShipmentKey {
+  readonly scac: string;
+  readonly number: string;
+  readonly differences: readonly StoredDifference[];
+}
+
+export interface RebuildListener {
+  readonly onDifference: (shipment: DifferingShipment) => void;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+export interface Rebuilt {
+  readonly shipments: number;
+  /** How many of them differed. */
+  readonly differing: number;
+}
+
+export async function rebuild(
+  context: TrackingContext,
+  wish: RebuildWish,
+  { onDifference, onProgress }: RebuildListener,
+): Promise<Rebuilt> {
+  const { database } = context;
+  const total = await database.system((session) => countShipments(session, wish));
+  let [shipments, differing] = [0, 0];
+  let last: ShipmentKey | null = null;
+  for (;;) {
+    const after: ShipmentKey | null = last;
+    const keys: ShipmentKey[] = await database.system((session) => listShipmentKeys(session, wish, after, BATCH));
+    for (const key of keys) {
+      const found = await rebuildShipment(context, wish, key);
+      shipments += 1;
+      if (found !== undefined) {
+        differing += 1;
+        onDifference(found);
+      }
+      onProgress(shipments, total);
+    }
+    last = keys.at(-1) ?? null;
+    if (keys.length < BATCH) return { shipments, differing };
+  }
+}
+
+/**
+ * A first look takes no lock. Where it sees a difference, a second one under the lock decides: a report may have been taken
+ * in between two statements of the first.
+ */
+async function rebuildShipment(
+  context: TrackingContext,
+  { mode, announce }: RebuildWish,
+  key: ShipmentKey,
+): Promise<DifferingShipment | undefined> {
+  const { database } = context;
+  const seen = await database.forAccount(key.accountId, async (session) => {
+    const shipment = await findShipment(session, key.shipmentId);
+    return shipment && look(context, await readStoredShipment(session, shipment), announce).differences;
+  });
+  if (seen === undefined || seen.length === 0) return undefined;
+  return database.changeAccount(key.accountId, async (session) => {
+    const stored = await lockStoredShipment(session, key.shipmentId);
+    if (stored === undefined) return undefined;
+    const { storing, differences } = look(context, stored, announce);
+    if (differences.length === 0) return undefined;
+    if (mode === 'repair') {
+      const announcements = await storeState(session, context, storing);
+      if (announce) await context.announce(session, announcements, storing.now);
+    }
+    return { ...key, scac: stored.row.scac, number: stored.row.normalized_number, differences };
+  });
+}
+
+/** Derives as of the moment the stored state was derived: what only time has brought since is for the next check to say. */
+function look(context: TrackingContext, stored: StoredShipment, told: boolean) {
+  const { row: shipment, heard, containers: before, transportEvents } = stored;
+  const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
+  const reading = readingOf(context, stored, asOf);
+  const storing: Storing = {
+    shipment,
+    numbers: { billOfLading: null, booking: null },
+    before,
+    transportEvents,
+    derived: withVanished(deriveAll(heard, reading), before, reading),
+    heard,
+    asOf,
+    now: context.clock.now(),
+    firstAnswer: false,
+    newEvidence: false,
+    lastNewsAt: (shipment.last_news_at ?? shipment.created_at).getTime(),
+    answeredAt: null,
+    told,
+    dataSource: 'shipping_line',
+  };
+  const plan = planState(context, storing, transportEvents);
+  return { storing, differences: differencesOf(storing, plan) };
+}

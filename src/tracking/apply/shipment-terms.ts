@@ -1,0 +1,20 @@
+/** By what a shipment's containers are charged, from what is stored and from the reference data. */
+import type { ShipmentTerms } from '../../core/charges/charged-container.ts';
+import type { Tariff } from '../../core/charges/tariff.ts';
+import type { TrackingContext } from '../context.ts';
+import type { ShipmentRow } from '../shipments/store.ts';
+
+export function shipmentTerms(
+  { gazetteer, holidays }: Pick<TrackingContext, 'gazetteer' | 'holidays'>,
+  { scac, customer_id: customerId }: Pick<ShipmentRow, 'scac' | 'customer_id'>,
+  tariffs: readonly Tariff[],
+): ShipmentTerms {
+  const keyOf = (locode: string) => gazetteer.locate({ locode, name: null, facility: null })?.key;
+  return {
+    scac,
+    customerId,
+    tariffs,
+    isHoliday: holidays.isHoliday,
+    isSamePlace: (a, b) => a === b || keyOf(a) === keyOf(b),
+  };
+}

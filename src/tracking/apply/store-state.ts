@@ -1,0 +1,118 @@
+/**
+ * Writes a shipment's derived state where it differs from what is stored, and says what changed. Used by take-in and by
+ * rebuilding; the caller holds the lock and the transaction.
+ */
+
+import { keysOfShipment } from '../../core/feed-reports/match.ts';
+import type { SourceKind } from '../../core/observation.ts';
+import type { Heard } from '../../core/report-diff.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { applyToNewContainers } from '../../features/custom-fields/values/initial-fields.ts';
+import { lookAtContainers } from '../../features/exceptions/store.ts';
+import type { Announcement } from '../announcement.ts';
+import {
+  insertTransportEvents,
+  invalidateTransportEvents,
+  saveContainers,
+  type TransportEventRow,
+} from '../containers/store.ts';
+import type { TrackingContext } from '../context.ts';
+import { reviveReports } from '../feed-reports/store.ts';
+import { noteDerivation, updateShipment } from '../shipments/store.ts';
+import { renderVessel, vesselId } from '../vessels/schema.ts';
+import { saveVessels } from '../vessels/store.ts';
+import { announcementsOf } from './announcements.ts';
+import { type Deriving, planState } from './plan-state.ts';
+
+export interface Storing extends Deriving {
+  /** Those that stand, of all containers in `before`. */
+  readonly transportEvents: readonly TransportEventRow[];
+  readonly heard: Heard;
+  /** Whether nothing had been said of the shipment before: its boxes come with the request's success, and are not told of each. */
+  readonly firstAnswer: boolean;
+  /** Whether anything was said or withdrawn since the state was derived last. */
+  readonly newEvidence: boolean;
+  readonly lastNewsAt: number;
+  /** When the line answered, where this is a check; null: it was not asked. */
+  readonly answeredAt: Date | null;
+  /** Who said what was heard last. */
+  readonly dataSource: SourceKind;
+}
+
+export async function storeState(
+  session: AccountSession,
+  context: TrackingContext,
+  storing: Storing,
+): Promise<Announcement[]> {
+  const { shipment, derived, now } = storing;
+  const date = new Date(now);
+  const { asOf, lastNewsAt, answeredAt } = storing;
+  const derivation = { derivedAsOf: new Date(asOf), lastNewsAt: new Date(lastNewsAt), answeredAt };
+  const plan = planState(context, storing, storing.transportEvents);
+  const { changes, document } = plan.shipment;
+  const written = plan.containers.filter((each) => each.changed);
+  if (!plan.shipment.changed && written.length === 0 && changes.length === 0) {
+    // The state stands, and now rests on more: deriving again as of an earlier moment need not give it. An answer that says nothing is
+    // a first one, too.
+    if (storing.newEvidence || storing.firstAnswer) await noteDerivation(session, shipment.id, derivation);
+    return [];
+  }
+
+  const writes = written.map((each) => each.write);
+  const gone = plan.containers.flatMap((each) => each.gone);
+  const kept = plan.containers.flatMap((each) => each.kept);
+  const appeared = plan.containers.filter((each) => each.isNew);
+  const numbered = appeared.map(({ write }) => ({ id: write.id, number: write.state.number }));
+  // Sent together, and run in this order: containers before what refers to them, the gone before the new.
+  await Promise.all([
+    saveVessels(session, vesselsOf(storing.heard), date),
+    saveContainers(session, writes, date),
+    lookAtContainers(
+      session,
+      writes.map(({ id }) => id),
+    ),
+    invalidateTransportEvents(session, gone, date),
+    insertTransportEvents(session, kept, date),
+    updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, derivation }, date),
+    applyToNewContainers(session, shipment.id, numbered, now),
+    ...(appeared.length > 0 || storing.firstAnswer ? [reviveReports(session, keysOfNew(storing, numbered))] : []),
+  ]);
+  if (!storing.told) return [];
+  return announcementsOf(context, {
+    shipment,
+    shipmentDocument: document,
+    state: derived.state,
+    firstAnswer: storing.firstAnswer,
+    changes,
+    containers: plan.containers,
+    dataSource: storing.dataSource,
+    now,
+  });
+}
+
+/** What feeds said of it before anybody tracked it is found by these. */
+function keysOfNew({ shipment, numbers }: Storing, containers: readonly { readonly number: string }[]): string[] {
+  const billOfLading = numbers.billOfLading ?? shipment.bill_of_lading_number;
+  const booking = numbers.booking ?? shipment.booking_number;
+  return keysOfShipment(
+    { scac: shipment.scac, billOfLading, booking },
+    containers.map(({ number }) => number),
+  );
+}
+
+function vesselsOf({ observations }: Heard) {
+  const named = new Map<string, { imo: string; name: string; said: number }>();
+  for (const { observation, recordedAt } of observations) {
+    const { vessel, statedAt } = observation;
+    const said = statedAt === null ? recordedAt : Date.parse(statedAt);
+    if (vessel === null || vessel.imo === null || vessel.name === null) continue;
+    const known = named.get(vessel.imo);
+    if (known === undefined || known.said < said) named.set(vessel.imo, { imo: vessel.imo, name: vessel.name, said });
+  }
+  return [...named.values()].map(({ imo, name }) => ({
+    imo,
+    id: vesselId(imo),
+    name,
+    document: renderVessel({ imo, name }),
+  }));
+}

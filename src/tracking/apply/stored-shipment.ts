@@ -1,0 +1,47 @@
+/**
+ * All that is stored of a shipment and that a report is compared with: its row, what was heard, its containers and their
+ * transport events.
+ */
+import type { Tariff } from '../../core/charges/tariff.ts';
+import type { Heard } from '../../core/report-diff.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { listTariffsOfShipment } from '../../features/charges/tariffs/store.ts';
+import {
+  type ContainerRow,
+  listContainersOfShipment,
+  listValidTransportEvents,
+  type TransportEventRow,
+} from '../containers/store.ts';
+import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
+import { listHeard } from './observations-store.ts';
+
+export interface StoredShipment {
+  readonly row: ShipmentRow;
+  readonly heard: Heard;
+  readonly containers: readonly ContainerRow[];
+  /** Those that stand, of all containers. */
+  readonly transportEvents: readonly TransportEventRow[];
+  /** Those that may be for it. */
+  readonly tariffs: readonly Tariff[];
+}
+
+/** Holds the shipment until the transaction ends. undefined: the account has none of this id. */
+export async function lockStoredShipment(session: AccountSession, id: string): Promise<StoredShipment | undefined> {
+  // They leave in one go, and the server runs them in this order: what is read is what stands once the lock is held.
+  const [row, rest] = await Promise.all([lockShipment(session, id), readRest(session, id)]);
+  return row && { row, ...rest };
+}
+
+export async function readStoredShipment(session: AccountSession, row: ShipmentRow): Promise<StoredShipment> {
+  return { row, ...(await readRest(session, row.id)) };
+}
+
+async function readRest(session: AccountSession, id: string): Promise<Omit<StoredShipment, 'row'>> {
+  const [heard, containers, transportEvents, tariffs] = await Promise.all([
+    listHeard(session, id),
+    listContainersOfShipment(session, id),
+    listValidTransportEvents(session, id),
+    listTariffsOfShipment(session, id),
+  ]);
+  return { heard, containers, transportEvents, tariffs };
+}

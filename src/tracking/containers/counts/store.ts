@@ -1,0 +1,110 @@
+/** How many containers there are of each kind, by the filters of their list. */
+import { GONE_STATUSES } from '../../../core/state/status.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import { Parameters } from '../../../database/lists/list.ts';
+import type { Customers } from '../../../database/lists/list-filters.ts';
+import type { ListQuery } from '../../../database/lists/list-query.ts';
+import { containerConditions, LAST_FREE_DAY } from '../list-store.ts';
+
+type Filters = Pick<ListQuery, 'filters'>;
+
+export async function countByStatus(
+  session: AccountSession,
+  query: Filters,
+  customers: Customers,
+): Promise<ReadonlyMap<string, number>> {
+  return countBy(session, 'c.current_status', 'true', query, customers);
+}
+
+/** Of containers that nobody has picked up yet. @param days `2026-05-07`; the first and the last of those that are counted */
+export async function countByLastFreeDay(
+  session: AccountSession,
+  days: readonly [string, string],
+  query: Filters,
+  customers: Customers,
+): Promise<ReadonlyMap<string, number>> {
+  const [first, last] = days;
+  const { 'last_free_day.start': start = first, 'last_free_day.end': end = last } = query.filters;
+  const filters = {
+    ...query.filters,
+    'last_free_day.start': start < first ? first : start,
+    'last_free_day.end': end > last ? last : end,
+  };
+  const chosen = `c.current_status NOT IN (${GONE_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+  return countBy(session, LAST_FREE_DAY, chosen, { filters }, customers);
+}
+
+/** What a list is narrowed to one value of, by the names of its filters. */
+export const FACETS = ['pod', 'pod_terminal', 'vessel_imo', 'shipping_line_scac', 'customer_id'] as const;
+export type Facet = (typeof FACETS)[number];
+
+const VALUES: Readonly<Record<Facet, { readonly value: string; readonly name: string; readonly join: string }>> = {
+  pod: { value: 'c.pod_locode', name: 'NULL', join: '' },
+  pod_terminal: { value: 'c.pod_terminal_id', name: 'NULL', join: '' },
+  vessel_imo: {
+    value: 'v.imo',
+    name: 'v.name',
+    join: `CROSS JOIN LATERAL (SELECT DISTINCT imo FROM jsonb_to_recordset(c.state->'sailings') AS each (imo text)) AS sailing
+      JOIN vessels v ON v.imo = sailing.imo`,
+  },
+  shipping_line_scac: {
+    value: 's.scac',
+    name: 'NULL',
+    join: 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
+  },
+  customer_id: {
+    value: 'p.id',
+    name: 'p.company_name',
+    join: 'JOIN parties p ON p.account_id = c.account_id AND p.id = c.customer_id',
+  },
+};
+
+export interface FacetCount {
+  readonly value: string;
+  /** Of ships and customers; null where the reference data has it. */
+  readonly name: string | null;
+  readonly count: number;
+}
+
+/** The values that containers have by the other filters, those of most containers first. */
+export async function countByFacet(
+  session: AccountSession,
+  facet: Facet,
+  { filters, most }: Filters & { readonly most: number },
+  customers: Customers,
+): Promise<FacetCount[]> {
+  const parameters = new Parameters();
+  const { value, name, join } = VALUES[facet];
+  // What else could be chosen must not depend on what is.
+  const { [facet]: _, ...others } = filters;
+  const where = [
+    `c.account_id = ${parameters.of(session.accountId)}`,
+    `${value} IS NOT NULL`,
+    ...containerConditions({ filters: others }, customers).map((each) => each(parameters)),
+  ];
+  return session.query<FacetCount>(
+    `SELECT ${value}::text AS value, ${name} AS name, count(*)::int AS count FROM containers c ${join}
+      WHERE ${where.join(' AND ')} GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT ${parameters.of(most)}`,
+    parameters.values,
+  );
+}
+
+async function countBy(
+  session: AccountSession,
+  what: string,
+  chosen: string,
+  query: Filters,
+  customers: Customers,
+): Promise<ReadonlyMap<string, number>> {
+  const parameters = new Parameters();
+  const where = [
+    `c.account_id = ${parameters.of(session.accountId)}`,
+    chosen,
+    ...containerConditions(query, customers).map((each) => each(parameters)),
+  ];
+  const rows = await session.query<{ name: string; count: number }>(
+    `SELECT ${what} AS name, count(*)::int AS count FROM containers c WHERE ${where.join(' AND ')} GROUP BY 1`,
+    parameters.values,
+  );
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}

@@ -1,0 +1,58 @@
+/**
+ * From a container's row and state to its document.
+ */
+
+import type { Facility } from '../../core/observation.ts';
+import type { ContainerState } from '../../core/state/container-state.ts';
+import type { ResourceIdentifier } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { Gazetteer } from '../context.ts';
+import { rawEventId } from '../history/raw-event-schema.ts';
+import { renderContainer } from './schema.ts';
+import type { ContainerRow } from './store.ts';
+
+export interface ContainerNews {
+  readonly id: string;
+  readonly row: ContainerRow | null;
+  readonly shipmentId: string;
+  readonly state: ContainerState;
+  readonly now: number;
+  readonly updatedAt: string;
+  readonly podTerminalId: string | null;
+  /** Those that stand, oldest first. */
+  readonly transportEventIds: readonly string[];
+  readonly observationIds: readonly string[];
+}
+
+export function containerDocument(gazetteer: Gazetteer, news: ContainerNews): string {
+  const { id, row, state } = news;
+  return renderContainer({
+    id,
+    shipmentId: news.shipmentId,
+    refNumbers: row?.ref_numbers ?? [],
+    state,
+    createdAt: formatInstant(row?.created_at.getTime() ?? news.now),
+    updatedAt: news.updatedAt,
+    podTerminalId: news.podTerminalId,
+    pickupFacility: terminalAt(gazetteer, state.pickupFacility?.locode ?? null, state.pickupFacility),
+    transportEventIds: news.transportEventIds,
+    rawEventIds: news.observationIds.map((observationId) => rawEventId(id, observationId)),
+  });
+}
+
+export function terminalAt(
+  gazetteer: Gazetteer,
+  locode: string | null,
+  facility: Facility | null,
+): ResourceIdentifier | null {
+  return facility === null ? null : gazetteer.terminalOf({ locode, name: facility.name, facility });
+}
+
+/** Of the terminal of discharge: no vessel is discharged at a railroad's. */
+export function podTerminalIdOf(
+  gazetteer: Gazetteer,
+  { podLocode, podFacility }: Pick<ContainerState, 'podLocode' | 'podFacility'>,
+): string | null {
+  const terminal = terminalAt(gazetteer, podLocode, podFacility);
+  return terminal?.type === 'terminal' ? terminal.id : null;
+}

@@ -1,0 +1,60 @@
+/**
+ * The stops and legs of a container's journey, each leg with where its ship went and how it goes on: what its route and its map are made of.
+ * Now, or as it was known at a past moment.
+ */
+import { asKnownAt, deriveOne } from '../../../core/derive.ts';
+import { type ItineraryStop, itineraryOf, legsBetween } from '../../../core/journey/itinerary.ts';
+import { type AboardWindow, aboardWindow, type DrawnLeg, drawLeg } from '../../../core/map/drawn-leg.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import { listTracks } from '../../../features/vessels/positions/tracks-store.ts';
+import { readingAt } from '../../apply/apply-report.ts';
+import { listHeard } from '../../apply/observations-store.ts';
+import type { TrackingContext } from '../../context.ts';
+import type { ContainerOfShipment } from '../../history/list-raw-events.ts';
+import { findShipment, type ShipmentRow } from '../../shipments/store.ts';
+
+export interface ContainerLegs {
+  readonly stops: readonly ItineraryStop[];
+  /** From each stop on; the last one may lead nobody knows where. */
+  readonly legs: readonly DrawnLeg[];
+}
+
+/**
+ * @param at a past moment, Unix milliseconds; null: now
+ * @returns undefined where nothing had been said of the container by then
+ */
+export async function readContainerLegs(
+  session: AccountSession,
+  context: Pick<TrackingContext, 'gazetteer' | 'settings' | 'seaRoutes' | 'keptTracks' | 'clock'>,
+  { number, journey, shipmentId }: ContainerOfShipment,
+  at: number | null,
+): Promise<ContainerLegs | undefined> {
+  const [shipment, heard] = await Promise.all([findShipment(session, shipmentId), listHeard(session, shipmentId)]);
+  // What is shown now is what was derived last, as of then.
+  const asOf = at ?? derivedAt(shipment as ShipmentRow);
+  const reading = readingAt(context, asOf, null);
+  const derived = deriveOne(number, journey, at === null ? heard : asKnownAt(heard, at), reading);
+  if (derived === undefined) return at === null ? { stops: [], legs: [] } : undefined;
+
+  const now = at ?? context.clock.now();
+  const stops = itineraryOf(derived, reading);
+  const between = legsBetween(stops);
+  const windows = between.map((leg) => aboardWindow(leg, now));
+  const kept = between.map((leg, index) => windows[index] && context.keptTracks.find(leg, windows[index]));
+  const wanted = windows.filter((each, index) => each !== null && kept[index] === undefined) as AboardWindow[];
+  const positions = await listTracks(session, wanted);
+  const legs = between.map((leg, index) => {
+    const window = windows[index] ?? null;
+    const known = kept[index];
+    if (known) return known;
+    const found = window === null ? [] : (positions[wanted.indexOf(window)] ?? []);
+    const drawn = drawLeg(leg, found, context.seaRoutes, now);
+    if (window !== null) context.keptTracks.keep(drawn, window);
+    return drawn;
+  });
+  return { stops, legs };
+}
+
+function derivedAt({ derived_as_of, created_at }: ShipmentRow): number {
+  return (derived_as_of ?? created_at).getTime();
+}

@@ -1,0 +1,107 @@
+/** A container's route and its stops, as resources. */
+import type { ItineraryLeg, ItineraryStop, Times } from '../../../core/journey/itinerary.ts';
+import type { DrawnLeg } from '../../../core/map/drawn-leg.ts';
+import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { referenceId } from '../../../lib/ids.ts';
+import type { Gazetteer, TrackingContext } from '../../context.ts';
+import { vesselId } from '../../vessels/schema.ts';
+import type { ContainerLegs } from './container-legs.ts';
+import { renderRoute, renderRouteLocation } from './schema.ts';
+
+export interface Route {
+  readonly route: StoredResource;
+  /** In order. */
+  readonly locations: readonly StoredResource[];
+}
+
+export function containerRoute(
+  { gazetteer }: Pick<TrackingContext, 'gazetteer'>,
+  containerId: string,
+  { stops, legs }: ContainerLegs,
+): Route {
+  const ids = idsOf(containerId, stops);
+  const locations = stops.map((stop, index) =>
+    locationOf(gazetteer, ids[index] as string, stop, legs.find((each) => each.leg.from === stop) ?? null),
+  );
+  const sailed = sum(legs.filter(isByWater).map((each) => each.sailedNauticalMiles));
+  const left = sum(legs.filter(isByWater).map((each) => each.leftNauticalMiles));
+  const route = renderRoute({
+    id: referenceId('route', containerId),
+    containerId,
+    attributes: {
+      distance_nautical_miles: sum([sailed, left]),
+      sailed_nautical_miles: rounded(sailed),
+      left_nautical_miles: rounded(left),
+    },
+    locationIds: ids,
+  });
+  return { route, locations };
+}
+
+/** A stop keeps its id while others are put in before it: it is the first, second, … time that the box is at the place. */
+function idsOf(containerId: string, stops: readonly ItineraryStop[]): string[] {
+  const times = new Map<string, number>();
+  return stops.map(({ location: { key } }) => {
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    return referenceId('route_location', `${containerId}:${key}:${time}`);
+  });
+}
+
+function locationOf(gazetteer: Gazetteer, id: string, stop: ItineraryStop, leg: DrawnLeg | null): StoredResource {
+  const { inbound, outbound, location, facility } = stop;
+  const place = location.locode === null ? null : gazetteer.mapPlaceOf(location.locode);
+  const { sailedNauticalMiles = null, leftNauticalMiles = null, speedKnots = null } = leg ?? {};
+  return renderRouteLocation({
+    id,
+    attributes: {
+      sequence: stop.sequence,
+      label: stop.label,
+      inbound_scac: inbound?.scac ?? null,
+      inbound_mode: inbound?.mode ?? null,
+      inbound_eta_at: timeOf(inbound?.arrival, 'estimated'),
+      inbound_ata_at: timeOf(inbound?.arrival, 'actual'),
+      inbound_voyage_number: inbound?.voyage ?? null,
+      outbound_scac: outbound?.scac ?? null,
+      outbound_mode: outbound?.mode ?? null,
+      outbound_etd_at: timeOf(outbound?.departure, 'estimated'),
+      outbound_atd_at: timeOf(outbound?.departure, 'actual'),
+      outbound_voyage_number: outbound?.voyage ?? null,
+      outbound_distance_nautical_miles: sum([sailedNauticalMiles, leftNauticalMiles]),
+      outbound_sailed_nautical_miles: rounded(sailedNauticalMiles),
+      outbound_left_nautical_miles: rounded(leftNauticalMiles),
+      outbound_speed_knots: rounded(speedKnots),
+    },
+    inboundVesselId: vesselIdOf(inbound),
+    outboundVesselId: vesselIdOf(outbound),
+    location: place === null ? null : { id: place.id, type: place.kind },
+    facility:
+      facility === null ? null : gazetteer.terminalOf({ locode: location.locode, name: facility.name, facility }),
+  });
+}
+
+function vesselIdOf(leg: ItineraryLeg | null): string | null {
+  const imo = leg?.vessel?.imo ?? null;
+  return imo === null ? null : vesselId(imo);
+}
+
+function timeOf(times: Times | undefined, which: keyof Times): string | null {
+  const statement = times?.[which] ?? null;
+  return statement === null ? null : formatInstant(statement.moment.millis);
+}
+
+function isByWater({ leg: { mode } }: DrawnLeg): boolean {
+  return mode === 'vessel' || mode === 'feeder' || mode === 'barge';
+}
+
+/** Null where one of them is not known, or there is none. */
+function sum(miles: readonly (number | null)[]): number | null {
+  if (miles.length === 0) return null;
+  return rounded(miles.reduce((total, each) => (total === null || each === null ? null : total + each), 0));
+}
+
+/** To a tenth. */
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10) / 10;
+}

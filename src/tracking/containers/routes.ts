@@ -1,0 +1,152 @@
+/** Containers: list, get, and what sources said and what happened to one; changes are in change.ts. */
+import { Type } from 'typebox';
+import { containerSuggestionRoutes } from '../../features/documents/suggestions/routes.ts';
+import { containerMapLinkRoute } from '../../features/maps/shared-page/link-routes.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
+import { containerJourneyRoutes } from '../history/journey-routes.ts';
+import { listRawEvents } from '../history/list-raw-events.ts';
+import { RawEventSchema } from '../history/raw-event-schema.ts';
+import { readTransportEvents } from '../milestones/list-store.ts';
+import { TransportEventSchema } from '../milestones/schema.ts';
+import { containerSourcesRoute } from '../sources/container-sources-routes.ts';
+import { containerUserEventRoutes } from '../user-events/routes.ts';
+import { containerChangeRoutes } from './change-routes.ts';
+import { containerCountRoutes } from './counts/routes.ts';
+import { CONTAINER_FILTERS, resolveFilters } from './filters.ts';
+import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
+import { readContainers } from './list-store.ts';
+import { ContainerSchema } from './schema.ts';
+
+export const CONTAINER_LIST: ListDeclaration = {
+  ...CONTAINER_FILTERS,
+  defaultSort: [
+    { field: 'created_on', direction: 'descending', kind: 'date' },
+    { field: 'refreshed_at', direction: 'descending', kind: 'time' },
+  ],
+  sortable: { created_at: 'time', updated_at: 'time', number: 'text', pod_eta_at: 'time', pickup_lfd: 'time' },
+};
+const transportEvents: ListDeclaration = {
+  type: 'transport_event',
+  defaultSort: [{ field: 'timestamp', direction: 'ascending', kind: 'time' }],
+  filters: { invalidated: { kind: 'boolean', description: 'True: milestones that were superseded or withdrawn' } },
+};
+const rawEvents: ListDeclaration = {
+  type: 'raw_event',
+  defaultSort: [{ field: 'index', direction: 'ascending', kind: 'text' }],
+};
+const tags = ['containers'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, clock, tracking } = dependencies;
+  await app.register(containerCountRoutes, dependencies);
+  await app.register(containerSourcesRoute, dependencies);
+  await app.register(containerChangeRoutes, dependencies);
+  await app.register(containerJourneyRoutes, dependencies);
+  await app.register(containerMapLinkRoute, dependencies);
+  await app.register(containerSuggestionRoutes, dependencies);
+  await app.register(containerUserEventRoutes, dependencies);
+
+  app.get(
+    '/containers',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List containers',
+        description: 'Newest day of creation first; within a day the most recently refreshed first.',
+        ...listOperation(CONTAINER_LIST, ContainerSchema),
+      },
+    },
+    (request) => {
+      const query = resolveFilters(listQuery(request, CONTAINER_LIST), dependencies.reference.ports);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readContainers(session, query, request.auth.partyIds);
+        return listAnswer(request, { query, page, session });
+      });
+    },
+  );
+
+  app.get(
+    '/containers/:id',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'Get a container',
+        description: 'Now, or with `as_of` as it was known then.',
+        params: ById,
+        ...oneOperation(ContainerSchema, 200, { as_of: AsOf }),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'container');
+      const at = asOfParameter(request, clock.now());
+      return database.forAccount(request.auth.accountId, async (session) => {
+        if (at === null) {
+          const resource = await getContainer(session, request, query.include);
+          return oneAnswer(request, { query, resource, session });
+        }
+        const resource = await getContainerAsOf(session, request, tracking, at);
+        const resources = resourcesAsOf(request.server.answers.resources, tracking, at);
+        return oneAnswer(request, { query, resource, session, resources });
+      });
+    },
+  );
+
+  app.get(
+    '/containers/:id/transport_events',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: "List a container's milestones",
+        description: 'What has happened, oldest first.',
+        params: ById,
+        ...listOperation(transportEvents, TransportEventSchema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, transportEvents);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readOfContainer(session, request, (id) => readTransportEvents(session, id, query));
+        return listAnswer(request, { query, page, session });
+      });
+    },
+  );
+
+  app.get(
+    '/containers/:id/raw_events',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List what sources said of a container',
+        description:
+          'Past and future in journey order, each in the words of its source; superseded statements included.',
+        params: ById,
+        ...listOperation(rawEvents, RawEventSchema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, rawEvents);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const { id, number, journey, links } = await getContainer(session, request);
+        const container = { id, number, journey, shipmentId: links.shipment };
+        const rows = await listRawEvents(session, tracking.gazetteer, [container], clock.now());
+        // The order is the journey's; the cursor is the place in it, of equal width so that it sorts as text.
+        const positions = new Map(rows.map((row, index) => [row.id, String(index).padStart(9, '0')]));
+        return listAnswer(request, {
+          query,
+          page: arrayPage(rows, query, ({ id }) => positions.get(id) ?? ''),
+          session,
+        });
+      });
+    },
+  );
+};

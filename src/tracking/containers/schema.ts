@@ -1,0 +1,214 @@
+/**
+ * The container resource: its schema, and its document from state. The times of checks are not part of the stored document
+ * (tracking/shipments/check-times.ts puts them in when it is read), so that a check without news writes no document.
+ */
+import { type Static, Type } from 'typebox';
+import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from '../../core/observation.ts';
+import type { ContainerState } from '../../core/state/container-state.ts';
+import { CONTAINER_STATUSES } from '../../core/state/status.ts';
+import {
+  Labels,
+  linkMany,
+  linkOne,
+  linkTo,
+  Nullable,
+  type ResourceIdentifier,
+  resourceSchema,
+  Timestamp,
+  TimeZone,
+  toMany,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+
+export const Hold = Type.Object({
+  name: Type.Enum([...HOLD_NAMES]),
+  status: Type.Enum([...HOLD_STATUSES]),
+  description: Nullable(Type.String()),
+});
+export const Fee = Type.Object({
+  type: Type.Enum([...FEE_TYPES]),
+  amount: Type.Number(),
+  currency_code: Type.String({ examples: ['USD'] }),
+});
+
+export const ContainerAttributes = Type.Object({
+  number: Type.String({ description: 'ISO 6346 container number', examples: ['MSCU6639871'] }),
+  ref_numbers: Type.Array(Type.String()),
+  seal_number: Nullable(Type.String()),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  equipment_type: Nullable(Type.String({ description: 'dry, reefer, open top, flat rack, bulk or tank' })),
+  equipment_length: Nullable(Type.Integer({ description: 'Feet: 10, 20, 40 or 45' })),
+  equipment_height: Nullable(Type.String({ description: 'standard or high_cube' })),
+  weight_in_lbs: Nullable(Type.Number()),
+  fees_at_pod_terminal: Type.Array(Fee),
+  holds_at_pod_terminal: Type.Array(Hold),
+  ind_facility_fees: Type.Array(Fee),
+  ind_facility_holds: Type.Array(Hold),
+  pickup_lfd: Nullable(Timestamp),
+  ssl_lfd: Nullable({ ...Timestamp, description: 'The last free day of the shipping line: pickup_lfd_line' }),
+  pickup_appointment_at: Nullable(Timestamp),
+  pod_full_out_chassis_number: Nullable(Type.String()),
+  location_at_pod_terminal: Nullable(Type.String()),
+  availability_known: Type.Boolean(),
+  available_for_pickup: Nullable(Type.Boolean()),
+  empty_out_at: Nullable(Timestamp),
+  pol_full_in_at: Nullable(Timestamp),
+  pol_vessel_loaded_at: Nullable(Timestamp),
+  pol_vessel_departed_at: Nullable(Timestamp),
+  pod_arrived_at: Nullable(Timestamp),
+  pod_discharged_at: Nullable(Timestamp),
+  pod_full_out_at: Nullable(Timestamp),
+  final_destination_full_out_at: Nullable(Timestamp),
+  delivered_at: Nullable(Timestamp),
+  empty_terminated_at: Nullable(Timestamp),
+  terminal_checked_at: Nullable(Timestamp),
+  pod_last_tracking_request_at: Nullable(Timestamp),
+  shipment_last_tracking_request_at: Nullable(Timestamp),
+  rail_last_tracking_request_at: Nullable(Timestamp),
+  pod_rail_carrier_scac: Nullable(Type.String()),
+  ind_rail_carrier_scac: Nullable(Type.String()),
+  pod_rail_loaded_at: Nullable(Timestamp),
+  pod_rail_departed_at: Nullable(Timestamp),
+  ind_eta_at: Nullable(Timestamp),
+  ind_ata_at: Nullable(Timestamp),
+  ind_rail_unloaded_at: Nullable(Timestamp),
+  ind_facility_lfd_on: Nullable({ ...Timestamp, description: "The start of that day in the facility's zone" }),
+  pol_timezone: Nullable(TimeZone),
+  pod_timezone: Nullable(TimeZone),
+  final_destination_timezone: Nullable(TimeZone),
+  empty_terminated_timezone: Nullable(TimeZone),
+  import_deadlines: Type.Object({
+    pickup_lfd_terminal: Nullable(Timestamp),
+    pickup_lfd_rail: Nullable(Timestamp),
+    pickup_lfd_line: Nullable(Timestamp),
+  }),
+  current_status: Type.Enum([...CONTAINER_STATUSES]),
+  status_changed_at: Nullable(Timestamp),
+});
+
+export const ContainerSchema = resourceSchema(
+  'container',
+  ContainerAttributes,
+  Type.Object({
+    shipment: toOne('shipment'),
+    pod_terminal: toOne('terminal'),
+    pickup_facility: toOne('terminal', 'rail_terminal'),
+    transport_events: toMany('transport_event'),
+    raw_events: toMany('raw_event'),
+  }),
+);
+
+/** What users set; everything else is what sources say. */
+export const ContainerChanges = Type.Object({
+  ref_numbers: Type.Optional(Labels),
+  delivered_at: Type.Optional(
+    Nullable(Type.String({ maxLength: 64, description: 'When it was delivered, with its offset; null takes it back' })),
+  ),
+});
+
+/** Attributes that are written when a container is read, not when its state changes. */
+type CheckTimes =
+  | 'terminal_checked_at'
+  | 'pod_last_tracking_request_at'
+  | 'shipment_last_tracking_request_at'
+  | 'rail_last_tracking_request_at';
+
+export interface ContainerToRender {
+  readonly id: string;
+  readonly shipmentId: string;
+  readonly refNumbers: readonly string[];
+  readonly state: ContainerState;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly podTerminalId: string | null;
+  /** Where it waits for its pick-up; null: at the terminal of discharge. */
+  readonly pickupFacility: ResourceIdentifier | null;
+  /** Valid ones, oldest first. */
+  readonly transportEventIds: readonly string[];
+  readonly rawEventIds: readonly string[];
+}
+
+export function renderContainer(container: ContainerToRender): string {
+  const { state } = container;
+  const attributes: Omit<Static<typeof ContainerAttributes>, CheckTimes> = {
+    number: state.number,
+    ref_numbers: [...container.refNumbers],
+    seal_number: state.sealNumber,
+    created_at: container.createdAt,
+    updated_at: container.updatedAt,
+    equipment_type: state.equipmentType,
+    equipment_length: state.equipmentLength,
+    equipment_height: state.equipmentHeight,
+    weight_in_lbs: state.weightLbs,
+    fees_at_pod_terminal: [...state.fees],
+    holds_at_pod_terminal: [...state.holds],
+    ind_facility_fees: [...state.indFacilityFees],
+    ind_facility_holds: [...state.indFacilityHolds],
+    pickup_lfd: state.pickupLfd,
+    ssl_lfd: state.pickupLfdLine,
+    pickup_appointment_at: state.pickupAppointmentAt,
+    pod_full_out_chassis_number: state.chassisNumber,
+    location_at_pod_terminal: state.yardLocation,
+    availability_known: state.availabilityKnown,
+    available_for_pickup: state.availableForPickup,
+    empty_out_at: state.emptyOutAt,
+    pol_full_in_at: state.polFullInAt,
+    pol_vessel_loaded_at: state.polVesselLoadedAt,
+    pol_vessel_departed_at: state.polVesselDepartedAt,
+    pod_arrived_at: state.podArrivedAt,
+    pod_discharged_at: state.podDischargedAt,
+    pod_full_out_at: state.podFullOutAt,
+    final_destination_full_out_at: state.finalDestinationFullOutAt,
+    delivered_at: state.deliveredAt,
+    empty_terminated_at: state.emptyTerminatedAt,
+    pod_rail_carrier_scac: state.podRailCarrierScac,
+    ind_rail_carrier_scac: state.indRailCarrierScac,
+    pod_rail_loaded_at: state.podRailLoadedAt,
+    pod_rail_departed_at: state.podRailDepartedAt,
+    ind_eta_at: state.indEtaAt,
+    ind_ata_at: state.indAtaAt,
+    ind_rail_unloaded_at: state.indRailUnloadedAt,
+    ind_facility_lfd_on: startOfDay(state.indFacilityLfdOn, state.destinationTimeZone),
+    pol_timezone: state.polTimeZone,
+    pod_timezone: state.podTimeZone,
+    final_destination_timezone: state.destinationTimeZone,
+    empty_terminated_timezone: state.emptyTerminatedTimeZone,
+    import_deadlines: {
+      pickup_lfd_terminal: state.pickupLfdTerminal,
+      pickup_lfd_rail: state.pickupLfdRail,
+      pickup_lfd_line: state.pickupLfdLine,
+    },
+    current_status: state.currentStatus,
+    status_changed_at: state.statusChangedAt,
+  };
+  return JSON.stringify({
+    id: container.id,
+    type: 'container',
+    attributes,
+    relationships: {
+      shipment: linkOne('shipment', container.shipmentId),
+      pod_terminal: linkOne('terminal', container.podTerminalId),
+      pickup_facility:
+        container.pickupFacility === null
+          ? linkOne('terminal', container.podTerminalId)
+          : linkTo(container.pickupFacility),
+      transport_events: linkMany('transport_event', container.transportEventIds),
+      raw_events: linkMany('raw_event', container.rawEventIds),
+    },
+  });
+}
+
+/** Clients read a moment; where no zone is known, that of the day in UTC. @param day `2026-05-11` */
+function startOfDay(day: string | null, timeZone: string | null): string | null {
+  if (day === null) return null;
+  return formatInstant(Temporal.PlainDate.from(day).toZonedDateTime(timeZone ?? 'UTC').epochMilliseconds);
+}
+
+/** The same document with other reference numbers: members keep their places, so that deriving it again gives the same bytes. */
+export function withRefNumbers(document: string, refNumbers: readonly string[], updatedAt: string): string {
+  const container = JSON.parse(document) as { attributes: Record<string, unknown> };
+  const attributes = { ...container.attributes, ref_numbers: refNumbers, updated_at: updatedAt };
+  return JSON.stringify({ ...container, attributes });
+}

@@ -1,0 +1,255 @@
+/**
+ * Containers and their transport events: the rows that take-in writes. Lists for readers are elsewhere (list.ts).
+ */
+import type { Announced } from '../../core/changes.ts';
+import type { EventName } from '../../core/event-names.ts';
+import type { ContainerState } from '../../core/state/container-state.ts';
+import type { ContainerPlace } from '../../core/state/whereabouts.ts';
+import type { AccountSession } from '../../database/database.ts';
+
+export interface ContainerRow {
+  readonly id: string;
+  readonly number: string;
+  /** 1 for the number's first journey on the shipment. */
+  readonly journey: number;
+  readonly ref_numbers: string[];
+  readonly announced: Announced;
+  readonly state: ContainerState;
+  readonly current_status: string;
+  readonly listed: boolean;
+  readonly available_for_pickup: boolean | null;
+  readonly pickup_lfd: Date | null;
+  readonly pod_eta_at: Date | null;
+  readonly pod_locode: string | null;
+  readonly pod_terminal_id: string | null;
+  readonly vessel_imo: string | null;
+  readonly waiting_at: string | null;
+  /** `2026-05-23` */
+  readonly charges_from: string | null;
+  readonly document: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export async function listContainersOfShipment(session: AccountSession, shipmentId: string): Promise<ContainerRow[]> {
+  return session.prepared<ContainerRow>(
+    `SELECT id, number, journey, ref_numbers, announced, state, current_status, listed, available_for_pickup, pickup_lfd,
+       pod_eta_at, pod_locode, pod_terminal_id, vessel_imo, waiting_at, charges_from::text, document, created_at, updated_at
+       FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
+    [session.accountId, shipmentId],
+  );
+}
+
+/** What is true of one container; undefined: the shipment has no such container. */
+export async function findContainerState(
+  session: AccountSession,
+  { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
+): Promise<ContainerState | undefined> {
+  const [row] = await session.prepared<{ state: ContainerState }>(
+    'SELECT state FROM containers WHERE account_id = $1 AND shipment_id = $2 AND id = $3',
+    [session.accountId, shipmentId, id],
+  );
+  return row?.state;
+}
+
+/** Those that the shipment's document names, in its order. */
+export async function listListedContainerIds(session: AccountSession, shipmentId: string): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    'SELECT id FROM containers WHERE account_id = $1 AND shipment_id = $2 AND listed ORDER BY number, journey',
+    [session.accountId, shipmentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface ContainerWrite {
+  readonly id: string;
+  readonly shipmentId: string;
+  readonly customerId: string | null;
+  readonly journey: number;
+  readonly announced: Announced;
+  readonly state: ContainerState;
+  readonly podTerminalId: string | null;
+  readonly podEtaAt: string | null;
+  readonly whereabouts: ContainerPlace;
+  readonly chargesFrom: string | null;
+  readonly document: string;
+}
+
+/**
+ * Inserts what is new and updates what is known, by id, in one statement. The times of the last change stand in the document
+ * too: they move only with it.
+ */
+export async function saveContainers(
+  session: AccountSession,
+  writes: readonly ContainerWrite[],
+  now: Date,
+): Promise<void> {
+  if (writes.length === 0) return;
+  await session.prepared(
+    `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
+       announced, state, current_status, pod_eta_at, pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd,
+       pod_locode, vessel_imo, waiting_at, charges_from)
+     SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at,
+       pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from
+       FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[],
+         $9::text[], $10::timestamptz[], $11::uuid[], $12::text[], $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[],
+         $17::text[], $18::text[], $19::text[], $20::date[])
+         AS said (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
+         document, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from)
+     ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
+       current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
+       pod_terminal_id = excluded.pod_terminal_id, document = excluded.document,
+       updated_at = CASE WHEN known.document = excluded.document THEN known.updated_at ELSE excluded.updated_at END,
+       refreshed_at = CASE WHEN known.document = excluded.document THEN known.refreshed_at ELSE excluded.refreshed_at END, listed = excluded.listed,
+       available_for_pickup = excluded.available_for_pickup, pickup_lfd = excluded.pickup_lfd, pod_locode = excluded.pod_locode,
+       vessel_imo = excluded.vessel_imo, waiting_at = excluded.waiting_at, charges_from = excluded.charges_from`,
+    [
+      session.accountId,
+      now,
+      writes.map((each) => each.id),
+      writes.map((each) => each.shipmentId),
+      writes.map((each) => each.state.number),
+      writes.map((each) => each.customerId),
+      writes.map((each) => JSON.stringify(each.announced)),
+      writes.map((each) => JSON.stringify(each.state)),
+      writes.map((each) => each.state.currentStatus),
+      writes.map((each) => each.podEtaAt),
+      writes.map((each) => each.podTerminalId),
+      writes.map((each) => each.document),
+      writes.map((each) => each.journey),
+      writes.map((each) => each.state.listed),
+      writes.map((each) => each.state.availableForPickup),
+      writes.map((each) => each.state.pickupLfd),
+      writes.map((each) => each.state.podLocode),
+      writes.map((each) => each.whereabouts.vesselImo),
+      writes.map((each) => each.whereabouts.waitingAt),
+      writes.map((each) => each.chargesFrom),
+    ],
+  );
+}
+
+export interface TransportEventRow {
+  readonly id: string;
+  readonly container_id: string;
+  readonly milestone_key: string;
+  readonly event: string;
+  readonly happened_at: Date;
+  readonly document: string;
+}
+
+/** Of all containers of a shipment. */
+export async function listValidTransportEvents(
+  session: AccountSession,
+  shipmentId: string,
+): Promise<TransportEventRow[]> {
+  return session.prepared<TransportEventRow>(
+    `SELECT id, container_id, milestone_key, event, happened_at, document
+       FROM transport_events WHERE account_id = $1 AND invalidated_at IS NULL
+        AND container_id = any(ARRAY(SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id = $2))
+      ORDER BY happened_at, id`,
+    [session.accountId, shipmentId],
+  );
+}
+
+export interface TransportEventWrite {
+  readonly id: string;
+  readonly containerId: string;
+  readonly shipmentId: string;
+  readonly event: EventName;
+  readonly milestoneKey: string;
+  readonly happenedAt: string;
+  readonly document: string;
+}
+
+export async function insertTransportEvents(
+  session: AccountSession,
+  writes: readonly TransportEventWrite[],
+  now: Date,
+): Promise<void> {
+  if (writes.length === 0) return;
+  await session.prepared(
+    `INSERT INTO transport_events
+       (account_id, created_at, id, container_id, shipment_id, event, milestone_key, happened_at, document)
+     SELECT $1, $2, id, container_id, shipment_id, event, milestone_key, happened_at, document
+       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::text[])
+         AS said (id, container_id, shipment_id, event, milestone_key, happened_at, document)`,
+    [
+      session.accountId,
+      now,
+      writes.map((each) => each.id),
+      writes.map((each) => each.containerId),
+      writes.map((each) => each.shipmentId),
+      writes.map((each) => each.event),
+      writes.map((each) => each.milestoneKey),
+      writes.map((each) => each.happenedAt),
+      writes.map((each) => each.document),
+    ],
+  );
+}
+
+export interface Invalidation {
+  readonly id: string;
+  /** The document again, now with `invalidated_at`. */
+  readonly document: string;
+}
+
+export async function invalidateTransportEvents(
+  session: AccountSession,
+  invalidations: readonly Invalidation[],
+  now: Date,
+): Promise<void> {
+  if (invalidations.length === 0) return;
+  await session.prepared(
+    `UPDATE transport_events AS e SET invalidated_at = $2, document = said.document
+       FROM unnest($3::uuid[], $4::text[]) AS said (id, document)
+      WHERE e.account_id = $1 AND e.id = said.id AND e.invalidated_at IS NULL`,
+    [session.accountId, now, invalidations.map((each) => each.id), invalidations.map((each) => each.document)],
+  );
+}
+
+/** Whose container it is; undefined: the account has no such container. */
+export async function findShipmentOfContainer(session: AccountSession, id: string): Promise<string | undefined> {
+  const rows = await session.prepared<{ shipment_id: string }>(
+    'SELECT shipment_id FROM containers WHERE account_id = $1 AND id = $2',
+    [session.accountId, id],
+  );
+  return rows[0]?.shipment_id;
+}
+
+/** Containers go with the customer of their shipment; no document shows it. */
+export async function moveContainersToCustomer(
+  session: AccountSession,
+  shipmentId: string,
+  customerId: string | null,
+): Promise<void> {
+  await session.prepared('UPDATE containers SET customer_id = $3 WHERE account_id = $1 AND shipment_id = $2', [
+    session.accountId,
+    shipmentId,
+    customerId,
+  ]);
+}
+
+/** What a user set; it is no refresh, and leaves the container where it stands in the order of lists. */
+export async function updateContainerRefNumbers(
+  session: AccountSession,
+  { id, refNumbers, document }: { id: string; refNumbers: readonly string[]; document: string },
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    'UPDATE containers SET ref_numbers = $3, document = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, refNumbers, document, now],
+  );
+}
+
+/** A user asked for its newest state. The id of its shipment; undefined: the account has no such container. */
+export async function markContainerRefreshed(
+  session: AccountSession,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await session.prepared<{ shipment_id: string }>(
+    'UPDATE containers SET refreshed_at = $3 WHERE account_id = $1 AND id = $2 RETURNING shipment_id',
+    [session.accountId, id, now],
+  );
+  return row?.shipment_id;
+}

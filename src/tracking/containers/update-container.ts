@@ -1,0 +1,128 @@
+/**
+ * What users set of a container: its reference numbers, and when it was delivered. The delivery is a statement of the source
+ * `user` and goes the way of all statements, so that it can be traced, looked back on and derived again.
+ */
+
+import type { AccountSession } from '../../database/database.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { Announcement } from '../announcement.ts';
+import { userEntryAnnouncement } from '../apply/announcements.ts';
+import { readingAt } from '../apply/apply-report.ts';
+import { readStoredShipment } from '../apply/stored-shipment.ts';
+import type { TrackingContext } from '../context.ts';
+import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
+import { isOf } from '../party-limit.ts';
+import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
+import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
+import { unique } from '../shipments/update-shipment.ts';
+import { refuseOver, takeInEntry } from '../user-events/enter-user-event.ts';
+import { userEventsOfContainer } from '../user-events/user-statement.ts';
+import { takeBack } from '../user-events/withdraw-user-event.ts';
+import { withRefNumbers } from './schema.ts';
+import {
+  type ContainerRow,
+  findShipmentOfContainer,
+  listContainersOfShipment,
+  updateContainerRefNumbers,
+} from './store.ts';
+
+/** Members that are left out stay as they are. */
+export interface ContainerChanges {
+  readonly refNumbers?: readonly string[] | undefined;
+  /** As the user wrote it; null takes it back. */
+  readonly deliveredAt?: string | null | undefined;
+  readonly apiKeyId: string;
+  /** The customers the caller may act for; null: all. */
+  readonly partyIds: readonly string[] | null;
+}
+
+/** False: the account has no such container, or none that the caller may act for. */
+export async function updateContainer(
+  context: TrackingContext,
+  accountId: string,
+  containerId: string,
+  changes: ContainerChanges,
+): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const shipmentId = await findShipmentOfContainer(session, containerId);
+    const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
+    if (shipment === undefined || !isOf(changes.partyIds, shipment.customer_id)) return false;
+    const containers = await listContainersOfShipment(session, shipment.id);
+    const container = containers.find((each) => each.id === containerId);
+    if (container === undefined) return false;
+    const { refNumbers, deliveredAt, apiKeyId } = changes;
+    if (refNumbers !== undefined) await setRefNumbers(session, context, { shipment, container }, unique(refNumbers));
+    if (deliveredAt !== undefined) {
+      const announcements = await setDelivery(session, context, { shipment, container, deliveredAt, apiKeyId });
+      await context.announce(session, announcements, context.clock.now());
+    }
+    return true;
+  });
+}
+
+async function setRefNumbers(
+  session: AccountSession,
+  context: TrackingContext,
+  { shipment, container }: { readonly shipment: ShipmentRow; readonly container: ContainerRow },
+  refNumbers: readonly string[],
+): Promise<void> {
+  const { id, document, ref_numbers: before, pod_terminal_id: podTerminalId } = container;
+  if (JSON.stringify(before) === JSON.stringify(refNumbers)) return;
+  const now = context.clock.now();
+  const changed = withRefNumbers(document, refNumbers, formatInstant(now));
+  await updateContainerRefNumbers(session, { id, refNumbers, document: changed }, new Date(now));
+  const [shipmentNow, ...containers] = await shipmentWithContainers(session, shipment.id);
+  const containerNow = containers.find((each) => each.id === id);
+  if (shipmentNow === undefined || containerNow === undefined) return;
+  const entry = {
+    container: containerNow,
+    shipment: shipmentNow,
+    changeset: { ref_numbers: [before, refNumbers] as const },
+    podTerminalId,
+    timeZone: container.state.podTimeZone ?? null,
+  };
+  await context.announce(session, [userEntryAnnouncement(context, entry, now)], now);
+}
+
+interface Delivery {
+  readonly shipment: ShipmentRow;
+  readonly container: ContainerRow;
+  readonly deliveredAt: string | null;
+  readonly apiKeyId: string;
+}
+
+/** The same as the user event `delivered`, or its withdrawal. */
+async function setDelivery(
+  session: AccountSession,
+  context: TrackingContext,
+  { shipment, container, deliveredAt, apiKeyId }: Delivery,
+): Promise<readonly Announcement[]> {
+  const before = container.state.deliveredAt;
+  if (deliveredAt === null ? before === null : readMoment(deliveredAt) === before) return [];
+  const stored = await readStoredShipment(session, shipment);
+  try {
+    if (deliveredAt !== null) {
+      const entry = { event: 'delivered', at: deliveredAt } as const;
+      return (await takeInEntry(session, context, stored, { container, entry, apiKeyId })).announcements;
+    }
+    refuseOver(stored, container);
+  } catch (error) {
+    throw error instanceof UserEventInvalid || error instanceof JourneyOver
+      ? new DeliveryInvalid(error.message)
+      : error;
+  }
+  const events = userEventsOfContainer(stored, container, readingAt(context, context.clock.now(), null));
+  const event = events.find((each) => each.event === 'delivered' && each.end === null);
+  return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
+}
+
+/** `2026-05-11T18:30:00Z`, from whatever offset it was written with. */
+function readMoment(text: string): string {
+  try {
+    return formatInstant(Temporal.Instant.from(text).epochMilliseconds);
+  } catch {
+    throw new DeliveryInvalid(
+      `${JSON.stringify(text.slice(0, 50))} is no moment; write it as 2026-05-11T18:30:00Z, with its offset.`,
+    );
+  }
+}

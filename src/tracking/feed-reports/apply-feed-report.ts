@@ -1,0 +1,88 @@
+/** What feeds say of one shipment, taken in under its lock: a report of each source, in one transaction. */
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import { isContainerNumber } from '../../core/numbers/container-number.ts';
+import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
+import type { Report } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { Announcement } from '../announcement.ts';
+import { type TakenIn, takeInReport } from '../apply/apply-report.ts';
+import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import type { TrackingContext } from '../context.ts';
+import { canTrack } from '../lines/infer-number.ts';
+import type { ShipmentRow } from '../shipments/store.ts';
+import { noteShipmentAsked } from '../sources/checks-store.ts';
+import { queueSettling } from './settle-facts.ts';
+
+/** @returns false: the shipment is gone, or its tracking has stopped */
+export async function tellShipment(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+  reports: readonly FeedReport[],
+): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const stored = await lockStoredShipment(session, shipmentId);
+    if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return false;
+    const { announcements } = await takeInReports(session, context, stored, reports);
+    await context.announce(session, announcements, context.clock.now());
+    return true;
+  });
+}
+
+/** The caller holds the shipment's lock, and announces what is handed back. */
+export async function takeInReports(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  reports: readonly FeedReport[],
+): Promise<TakenIn> {
+  const { row } = stored;
+  const now = new Date(context.clock.now());
+  const announcements: Announcement[] = [];
+  let changed = false;
+  let latest: StoredShipment | undefined = stored;
+  for (const own of bySource(reports)) {
+    // What the source before said has changed what is stored.
+    latest ??= (await lockStoredShipment(session, row.id)) ?? stored;
+    const report = reportOf(context, row, own);
+    const taken = await takeInReport(session, context, latest, report);
+    latest = undefined;
+    announcements.push(...taken.announcements);
+    await noteShipmentAsked(session, row.id, report.source.kind, now, true);
+    changed ||= taken.changed;
+    if (taken.changed) await queueSettling(session, context, row.id, report.source);
+  }
+  return { announcements, changed };
+}
+
+function bySource(reports: readonly FeedReport[]): [FeedReport, ...FeedReport[]][] {
+  const keyOf = ({ source }: FeedReport) => `${source.kind}|${source.code}|${source.channel ?? ''}`;
+  return [...Map.groupBy(reports, keyOf).values()] as [FeedReport, ...FeedReport[]][];
+}
+
+/** All that one source says now. What it does not say, it does not take back: feeds tell what is new, or what is there. */
+function reportOf(context: TrackingContext, row: ShipmentRow, own: readonly [FeedReport, ...FeedReport[]]): Report {
+  const [{ source }] = own;
+  const isLine = source.kind === 'shipping_line';
+  const numbers = (said: readonly (readonly string[])[]) => (isLine ? onlyOne(said.flat()) : null);
+  // Which containers a shipment has, the line's own interface tells where it is asked.
+  const lists = isLine && !canTrack(context, row.scac, row.tracked_type);
+  const listed = lists ? [...new Set(own.flatMap(({ equipment }) => equipment ?? []).filter(isContainerNumber))] : [];
+  return {
+    source,
+    fetchedAt: own.reduce((latest, { fetchedAt }) => (fetchedAt > latest ? fetchedAt : latest), ''),
+    reference: { type: row.tracked_type, number: row.tracked_number },
+    billOfLading: row.bill_of_lading_number ?? numbers(own.map(({ billsOfLading }) => billsOfLading)),
+    booking: row.booking_number ?? numbers(own.map(({ bookings }) => bookings)),
+    equipment: listed.map((number) => ({ number, isoCode: null, sealNumber: null })),
+    observations: own.flatMap(({ observations }) => observations),
+    facts: own.flatMap(({ facts }) => facts),
+    complete: false,
+  };
+}
+
+/** Two that differ are none: which is the shipment's is not told. */
+function onlyOne(numbers: readonly string[]): string | null {
+  const different = new Set(numbers.map(normaliseDocumentNumber));
+  return different.size === 1 ? ([...different][0] as string) : null;
+}

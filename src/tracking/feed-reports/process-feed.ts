@@ -1,0 +1,87 @@
+/**
+ * What feeds brought and waits, taken in: matched to shipments, each told in a transaction of its own. Done twice it counts once. What
+ * nobody tracks is kept, and waits again as soon as somebody tracks it.
+ */
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import { keysOf } from '../../core/feed-reports/match.ts';
+import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
+import { openFromEdi } from '../../features/edi/open-from-edi.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import type { TrackingContext } from '../context.ts';
+import { tellShipment } from './apply-feed-report.ts';
+import { type MatchedReport, matchReports } from './match-reports.ts';
+import { listWaitingReports, markFailed, markTaken, markUnmatched, queueTakeIn, type WaitingReport } from './store.ts';
+
+const BATCH = 200;
+/** After so long the place is another account's. */
+const TURN_MILLIS = 5000;
+
+export async function takeInFeed(context: TrackingContext, accountId: string, signal: AbortSignal): Promise<void> {
+  const { clock, database } = context;
+  const begun = clock.wallNow();
+  for (;;) {
+    const waiting = await database.forAccount(accountId, (session) => listWaitingReports(session, BATCH));
+    if (waiting.length === 0) return;
+    await takeInBatch(context, accountId, waiting, signal);
+    if (signal.aborted || Math.abs(clock.wallNow() - begun) >= TURN_MILLIS) {
+      return database.changeAccount(accountId, queueTakeIn);
+    }
+  }
+}
+
+async function takeInBatch(
+  context: TrackingContext,
+  accountId: string,
+  waiting: readonly WaitingReport[],
+  signal: AbortSignal,
+): Promise<void> {
+  await openFromEdi(context, accountId, waiting);
+  const matched = await context.database.forAccount(accountId, (session) => matchReports(session, context, waiting));
+  const failed = new Set<string>();
+  for (const [shipmentId, own] of byShipment(matched)) {
+    signal.throwIfAborted();
+    if (!(await tell(context, accountId, shipmentId, own))) for (const { id } of own) failed.add(id);
+  }
+  const nobodys = matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given);
+  const taken = matched.filter(({ given, shipmentIds }) => shipmentIds.length > 0 && !failed.has(given.id));
+  await context.database.changeAccount(accountId, async (session) => {
+    await markTaken(
+      session,
+      taken.map(({ given }) => given.id),
+    );
+    await markFailed(session, [...failed]);
+    await markUnmatched(
+      session,
+      nobodys.map(({ id, report }) => ({ id, keys: keysOf(report) })),
+    );
+  });
+}
+
+function byShipment(matched: readonly MatchedReport<WaitingReport>[]): Map<string, WaitingReport[]> {
+  const of = new Map<string, WaitingReport[]>();
+  for (const { given, shipmentIds } of matched) {
+    for (const id of shipmentIds) of.set(id, [...(of.get(id) ?? []), given]);
+  }
+  return of;
+}
+
+/** @returns false: what broke was ours. It must not hold up what waits behind it */
+async function tell(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+  own: readonly WaitingReport[],
+): Promise<boolean> {
+  const reports: FeedReport[] = own.map(({ report }) => report);
+  try {
+    await tellShipment(context, accountId, shipmentId, reports);
+    return true;
+  } catch (error) {
+    if (isDatabaseAway(error) || isTransient(error) || isBrokenOff(error)) throw error;
+    context.log.warn(
+      { err: error, shipment: shipmentId, feed_reports: own.map(({ id }) => id).slice(0, 10) },
+      `what feeds said could not be taken in: ${errorMessage(error)}`,
+    );
+    return false;
+  }
+}

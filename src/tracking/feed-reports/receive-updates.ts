@@ -1,0 +1,171 @@
+/** What a terminal, or somebody for it, sends by itself: read, matched, and stored to be taken in. Nothing is taken of what cannot be read. */
+import { Readable } from 'node:stream';
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import { keysOf } from '../../core/feed-reports/match.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
+import { newId } from '../../lib/ids.ts';
+import { PLAIN_TIMES } from '../../sources/neutral-format/times.ts';
+import type { FeedUnderstood, UnreadablePart } from '../../sources/polled/source.ts';
+import { readTerminalCsv } from '../../sources/terminal/csv.ts';
+import { parseTerminalMessage, type TerminalReading } from '../../sources/terminal/parse.ts';
+import type { TrackingContext } from '../context.ts';
+import { TerminalUpdatesUnreadable } from '../errors.ts';
+import { matchReports } from './match-reports.ts';
+import { insertFeedReports, type NewFeedReport, queueTakeIn } from './store.ts';
+
+const BATCH_REPORTS = 200;
+const MOST_PROBLEMS = 100;
+
+/** What became of what was said of one container. */
+export interface TerminalUpdate {
+  readonly id: string;
+  readonly number: string;
+  /** Code of the terminal that says it. */
+  readonly terminal: string;
+  /** `unmatched`: nobody tracks the container; it is kept, and taken in once somebody does. */
+  readonly status: 'matched' | 'unmatched';
+  /** What of it could not be read, and says nothing. */
+  readonly problems: readonly UnreadablePart[];
+}
+
+export interface ReceivedUpdates {
+  readonly updates: readonly TerminalUpdate[];
+  /** What could not be read, and is about no container whose number is known. */
+  readonly problems: readonly UnreadablePart[];
+}
+
+/** @param message parsed JSON. @throws TerminalUpdatesUnreadable where nothing can be read */
+export async function receiveTerminalUpdates(
+  context: TrackingContext,
+  accountId: string,
+  message: unknown,
+): Promise<ReceivedUpdates> {
+  return storeUpdates(context, accountId, parseTerminalMessage(message, readingOf(context)));
+}
+
+/** A table small enough to be taken as a whole, or not at all. @throws TerminalUpdatesUnreadable, FileUnreadable */
+export async function receiveTerminalTable(
+  context: TrackingContext,
+  accountId: string,
+  csv: Uint8Array,
+): Promise<ReceivedUpdates> {
+  const rows: FeedUnderstood[] = [];
+  for await (const row of readTerminalCsv(Readable.from([csv]), readingOf(context), csv.length)) rows.push(row);
+  return storeUpdates(context, accountId, joined(rows));
+}
+
+export interface UpdatesCount {
+  readonly containers: number;
+  /** Of them, those that nobody tracked. */
+  readonly unmatched: number;
+  /** The first of them. */
+  readonly problems: readonly UnreadablePart[];
+  readonly problemsCount: number;
+}
+
+/** A file of terminals, JSON or CSV, however many containers it has: taken a batch at a time, as far as it can be read. */
+export async function receiveTerminalFile(
+  context: TrackingContext,
+  accountId: string,
+  parts: AsyncIterable<FeedUnderstood>,
+): Promise<UpdatesCount> {
+  const problems: UnreadablePart[] = [];
+  let [containers, unmatched, problemsCount] = [0, 0, 0];
+  let waiting: FeedReport[] = [];
+  const store = async () => {
+    const updates = waiting.length === 0 ? [] : await insertUpdates(context, accountId, waiting);
+    waiting = [];
+    containers += updates.length;
+    unmatched += updates.filter(({ status }) => status === 'unmatched').length;
+  };
+  const note = (found: readonly UnreadablePart[]) => {
+    problems.push(...found.slice(0, MOST_PROBLEMS - problems.length));
+    problemsCount += found.length;
+  };
+  try {
+    for await (const { reports, unreadable } of parts) {
+      note(unreadable);
+      for (const report of reports) {
+        waiting.push(report);
+        if (waiting.length === BATCH_REPORTS) await store();
+      }
+    }
+  } catch (error) {
+    // What stands before the place from which on it cannot be read counts.
+    if (!(error instanceof FileUnreadable || error instanceof FileTooLarge)) throw error;
+    note([{ path: '', problem: error.message, equipment: null }]);
+  }
+  await store();
+  return { containers, unmatched, problems, problemsCount };
+}
+
+export function readingOf({
+  clock,
+  knownTerminals,
+}: Pick<TrackingContext, 'clock' | 'knownTerminals'>): TerminalReading {
+  const fetchedAt = formatInstant(clock.now());
+  return { fetchedAt, terminal: null, known: knownTerminals, times: PLAIN_TIMES, asked: null };
+}
+
+function joined(parts: readonly FeedUnderstood[]): FeedUnderstood {
+  return {
+    reports: parts.flatMap(({ reports }) => reports),
+    unknown: parts.flatMap(({ unknown }) => unknown),
+    unreadable: parts.flatMap(({ unreadable }) => unreadable),
+  };
+}
+
+async function storeUpdates(
+  context: TrackingContext,
+  accountId: string,
+  { reports, unreadable }: FeedUnderstood,
+): Promise<ReceivedUpdates> {
+  if (reports.length === 0) throw new TerminalUpdatesUnreadable(unreadable);
+  const stored = await insertUpdates(context, accountId, reports);
+  const updates = stored.map((each) => ({
+    ...each,
+    problems: unreadable.filter(({ equipment }) => equipment === each.number),
+  }));
+  const numbers = new Set(updates.map(({ number }) => number));
+  return { updates, problems: unreadable.filter(({ equipment }) => !numbers.has(equipment ?? '')) };
+}
+
+async function insertUpdates(
+  context: TrackingContext,
+  accountId: string,
+  reports: readonly FeedReport[],
+): Promise<Omit<TerminalUpdate, 'problems'>[]> {
+  const receivedAt = new Date(context.clock.now());
+  return context.database.changeAccount(accountId, async (session) => {
+    const matched = await matchReports(
+      session,
+      context,
+      reports.map((report) => ({ report })),
+    );
+    const rows = matched.map(({ given: { report }, shipmentIds }, index): NewFeedReport => {
+      const isMatched = shipmentIds.length > 0;
+      return {
+        id: newId(receivedAt.getTime()),
+        interchangeId: null,
+        position: index + 1,
+        status: isMatched ? 'waiting' : 'unmatched',
+        report,
+        keys: isMatched ? [] : keysOf(report),
+      };
+    });
+    await insertFeedReports(session, rows, receivedAt);
+    if (rows.some(({ status }) => status === 'waiting')) await queueTakeIn(session);
+    return rows.map(({ id, report, status }) => ({
+      id,
+      number: numberOf(report),
+      terminal: report.source.code,
+      status: status === 'waiting' ? ('matched' as const) : ('unmatched' as const),
+    }));
+  });
+}
+
+/** A terminal speaks of containers alone. */
+function numberOf({ equipment }: FeedReport): string {
+  return equipment as string;
+}

@@ -1,0 +1,64 @@
+/**
+ * What a terminal or railroad said and has held long enough counts, also where the source says nothing more: the shipment is derived
+ * again once that time is over.
+ */
+
+import type { Source, SourceKind } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { enqueueJob } from '../../queue/jobs.ts';
+import { takeInReport } from '../apply/apply-report.ts';
+import { lockStoredShipment } from '../apply/stored-shipment.ts';
+import type { TrackingContext } from '../context.ts';
+import { PRIORITY } from '../schedule/schedule.ts';
+
+export const SETTLE_FACTS_TASK = 'settle-facts';
+
+/** Of these a change counts only after a while (core/facts.ts). */
+const SETTLING: ReadonlySet<SourceKind> = new Set(['terminal', 'rail']);
+const MARGIN_MILLIS = 1000;
+
+/** Asked for again before it ran, it runs after the last of them. */
+export async function queueSettling(
+  session: AccountSession,
+  { clock, settings }: Pick<TrackingContext, 'clock' | 'settings'>,
+  shipmentId: string,
+  source: Source,
+): Promise<void> {
+  if (!SETTLING.has(source.kind)) return;
+  const wall = clock.wallNow();
+  const worldMillisPerWall = (clock.worldAt(wall + 1000) - clock.worldAt(wall)) / 1000 || 1;
+  const waitMillis = (settings.settlingMinutes * 60_000) / worldMillisPerWall + MARGIN_MILLIS;
+  await enqueueJob(session, {
+    task: SETTLE_FACTS_TASK,
+    payload: { account_id: session.accountId, shipment_id: shipmentId, source },
+    runAt: new Date(wall + waitMillis),
+    key: `settle:${shipmentId}`,
+    priority: PRIORITY.retry,
+  });
+}
+
+export async function settleFacts(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+  source: Source,
+): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    const stored = await lockStoredShipment(session, shipmentId);
+    if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return;
+    const now = context.clock.now();
+    const { announcements } = await takeInReport(session, context, stored, {
+      source,
+      fetchedAt: formatInstant(now),
+      reference: { type: stored.row.tracked_type, number: stored.row.tracked_number },
+      billOfLading: null,
+      booking: null,
+      equipment: [],
+      observations: [],
+      facts: [],
+      complete: false,
+    });
+    await context.announce(session, announcements, now);
+  });
+}

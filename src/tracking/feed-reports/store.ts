@@ -1,0 +1,142 @@
+/** What feeds said, from when it came until it is taken in; what nobody tracks is kept for whoever does later. */
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import type { AccountSession, Session } from '../../database/database.ts';
+import { enqueueJob } from '../../queue/jobs.ts';
+
+export const TAKE_IN_FEED_TASK = 'take-in-feed';
+/** After what somebody waits for, before routine checks. */
+const PRIORITY = 8;
+
+export interface NewFeedReport {
+  readonly id: string;
+  /** Null: it came by itself. */
+  readonly interchangeId: string | null;
+  /** In its interchange, from 1. */
+  readonly position: number;
+  readonly status: 'receiving' | 'waiting' | 'unmatched';
+  readonly report: FeedReport;
+  /** Of one that is unmatched: by what it is found later. */
+  readonly keys: readonly string[];
+}
+
+export async function insertFeedReports(
+  session: AccountSession,
+  reports: readonly NewFeedReport[],
+  receivedAt: Date,
+): Promise<void> {
+  if (reports.length === 0) return;
+  await session.prepared(
+    `INSERT INTO feed_reports (account_id, id, interchange_id, position, status, body, received_at)
+     SELECT $1, r.*, $7 FROM unnest($2::uuid[], $3::uuid[], $4::integer[], $5::text[], $6::jsonb[]) AS r`,
+    [
+      session.accountId,
+      reports.map(({ id }) => id),
+      reports.map(({ interchangeId }) => interchangeId),
+      reports.map(({ position }) => position),
+      reports.map(({ status }) => status),
+      reports.map(({ report }) => JSON.stringify(report)),
+      receivedAt,
+    ],
+  );
+  await insertKeys(session, reports);
+}
+
+async function insertKeys(
+  session: AccountSession,
+  reports: readonly { readonly id: string; readonly keys: readonly string[] }[],
+): Promise<void> {
+  const keys = reports.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
+  if (keys.length === 0) return;
+  await session.prepared(
+    `INSERT INTO feed_report_keys (account_id, key, report_id)
+     SELECT $1, k.key, k.id FROM unnest($2::text[], $3::uuid[]) AS k (key, id) ON CONFLICT DO NOTHING`,
+    [session.accountId, keys.map(({ key }) => key), keys.map(({ id }) => id)],
+  );
+}
+
+/** Asked for twice, it is one job. @param runAt null: at once */
+export async function queueTakeIn(session: AccountSession): Promise<void> {
+  await enqueueJob(session, {
+    task: TAKE_IN_FEED_TASK,
+    payload: { account_id: session.accountId },
+    runAt: null,
+    key: `feed:${session.accountId}`,
+    priority: PRIORITY,
+  });
+}
+
+export interface WaitingReport {
+  readonly id: string;
+  readonly report: FeedReport;
+}
+
+/** The oldest that wait. */
+export async function listWaitingReports(session: AccountSession, limit: number): Promise<WaitingReport[]> {
+  return session.prepared<WaitingReport & Record<string, unknown>>(
+    `SELECT id, body AS report FROM feed_reports WHERE account_id = $1 AND status = 'waiting' ORDER BY id LIMIT $2`,
+    [session.accountId, limit],
+  );
+}
+
+export async function markTaken(session: AccountSession, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await session.prepared(`UPDATE feed_reports SET status = 'taken' WHERE account_id = $1 AND id = any($2::uuid[])`, [
+    session.accountId,
+    ids,
+  ]);
+  await session.prepared('DELETE FROM feed_report_keys WHERE account_id = $1 AND report_id = any($2::uuid[])', [
+    session.accountId,
+    ids,
+  ]);
+}
+
+export async function markUnmatched(
+  session: AccountSession,
+  reports: readonly { readonly id: string; readonly keys: readonly string[] }[],
+): Promise<void> {
+  if (reports.length === 0) return;
+  await session.prepared(
+    `UPDATE feed_reports SET status = 'unmatched' WHERE account_id = $1 AND id = any($2::uuid[])`,
+    [session.accountId, reports.map(({ id }) => id)],
+  );
+  await insertKeys(session, reports);
+}
+
+/** What broke was ours, and the log says what: it is kept as it came. */
+export async function markFailed(session: AccountSession, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await session.prepared(`UPDATE feed_reports SET status = 'failed' WHERE account_id = $1 AND id = any($2::uuid[])`, [
+    session.accountId,
+    ids,
+  ]);
+}
+
+/** Those that nobody tracked and that go by one of these keys wait again. */
+export async function reviveReports(session: AccountSession, keys: readonly string[]): Promise<void> {
+  const revived = await session.prepared(
+    `UPDATE feed_reports SET status = 'waiting' WHERE account_id = $1 AND status = 'unmatched'
+        AND id IN (SELECT k.report_id FROM feed_report_keys k WHERE k.account_id = $1 AND k.key = any($2::text[]))
+      RETURNING 1`,
+    [session.accountId, keys],
+  );
+  if (revived.length > 0) await queueTakeIn(session);
+}
+
+/** Reports that wait and have lost their job. */
+export async function queueOrphanedReports(session: Session): Promise<void> {
+  await session.prepared(
+    `SELECT enqueue_job($1, json_build_object('account_id', account_id), NULL, 'feed:' || account_id, $2, 25, NULL)
+       FROM (SELECT DISTINCT account_id FROM feed_reports WHERE status = 'waiting') AS waiting`,
+    [TAKE_IN_FEED_TASK, PRIORITY],
+  );
+}
+
+/** In batches, the caller repeats. @returns how many */
+export async function deleteOldReports(session: Session, before: Date, limit: number): Promise<number> {
+  const rows = await session.prepared(
+    `DELETE FROM feed_reports WHERE ctid = any(ARRAY(
+       SELECT ctid FROM feed_reports WHERE received_at < $1 AND status <> 'waiting' LIMIT $2)) RETURNING 1`,
+    [before, limit],
+  );
+  return rows.length;
+}

@@ -1,0 +1,158 @@
+/**
+ * A shipment and its containers as they were known at a past moment: the fold over what had been heard by then. Nothing is
+ * kept for this but what sources said and when; what users set has no history, tariffs among it, and is shown as it is now.
+ */
+import type { ContainerOnJourney, DerivedShipment, Evidence } from '../../core/derive.ts';
+import { asKnownAt, deriveAll } from '../../core/derive.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { listTariffsOfShipment } from '../../features/charges/tariffs/store.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { readingOf } from '../apply/apply-report.ts';
+import { listHeard } from '../apply/observations-store.ts';
+import { byTime } from '../apply/plan-state.ts';
+import { containerDocument, podTerminalIdOf } from '../containers/render-container.ts';
+import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
+import type { TrackingContext } from '../context.ts';
+import { standingTransportEvent } from '../milestones/schema.ts';
+import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
+import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../shipments/check-times.ts';
+import { shipmentToRender } from '../shipments/render-shipment.ts';
+import { renderShipment } from '../shipments/schema.ts';
+import { findShipment, type ShipmentRow } from '../shipments/store.ts';
+import { rawEventsOf } from './list-raw-events.ts';
+import { listTransportEventsAsOf, type PastTransportEvent } from './past-events-store.ts';
+
+type Deriver = Pick<TrackingContext, 'gazetteer' | 'settings' | 'holidays'>;
+
+/** Everything about one shipment at one moment. */
+export interface PastShipment {
+  /** Unix milliseconds. */
+  readonly at: number;
+  readonly shipment: ShipmentRow;
+  /** As they are now, for what no source says: their ids, reference numbers, when they were made. */
+  readonly rows: readonly ContainerRow[];
+  readonly evidence: Evidence;
+  readonly derived: DerivedShipment;
+  readonly events: readonly PastTransportEvent[];
+  readonly checks: CheckTimes;
+}
+
+export async function readPast(
+  session: AccountSession,
+  context: Deriver,
+  shipmentId: string,
+  at: number,
+): Promise<PastShipment | undefined> {
+  const shipment = await findShipment(session, shipmentId);
+  if (shipment === undefined) return undefined;
+  const rows = await listContainersOfShipment(session, shipmentId);
+  const evidence = asKnownAt(await listHeard(session, shipmentId), at);
+  const tariffs = await listTariffsOfShipment(session, shipmentId);
+  const ids = rows.map((row) => row.id);
+  return {
+    at,
+    shipment,
+    rows,
+    evidence,
+    derived: deriveAll(evidence, readingOf(context, { row: shipment, tariffs }, at)),
+    events: await listTransportEventsAsOf(session, ids, new Date(at)),
+    checks: checksBy(await getSourceChecks(session, shipmentId), at),
+  };
+}
+
+/** Only the last check of each source is known: before it, none. */
+function checksBy(checks: SourceChecks, at: number): CheckTimes {
+  const by = (time: Date | null) => (time !== null && time.getTime() <= at ? formatInstant(time.getTime()) : null);
+  return {
+    lineAttemptedAt: by(checks.lineAttemptedAt),
+    lineSucceededAt: by(checks.lineSucceededAt),
+    terminalAttemptedAt: by(checks.terminalAttemptedAt),
+    terminalSucceededAt: by(checks.terminalSucceededAt),
+    railAttemptedAt: by(checks.railAttemptedAt),
+  };
+}
+
+/** Undefined: nothing had been heard by then. */
+export function pastShipment({ gazetteer }: Deriver, past: PastShipment): StoredResource | undefined {
+  const { shipment, derived, evidence, at } = past;
+  if (evidence.observations.length + evidence.facts.length === 0) return undefined;
+  const stoppedAt = shipment.line_tracking_stopped_at;
+  const ran = stoppedAt !== null && stoppedAt.getTime() > at;
+  const then = ran ? { ...shipment, line_tracking_stopped_at: null, line_tracking_stopped_reason: null } : shipment;
+  const document = renderShipment(
+    shipmentToRender(gazetteer, then, {
+      billOfLading: shipment.bill_of_lading_number,
+      booking: shipment.booking_number,
+      state: derived.state,
+      containerIds: derived.containers.filter(isListed).flatMap((each) => rowOf(past, each)?.id ?? []),
+    }),
+  );
+  return { type: 'shipment', id: shipment.id, document: shipmentWithChecks(document, past.checks) };
+}
+
+function isListed({ derived }: ContainerOnJourney): boolean {
+  return derived.state.listed;
+}
+
+function rowOf({ rows }: PastShipment, { number, journey }: ContainerOnJourney): ContainerRow | undefined {
+  return rows.find((row) => row.number === number && row.journey === journey);
+}
+
+/** Those that were known by then and have a row, in the order of their numbers. */
+export function pastContainers({ gazetteer }: Deriver, past: PastShipment): StoredResource[] {
+  return past.derived.containers.flatMap((each) => {
+    const row = rowOf(past, each);
+    if (row === undefined) return [];
+    const { state } = each.derived;
+    const document = containerDocument(gazetteer, {
+      id: row.id,
+      row,
+      shipmentId: past.shipment.id,
+      state,
+      now: past.at,
+      updatedAt: formatInstant(updatedBy(past, row, each)),
+      podTerminalId: podTerminalIdOf(gazetteer, state),
+      transportEventIds: eventsOf(past, row.id).map((event) => event.id),
+      observationIds: each.observationIds,
+    });
+    return [{ type: 'container', id: row.id, document: containerWithChecks(document, past.checks) }];
+  });
+}
+
+/** When the container last changed by then; before its last change, when it was last spoken of. */
+function updatedBy({ at, evidence }: PastShipment, row: ContainerRow, { number, observationIds }: ContainerOnJourney) {
+  if (row.updated_at.getTime() <= at) return row.updated_at.getTime();
+  const mine = new Set(observationIds);
+  const spoken = [
+    ...evidence.observations.filter((each) => mine.has(each.id)),
+    ...evidence.facts.filter(({ fact }) => fact.equipment === number),
+  ].map((each) => each.withdrawnAt ?? each.recordedAt);
+  return spoken.reduce((last, each) => Math.max(last, each), row.created_at.getTime());
+}
+
+function eventsOf({ events }: PastShipment, containerId: string): PastTransportEvent[] {
+  const key = (event: PastTransportEvent) => ({
+    id: event.id,
+    at: formatInstant(event.happened_at.getTime()),
+    key: event.milestone_key,
+  });
+  return events.filter((event) => event.container_id === containerId).sort((a, b) => byTime(key(a), key(b)));
+}
+
+/** The milestones that stood, with their documents as they were. */
+export function pastTransportEvents(past: PastShipment, containerId: string): StoredResource[] {
+  return eventsOf(past, containerId).map(({ id, document }) => ({
+    type: 'transport_event',
+    id,
+    document: standingTransportEvent(document),
+  }));
+}
+
+/** What sources had said of a container. */
+export function pastRawEvents({ gazetteer }: Deriver, past: PastShipment, containerId: string): StoredResource[] {
+  const row = past.rows.find((each) => each.id === containerId);
+  if (row === undefined) return [];
+  const container = { id: row.id, number: row.number, journey: row.journey, shipmentId: past.shipment.id };
+  return rawEventsOf(gazetteer, container, past.evidence, past.at);
+}

@@ -1,0 +1,53 @@
+/**
+ * The raw events of containers, read from the observations of their shipments: what each source said, in journey order.
+ */
+import { type Evidence, journeyOf } from '../../core/derive.ts';
+import { NOTHING_HEARD } from '../../core/report-diff.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { listHeardOfShipments } from '../apply/observations-store.ts';
+import type { Gazetteer } from '../context.ts';
+import { type RawEventReading, renderRawEvents } from './raw-event-schema.ts';
+
+export interface ContainerOfShipment {
+  readonly id: string;
+  readonly number: string;
+  /** 1 for the number's first journey on the shipment. */
+  readonly journey: number;
+  readonly shipmentId: string;
+}
+
+/** By container, in the order given; one statement for all. */
+export async function listRawEvents(
+  session: AccountSession,
+  gazetteer: Gazetteer,
+  containers: readonly ContainerOfShipment[],
+  now: number,
+): Promise<StoredResource[]> {
+  const shipmentIds = [...new Set(containers.map((container) => container.shipmentId))];
+  const heard = await listHeardOfShipments(session, shipmentIds);
+  return containers.flatMap((container) =>
+    rawEventsOf(gazetteer, container, heard.get(container.shipmentId) ?? NOTHING_HEARD, now),
+  );
+}
+
+/** @param asOf the moment of reading, Unix milliseconds */
+export function rawEventsOf(
+  gazetteer: Gazetteer,
+  container: ContainerOfShipment,
+  evidence: Evidence,
+  asOf: number,
+): StoredResource[] {
+  const reading = rawEventReading(gazetteer, asOf);
+  const own = journeyOf(container.number, container.journey, evidence, reading);
+  return renderRawEvents(container, own.observations, own, reading).map((each) => ({ type: 'raw_event', ...each }));
+}
+
+export function rawEventReading(gazetteer: Gazetteer, asOf: number): RawEventReading {
+  return {
+    locate: gazetteer.locate,
+    placeOf: gazetteer.placeOf,
+    terminalOf: (observation) => gazetteer.terminalOf(observation.place),
+    asOf,
+  };
+}

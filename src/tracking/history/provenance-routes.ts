@@ -1,0 +1,53 @@
+/** Where the attributes of a container or shipment come from. */
+import { Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import { getContainer } from '../containers/get-container.ts';
+import type { TrackingContext } from '../context.ts';
+import { getShipment } from '../shipments/get-shipment.ts';
+import { listContainerProvenance, listShipmentProvenance } from './provenance.ts';
+import { ProvenanceSchema } from './provenance-schema.ts';
+
+type ByIdRequest = Parameters<typeof getContainer>[1];
+type Reader = (session: AccountSession, context: TrackingContext, request: ByIdRequest) => Promise<StoredResource[]>;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  containers: async (session, context, request) => {
+    const { id, number, journey, document, links } = await getContainer(session, request);
+    const container = { id, number, journey, shipmentId: links.shipment };
+    return listContainerProvenance(session, context, container, document);
+  },
+  shipments: async (session, context, request) => {
+    const { id, document } = await getShipment(session, request);
+    return listShipmentProvenance(session, context, id, document);
+  },
+};
+
+export const provenanceRoutes: ResourceRoutes = async (app, { database, tracking }) => {
+  for (const [resource, read] of Object.entries(READERS)) {
+    app.get(
+      `/${resource}/:id/provenance`,
+      {
+        config: { permission: 'read' },
+        schema: {
+          tags: [resource],
+          summary: `Say where a ${resource.slice(0, -1)}'s attributes come from`,
+          description:
+            'Every attribute with its value, the rule that gave it, and the statement of a source behind it.',
+          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+          ...wholeListOperation(ProvenanceSchema),
+        },
+      },
+      (request) => {
+        const query = oneQuery(request, 'provenance');
+        return database.forAccount(request.auth.accountId, async (session) => {
+          const rows = await read(session, tracking, request as ByIdRequest);
+          return wholeListAnswer(request, { query, rows, session });
+        });
+      },
+    );
+  }
+};

@@ -1,0 +1,63 @@
+/** What a number is and whose it may be, without tracking it. The number may come as plain JSON or in JSON:API's place. */
+import { type Static, Type } from 'typebox';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { apiError } from '../../http/jsonapi/errors.ts';
+import { answer } from '../../http/jsonapi/route-schemas.ts';
+import { newId } from '../../lib/ids.ts';
+import { inferNumber } from './infer-number.ts';
+import { InferNumberResult, renderInferredNumber } from './infer-number-schema.ts';
+
+/** A number and its frame; it is read in ways that take longer the longer it is. */
+const BODY_BYTES = 1024;
+const NumberText = Type.String({ description: 'As people write it', examples: ['MEDU1234567', 'mscu 663987-0'] });
+const Body = Type.Object(
+  {
+    number: Type.Optional(NumberText),
+    data: Type.Optional(
+      Type.Object(
+        {
+          type: Type.Optional(Type.Literal('infer_number_results')),
+          attributes: Type.Object({ number: NumberText }, { additionalProperties: false }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false, description: 'Either `number`, or `data.attributes.number`' },
+);
+
+export const inferNumberRoute: ResourceRoutes = async (app, { database, tracking }) => {
+  app.post(
+    '/tracking_requests/infer_number',
+    {
+      bodyLimit: BODY_BYTES,
+      config: { permission: 'read', bucket: 'infer_number' },
+      schema: {
+        tags: ['tracking requests'],
+        summary: 'Find out what a number is, and whose',
+        description: 'Tracks nothing and asks no line: what is known of number forms, and what was found here before.',
+        body: Body,
+        response: { 200: answer('What the number is', Type.Object({ data: InferNumberResult })) } as unknown,
+      },
+    },
+    async (request) => {
+      const text = numberIn(request.body);
+      const inferred = await database.forAccount(request.auth.accountId, (session) =>
+        inferNumber(session, tracking, text),
+      );
+      const nameOf = (scac: string) => tracking.gazetteer.findLine(scac)?.name ?? null;
+      return Buffer.from(`{"data":${renderInferredNumber(newId(tracking.clock.now()), inferred, nameOf)}}`);
+    },
+  );
+};
+
+function numberIn({ number, data }: Static<typeof Body>): string {
+  if (number !== undefined && data !== undefined) {
+    throw apiError('unknown_member', { detail: 'The number stands in "number" already.', pointer: '/data' });
+  }
+  const text = number ?? data?.attributes.number;
+  if (text === undefined) throw apiError('missing_member', { detail: 'A number is required.', pointer: '/number' });
+  if (text.trim() !== '') return text;
+  const pointer = data === undefined ? '/number' : '/data/attributes/number';
+  throw apiError('invalid_value', { detail: 'The number is empty; letters or digits are expected.', pointer });
+}

@@ -1,0 +1,87 @@
+/**
+ * How fast each line may be asked, over all workers of the installation: places are given out one by one, at the line's
+ * own rate. Times are wall times and passed in; knows nothing of who asks, nor of jobs.
+ */
+import type { Session } from '../../database/database.ts';
+
+export interface Pace {
+  readonly scac: string;
+  /** Between two places. */
+  readonly spacingMillis: number;
+}
+
+/** No place is given this far ahead: a time beyond it was written before a clock was set back, and counts for nothing. */
+function horizonOf(now: number, { spacingMillis }: Pace): Date {
+  return new Date(now + 10 * 60_000 + 60 * spacingMillis);
+}
+
+/** Nobody is told to come back later than this after the line is free: where more wait, their moments begin anew. */
+const LONGEST_QUEUE = `interval '1 hour'`;
+
+/**
+ * The next place, where it is at most `patienceMillis` away; undefined, and nothing taken, where it is further.
+ * @returns the moment from which the line may be asked, Unix milliseconds
+ */
+export async function takePlace(
+  session: Session,
+  pace: Pace,
+  now: number,
+  patienceMillis: number,
+): Promise<number | undefined> {
+  const { scac, spacingMillis } = pace;
+  const rows = await session.prepared<{ place: Date }>(
+    `INSERT INTO line_pace AS l (scac, next_at) VALUES ($1, $2::timestamptz + $3 * interval '1 millisecond')
+     ON CONFLICT (scac) DO UPDATE SET
+       next_at = greatest(CASE WHEN l.next_at < $5 THEN l.next_at END, $2, l.paused_until) + $3 * interval '1 millisecond'
+       WHERE greatest(CASE WHEN l.next_at < $5 THEN l.next_at END, $2, l.paused_until) <= $2 + $4 * interval '1 millisecond'
+     RETURNING next_at - $3 * interval '1 millisecond' AS place`,
+    [scac, new Date(now), spacingMillis, patienceMillis, horizonOf(now, pace)],
+  );
+  return rows[0]?.place.getTime();
+}
+
+/**
+ * When to come back for a place: one moment for each who asks, as far apart as the line's places and none before a pause is
+ * over. It is no right to a place: who is more urgent may take it meanwhile, and a new moment is given then.
+ */
+export async function queueForPlace(session: Session, pace: Pace, now: number, priority: number): Promise<number> {
+  const { scac, spacingMillis } = pace;
+  const rows = await session.prepared<{ moment: Date }>(
+    `WITH free AS (
+       SELECT greatest($3::timestamptz, max(paused_until), max(CASE WHEN next_at < $5 THEN next_at END)) AS at
+         FROM line_pace WHERE scac = $1)
+     INSERT INTO line_queues AS q (scac, priority, tail_at)
+       SELECT $1, $2::smallint, at + $4 * interval '1 millisecond' FROM free
+     ON CONFLICT (scac, priority) DO UPDATE SET
+       tail_at = greatest(excluded.tail_at, CASE WHEN q.tail_at < excluded.tail_at + ${LONGEST_QUEUE} THEN q.tail_at END
+         + $4 * interval '1 millisecond')
+     RETURNING tail_at - $4 * interval '1 millisecond' AS moment`,
+    [scac, priority, new Date(now), spacingMillis, horizonOf(now, pace)],
+  );
+  return (rows[0] as { moment: Date }).moment.getTime();
+}
+
+/** An answer of several pages was several requests. */
+export async function chargePlaces(session: Session, { scac, spacingMillis }: Pace, places: number): Promise<void> {
+  await session.prepared(`UPDATE line_pace SET next_at = next_at + $2 * interval '1 millisecond' WHERE scac = $1`, [
+    scac,
+    places * spacingMillis,
+  ]);
+}
+
+/** Nobody asks the line before `until`; a shorter pause never ends a longer one. */
+export async function pauseLine(session: Session, scac: string, until: number): Promise<void> {
+  await session.prepared(
+    `INSERT INTO line_pace AS l (scac, next_at, paused_until) VALUES ($1, $2, $2)
+     ON CONFLICT (scac) DO UPDATE SET paused_until = greatest(l.paused_until, excluded.paused_until)`,
+    [scac, new Date(until)],
+  );
+}
+
+export async function isLinePaused(session: Session, scac: string, now: number): Promise<boolean> {
+  const rows = await session.prepared('SELECT 1 FROM line_pace WHERE scac = $1 AND paused_until > $2', [
+    scac,
+    new Date(now),
+  ]);
+  return rows.length > 0;
+}

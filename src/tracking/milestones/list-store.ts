@@ -1,0 +1,81 @@
+/**
+ * Transport events as readers see them: the milestones of containers, oldest first.
+ */
+
+import type { AccountSession } from '../../database/database.ts';
+import { amongAny } from '../../database/lists/among-ids.ts';
+import { type ListSource, listPage } from '../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+
+export interface ReadTransportEvent {
+  readonly type: 'transport_event';
+  readonly id: string;
+  readonly document: string;
+  readonly links: { readonly container: string; readonly shipment: string };
+}
+
+interface Row {
+  readonly id: string;
+  readonly document: string;
+  readonly container_id: string;
+  readonly shipment_id: string;
+}
+
+const COLUMNS = 'e.id, e.document, e.container_id, e.shipment_id';
+
+const SOURCE: ListSource = {
+  from: 'transport_events e',
+  columns: COLUMNS,
+  account: 'e.account_id',
+  id: 'e.id',
+  keys: { timestamp: { sql: 'e.happened_at', nullable: false } },
+  countedAs: null,
+};
+
+function read(row: Row): ReadTransportEvent {
+  return {
+    type: 'transport_event',
+    id: row.id,
+    document: row.document,
+    links: { container: row.container_id, shipment: row.shipment_id },
+  };
+}
+
+/** Those that stand; with `filter[invalidated]=true` those that were superseded or withdrawn. */
+export async function readTransportEvents(
+  session: AccountSession,
+  containerId: string,
+  query: ListQuery,
+): Promise<Page<ReadTransportEvent>> {
+  const invalidated = query.filters.invalidated === 'true' ? 'IS NOT NULL' : 'IS NULL';
+  const page = await listPage<Row>(session, SOURCE, query, [
+    (parameters) => `e.container_id = ${parameters.of(containerId)}`,
+    () => `e.invalidated_at ${invalidated}`,
+  ]);
+  return { ...page, rows: page.rows.map(read) };
+}
+
+/** Those of these ids, superseded ones too. */
+export async function findTransportEvents(
+  session: AccountSession,
+  ids: readonly string[],
+): Promise<ReadTransportEvent[]> {
+  const rows = await session.prepared<Row>(
+    `SELECT ${COLUMNS} FROM transport_events e WHERE e.account_id = $1 AND ${amongAny('e.id', '$2')}`,
+    [session.accountId, ids],
+  );
+  return rows.map(read);
+}
+
+export async function findTransportEventsOf(
+  session: AccountSession,
+  containerIds: readonly string[],
+): Promise<ReadTransportEvent[]> {
+  const rows = await session.prepared<Row>(
+    `SELECT ${COLUMNS} FROM transport_events e
+      WHERE e.account_id = $1 AND ${amongAny('e.container_id', '$2')} AND e.invalidated_at IS NULL
+      ORDER BY e.container_id, e.happened_at, e.id`,
+    [session.accountId, containerIds],
+  );
+  return rows.map(read);
+}

@@ -1,0 +1,147 @@
+/**
+ * A check: ask the line about a shipment that is tracked, and take in what it says or note that it did not answer.
+ * Whatever goes wrong, a shipment that is tracked has a next check.
+ */
+import { failureIntervalMillis } from '../../core/cadence.ts';
+import { currentJourneys } from '../../core/derive.ts';
+import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { settleReport } from '../apply/complete-check.ts';
+import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import type { TrackingContext } from '../context.ts';
+import { askCarrier } from '../lines/ask-carrier.ts';
+import { canTrack } from '../lines/infer-number.ts';
+import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
+import { LineBusy } from '../lines/line-pace.ts';
+import { findShipment } from '../shipments/store.ts';
+import { reasonToStop } from './reason-to-stop.ts';
+import { queueRefresh, type Urgency } from './schedule.ts';
+import { findCheck, putOffCheck, recordFailure } from './shipment-checks-store.ts';
+import { stopTracking } from './stop-tracking.ts';
+
+/** A shipment that only EDI speaks of. */
+const LOOK_AGAIN_MILLIS = 24 * 3_600_000;
+
+export async function checkShipment(
+  context: TrackingContext,
+  accountId: string,
+  { shipmentId, urgency }: { readonly shipmentId: string; readonly urgency: Urgency },
+  signal: AbortSignal,
+): Promise<void> {
+  const shipment = await context.database.forAccount(accountId, (session) => findShipment(session, shipmentId));
+  if (shipment === undefined || shipment.line_tracking_stopped_at !== null) return;
+  const reference = { type: shipment.tracked_type, number: shipment.tracked_number };
+  const change = changeTracked(context, accountId, shipmentId);
+  if (!canTrack(context, shipment.scac, reference.type) && (await wasOpenedByEdi(context, accountId, shipmentId))) {
+    await change((session, locked) => lookAgain(session, context, locked));
+    return;
+  }
+  try {
+    const answer = await askCarrier(context, { scac: shipment.scac, reference, urgency }, signal);
+    await change((session, locked) => takeAnswer(session, context, locked, answer));
+  } catch (error) {
+    if (error instanceof LineBusy) {
+      await context.database.changeAccount(accountId, async (session) => {
+        if (urgency === 'refresh') await queueRefresh(session, shipmentId, error.comeBackAt);
+        else await putOffCheck(session, shipmentId, new Date(context.clock.worldAt(error.comeBackAt)));
+      });
+    } else if (signal.aborted) {
+      // A worker that is being stopped has no defect: the queue gives the job to another.
+      throw error;
+    } else {
+      context.log.warn({ err: error, shipment: shipmentId }, `a check broke: ${errorMessage(error)}`);
+      const defect = { refusal: null, evidence: `internal error: ${errorMessage(error)}`, retryAfterSeconds: null };
+      await change((session, locked) => noteFailure(session, context, locked, defect));
+    }
+  }
+}
+
+/** Its line was never asked. */
+async function wasOpenedByEdi({ database }: TrackingContext, accountId: string, shipmentId: string): Promise<boolean> {
+  const check = await database.forAccount(accountId, (session) => findCheck(session, shipmentId));
+  return check !== undefined && check.lineAttemptedAt === null;
+}
+
+async function lookAgain(session: AccountSession, context: TrackingContext, shipment: StoredShipment): Promise<void> {
+  const now = context.clock.now();
+  const reason = reasonAsStored(shipment, now);
+  if (reason === null) return putOffCheck(session, shipment.row.id, new Date(now + LOOK_AGAIN_MILLIS));
+  await context.announce(session, await stopTracking(session, context, shipment.row.id, reason), now);
+}
+
+type Change = (session: AccountSession, shipment: StoredShipment) => Promise<void>;
+
+/** Locks the shipment; does nothing where its tracking stopped meanwhile. */
+function changeTracked(
+  { database }: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+): (change: Change) => Promise<void> {
+  return (change) =>
+    database.changeAccount(accountId, async (session) => {
+      const locked = await lockStoredShipment(session, shipmentId);
+      if (locked !== undefined && locked.row.line_tracking_stopped_at === null) await change(session, locked);
+    });
+}
+
+async function takeAnswer(
+  session: AccountSession,
+  context: TrackingContext,
+  shipment: StoredShipment,
+  answer: LineReply,
+): Promise<void> {
+  if ('report' in answer) {
+    const announcements = await settleReport(session, context, shipment, answer);
+    await context.announce(session, announcements, context.clock.now());
+  } else {
+    const { refusal, evidence, retryAfterSeconds } = answer;
+    await keepLineAnswer(session, context, { scac: shipment.row.scac, number: shipment.row.tracked_number }, answer);
+    await noteFailure(session, context, shipment, {
+      refusal,
+      evidence: `${refusal}: ${evidence}`,
+      retryAfterSeconds,
+    });
+  }
+}
+
+interface Failure {
+  /** null: what broke was ours. */
+  readonly refusal: RefusalKind | null;
+  readonly evidence: string;
+  readonly retryAfterSeconds: number | null;
+}
+
+/**
+ * The state stays as it is: no answer is not news. Of a cancelled booking, and after weeks of silence, there is nothing more to wait for.
+ */
+async function noteFailure(
+  session: AccountSession,
+  context: TrackingContext,
+  shipment: StoredShipment,
+  { refusal, evidence, retryAfterSeconds }: Failure,
+): Promise<void> {
+  const now = context.clock.now();
+  const { row } = shipment;
+  const check = await findCheck(session, row.id);
+  const wait = failureIntervalMillis(check?.failures ?? 0, retryAfterSeconds, context.chance());
+  await recordFailure(session, row.id, {
+    at: new Date(now),
+    nextCheckAt: new Date(now + wait),
+    refusal,
+    evidence,
+  });
+  const reason = refusal === 'cancelled' ? 'booking_cancelled' : reasonAsStored(shipment, now);
+  if (reason === null) return;
+  const stopped = await stopTracking(session, context, row.id, reason);
+  await context.announce(session, stopped, now);
+}
+
+function reasonAsStored({ row, containers }: StoredShipment, now: number): StopReason | null {
+  const standing = {
+    containers: currentJourneys(containers).map((each) => each.state),
+    state: row.state,
+    lastNewsAt: (row.last_news_at ?? row.created_at).getTime(),
+  };
+  return reasonToStop(row, standing, now);
+}

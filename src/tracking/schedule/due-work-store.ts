@@ -1,0 +1,43 @@
+/**
+ * Checks and attempts whose time has come, put on the queue a few at a time: the queue stays short however many wait. Several workers
+ * may do it at once. Knows neither what a check is nor who makes it.
+ */
+import type { Session } from '../../database/database.ts';
+import { MOST_ATTEMPTS } from '../../queue/jobs.ts';
+
+/** Of those that are due the first so many are on the queue or under way. */
+const MOST_QUEUED = 500;
+/** Longer than a job waits and runs: what is due again after that has lost its job. */
+export const QUEUED_FOR = `interval '15 minutes'`;
+
+export interface DueWork {
+  readonly table: 'shipment_checks' | 'tracking_requests';
+  /** The columns of its id and of its time, which is the world's. */
+  readonly id: 'shipment_id' | 'id';
+  readonly dueAt: 'next_check_at' | 'next_attempt_at';
+  readonly task: string;
+  /** The name of the id in the job's payload. */
+  readonly payloadId: string;
+  /** The key of a job is this, a colon and the id. */
+  readonly key: string;
+  readonly priority: number;
+}
+
+/** @returns how many were put on the queue */
+export async function queueDue(session: Session, work: DueWork, now: Date): Promise<number> {
+  const [queued] = await session.query<{ count: number }>(statementOf(work), [now]);
+  return queued?.count ?? 0;
+}
+
+/** By the places of the rows, so that no plan, whatever it takes the table for, reads more of it than these. */
+const statementOf = ({ table, id, dueAt, task, payloadId, key, priority }: DueWork) => `
+  WITH queued AS (
+    UPDATE ${table} SET queued_until = now() + ${QUEUED_FOR} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${table} WHERE ctid = ANY (ARRAY(
+          SELECT ctid FROM ${table} WHERE ${dueAt} <= $1 ORDER BY ${dueAt} LIMIT ${MOST_QUEUED}))
+        AND ${dueAt} <= $1 AND coalesce(queued_until <= now(), true)
+      FOR UPDATE SKIP LOCKED))
+    RETURNING account_id, ${id} AS id)
+  SELECT count(*)::int AS count, enqueue_jobs('${task}',
+    array_agg(json_build_object('account_id', account_id, '${payloadId}', id)), array_agg('${key}:' || id), NULL, ${priority}, ${MOST_ATTEMPTS})
+  FROM queued HAVING count(*) > 0`;

@@ -1,0 +1,68 @@
+/**
+ * A user wants the newest of a shipment or container now: its sources are asked at once, ahead of routine checks. Asked for
+ * again before that has happened, it happens once.
+ */
+import type { Source } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { markContainerRefreshed } from '../containers/store.ts';
+import type { TrackingContext } from '../context.ts';
+import { findShipment } from '../shipments/store.ts';
+import { enqueueSources, hastenChecks } from '../sources/checks-store.ts';
+import { PRIORITY, queueRefresh } from './schedule.ts';
+
+export interface Refresh {
+  /** The sources that are asked. */
+  readonly started: readonly Source[];
+  /** Why there are none: tracking of the shipment has stopped, or its line cannot be asked here. */
+  readonly hindrance: 'stopped' | 'no_adapter' | null;
+}
+
+/** undefined: the account has no such shipment. */
+export async function refreshShipment(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+): Promise<Refresh | undefined> {
+  return context.database.changeAccount(accountId, (session) => startSources(session, context, shipmentId));
+}
+
+/** The container rises in the default order of lists, whatever its sources will say. undefined: there is no such container. */
+export async function refreshContainer(
+  context: TrackingContext,
+  accountId: string,
+  containerId: string,
+): Promise<Refresh | undefined> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const shipmentId = await markContainerRefreshed(session, containerId, new Date(context.clock.now()));
+    return shipmentId === undefined ? undefined : startSources(session, context, shipmentId);
+  });
+}
+
+async function startSources(
+  session: AccountSession,
+  context: TrackingContext,
+  shipmentId: string,
+): Promise<Refresh | undefined> {
+  const shipment = await findShipment(session, shipmentId);
+  if (shipment === undefined) return undefined;
+  if (shipment.line_tracking_stopped_at !== null) return { started: [], hindrance: 'stopped' };
+  const others = await askOthers(session, context, shipmentId);
+  const carrier = context.findCarrier(shipment.scac);
+  if (carrier === undefined) return { started: others, hindrance: others.length === 0 ? 'no_adapter' : null };
+  await queueRefresh(session, shipmentId);
+  return { started: [{ kind: 'shipping_line', code: carrier.scac, name: carrier.name }, ...others], hindrance: null };
+}
+
+/** The terminals and railroads that are asked for its containers. */
+async function askOthers(session: AccountSession, context: TrackingContext, shipmentId: string): Promise<Source[]> {
+  if (context.askedSources.length === 0) return [];
+  const names = await hastenChecks(session, shipmentId, new Date(context.clock.now()));
+  await enqueueSources(
+    session,
+    names.map((name) => ({ account_id: session.accountId, ...name })),
+    PRIORITY.refresh,
+  );
+  return names.flatMap(({ kind, code }) =>
+    context.askedSources.flatMap(({ source }) => (source.kind === kind && source.code === code ? [source] : [])),
+  );
+}

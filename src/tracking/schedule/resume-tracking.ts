@@ -1,0 +1,81 @@
+/**
+ * Takes a stopped shipment up again: its line is asked at once, and the requests that led to it follow it again.
+ */
+import type { AccountSession } from '../../database/database.ts';
+import { lookAtAllContainers } from '../../features/exceptions/store.ts';
+import type { TrackingContext } from '../context.ts';
+import { currentShipmentDocument } from '../shipments/render-shipment.ts';
+import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
+import { requestDocument } from '../tracking-requests/render-request.ts';
+import {
+  findOpenRequest,
+  isOpenRequestConflict,
+  lockRequestsOfShipment,
+  type TrackingRequestRow,
+  updateTrackingRequest,
+} from '../tracking-requests/store.ts';
+import { queueRefresh } from './schedule.ts';
+import { markTrackingResumed } from './shipment-checks-store.ts';
+
+/** Tracked already, it stays as it is. False: the account has no such shipment. */
+export async function resumeTracking(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+): Promise<boolean> {
+  try {
+    return await resume(context, accountId, shipmentId);
+  } catch (error) {
+    if (!isOpenRequestConflict(error)) throw error;
+    // A request for the same number was made at the same moment: seen now, it keeps the number.
+    return resume(context, accountId, shipmentId);
+  }
+}
+
+async function resume(context: TrackingContext, accountId: string, shipmentId: string): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const row = await lockShipment(session, shipmentId);
+    if (row === undefined) return false;
+    if (row.line_tracking_stopped_at === null) return true;
+    await watchAgain(session, context, row);
+    await reopenRequests(session, context, shipmentId);
+    await queueRefresh(session, shipmentId);
+    return true;
+  });
+}
+
+/** The shipment as it is then. What silenced it before counts no longer: 56 days of silence begin anew. */
+export async function watchAgain(
+  session: AccountSession,
+  context: TrackingContext,
+  stopped: ShipmentRow,
+): Promise<ShipmentRow> {
+  const now = new Date(context.clock.now());
+  const row = {
+    ...stopped,
+    line_tracking_stopped_at: null,
+    line_tracking_stopped_reason: null,
+    line_tracking_stopped_by: null,
+    line_tracking_resumed_at: now,
+  };
+  const document = await currentShipmentDocument(session, context.gazetteer, row);
+  await markTrackingResumed(session, row.id, document, now);
+  await lookAtAllContainers(session, row.id);
+  return { ...row, document };
+}
+
+/** Of several requests for one number the newest follows the shipment, or one that was made since it was stopped. */
+export async function reopenRequests(
+  session: AccountSession,
+  context: TrackingContext,
+  shipmentId: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const stopped = await lockRequestsOfShipment(session, shipmentId, 'tracking_stopped');
+  for (const request of stopped.reverse()) {
+    const { request_type, normalized_number, scac } = request;
+    if ((await findOpenRequest(session, request_type, normalized_number, scac)) !== undefined) continue;
+    const row: TrackingRequestRow = { ...request, status: 'created' };
+    await updateTrackingRequest(session, row, requestDocument(row, now), new Date(now));
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * When lines are asked. Checks and attempts wait in their own rows until their time has come, which is the world's, and are then polled
+ * (`queueDueWork`); what somebody waits for goes to the queue at once, ahead of all that is polled.
+ */
+import type { AccountSession, Session } from '../../database/database.ts';
+import { enqueueJob, enqueueJobs } from '../../queue/jobs.ts';
+import type { FirstAttempt, TrackingContext } from '../context.ts';
+import { queueDueSources } from '../sources/checks-store.ts';
+import { keepOffPolling } from '../tracking-requests/store.ts';
+import { type DueWork, queueDue } from './due-work-store.ts';
+
+export const ATTEMPT_REQUEST_TASK = 'attempt-request';
+export const CHECK_SHIPMENT_TASK = 'check-shipment';
+
+/** A person waits for a first answer and for a refresh; nobody waits for a routine check. Smaller runs first. */
+export const PRIORITY = { firstAttempt: 0, refresh: 0, retry: 10, routine: 20 } as const;
+export type Urgency = keyof typeof PRIORITY;
+
+const ATTEMPTS: DueWork = {
+  table: 'tracking_requests',
+  id: 'id',
+  dueAt: 'next_attempt_at',
+  task: ATTEMPT_REQUEST_TASK,
+  payloadId: 'tracking_request_id',
+  key: 'attempt',
+  priority: PRIORITY.retry,
+};
+const CHECKS: DueWork = {
+  table: 'shipment_checks',
+  id: 'shipment_id',
+  dueAt: 'next_check_at',
+  task: CHECK_SHIPMENT_TASK,
+  payloadId: 'shipment_id',
+  key: 'check',
+  priority: PRIORITY.routine,
+};
+
+/** Of every account. @returns how many were put on the queue */
+export async function queueDueWork({ database, clock }: TrackingContext): Promise<number> {
+  const now = new Date(clock.now());
+  return database.system(
+    async (session) =>
+      (await queueDue(session, ATTEMPTS, now)) +
+      (await queueDue(session, CHECKS, now)) +
+      (await queueDueSources(session, now, PRIORITY.routine)),
+  );
+}
+
+/** Of requests that are stored, and noted as being on the queue. */
+export async function queueFirstAttempts(session: Session, attempts: readonly FirstAttempt[]): Promise<void> {
+  await enqueueJobs(session, {
+    task: ATTEMPT_REQUEST_TASK,
+    jobs: attempts.map(({ accountId, requestId }) => ({
+      payload: { account_id: accountId, tracking_request_id: requestId, urgency: 'firstAttempt' },
+      key: `attempt:${requestId}`,
+    })),
+    runAt: null,
+    priority: PRIORITY.firstAttempt,
+  });
+}
+
+/** @param wallMillis when its line may have a place for it */
+export async function putOffFirstAttempt(
+  session: AccountSession,
+  requestId: string,
+  wallMillis: number,
+): Promise<void> {
+  await keepOffPolling(session, requestId, new Date(wallMillis));
+  await enqueueJob(session, {
+    task: ATTEMPT_REQUEST_TASK,
+    payload: { account_id: session.accountId, tracking_request_id: requestId, urgency: 'firstAttempt' },
+    runAt: new Date(wallMillis),
+    key: `attempt:${requestId}`,
+    priority: PRIORITY.firstAttempt,
+  });
+}
+
+/**
+ * Asked for again before it ran, it is still one job; with a key of its own, for a routine check may be under way.
+ * @param wallMillis when its line may have a place for it; null: at once
+ */
+export async function queueRefresh(
+  session: AccountSession,
+  shipmentId: string,
+  wallMillis: number | null = null,
+): Promise<void> {
+  await enqueueJob(session, {
+    task: CHECK_SHIPMENT_TASK,
+    payload: { account_id: session.accountId, shipment_id: shipmentId, urgency: 'refresh' },
+    runAt: wallMillis === null ? null : new Date(wallMillis),
+    key: `refresh:${shipmentId}`,
+    priority: PRIORITY.refresh,
+  });
+}

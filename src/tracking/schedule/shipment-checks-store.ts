@@ -1,0 +1,138 @@
+/**
+ * The watching of shipments: when their sources were asked and are to be asked again, what came of it, and whether they are tracked at all.
+ */
+import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { QUEUED_FOR } from './due-work-store.ts';
+
+export async function markTrackingStopped(
+  session: AccountSession,
+  id: string,
+  stop: { reason: StopReason; byUser: string | null; document: string },
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE shipments SET line_tracking_stopped_at = $3, line_tracking_stopped_reason = $4, document = $5, updated_at = $3,
+       line_tracking_stopped_by = $6 WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, now, stop.reason, stop.document, stop.byUser],
+  );
+  await session.prepared(
+    'UPDATE shipment_checks SET next_check_at = NULL, queued_until = NULL WHERE account_id = $1 AND shipment_id = $2',
+    [session.accountId, id],
+  );
+}
+
+export async function markTrackingResumed(
+  session: AccountSession,
+  id: string,
+  document: string,
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE shipments SET line_tracking_stopped_at = NULL, line_tracking_stopped_reason = NULL, line_tracking_stopped_by = NULL,
+       line_tracking_resumed_at = $3, document = $4, updated_at = $3 WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, now, document],
+  );
+  // On the queue: whoever takes a shipment up again has its line asked at once.
+  await session.prepared(
+    `UPDATE shipment_checks SET next_check_at = $3, queued_until = now() + ${QUEUED_FOR} WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, id, now],
+  );
+}
+
+export interface ShipmentCheck {
+  readonly lineAttemptedAt: Date | null;
+  readonly lineSucceededAt: Date | null;
+  readonly failures: number;
+}
+
+export async function findCheck(session: AccountSession, shipmentId: string): Promise<ShipmentCheck | undefined> {
+  const [row] = await session.prepared<ShipmentCheck>(
+    `SELECT line_attempted_at AS "lineAttemptedAt", line_succeeded_at AS "lineSucceededAt", failures
+      FROM shipment_checks WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, shipmentId],
+  );
+  return row;
+}
+
+/** A good answer of the line, whatever it said. */
+export async function recordAnswer(
+  session: AccountSession,
+  shipmentId: string,
+  at: Date,
+  nextCheckAt: Date | null,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE shipment_checks SET line_attempted_at = $3, line_succeeded_at = $3, next_check_at = $4, queued_until = NULL,
+       failing_since = NULL, failures = 0, last_error = NULL, last_refusal = NULL WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, shipmentId, at, nextCheckAt],
+  );
+}
+
+export async function recordFailure(
+  session: AccountSession,
+  shipmentId: string,
+  /** `refusal` null: what broke was ours. */
+  failure: { at: Date; nextCheckAt: Date; refusal: RefusalKind | null; evidence: string },
+): Promise<void> {
+  await session.prepared(
+    `UPDATE shipment_checks SET line_attempted_at = $3, next_check_at = $4, queued_until = NULL, failing_since = coalesce(failing_since, $3),
+       failures = failures + 1, last_error = $5, last_refusal = $6 WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, shipmentId, failure.at, failure.nextCheckAt, failure.evidence, failure.refusal],
+  );
+}
+
+/** Nobody was asked. Where tracking has stopped meanwhile, it stays so. */
+export async function putOffCheck(session: AccountSession, shipmentId: string, nextCheckAt: Date): Promise<void> {
+  await session.prepared(
+    `UPDATE shipment_checks SET next_check_at = $3, queued_until = NULL
+      WHERE account_id = $1 AND shipment_id = $2 AND next_check_at IS NOT NULL`,
+    [session.accountId, shipmentId, nextCheckAt],
+  );
+}
+
+/** Its line is not asked: it is looked at all the same, whether it has had its time. */
+export async function watchWithoutLine(session: AccountSession, shipmentId: string, nextCheckAt: Date): Promise<void> {
+  await session.prepared(
+    'UPDATE shipment_checks SET next_check_at = $3, queued_until = NULL WHERE account_id = $1 AND shipment_id = $2',
+    [session.accountId, shipmentId, nextCheckAt],
+  );
+}
+
+export interface SourceChecks {
+  readonly lineAttemptedAt: Date | null;
+  readonly lineSucceededAt: Date | null;
+  readonly terminalAttemptedAt: Date | null;
+  readonly terminalSucceededAt: Date | null;
+  readonly railAttemptedAt: Date | null;
+  readonly nextCheckAt: Date | null;
+  /** How often in a row the line has failed to answer usefully. */
+  readonly failures: number;
+  readonly lastError: string | null;
+  readonly lastRefusal: RefusalKind | null;
+}
+
+export async function getSourceChecks(session: AccountSession, shipmentId: string): Promise<SourceChecks> {
+  const [row] = await session.prepared<SourceChecks>(
+    `SELECT line_attempted_at AS "lineAttemptedAt", line_succeeded_at AS "lineSucceededAt",
+       terminal_attempted_at AS "terminalAttemptedAt", terminal_succeeded_at AS "terminalSucceededAt",
+       rail_attempted_at AS "railAttemptedAt", next_check_at AS "nextCheckAt", failures, last_error AS "lastError",
+       last_refusal AS "lastRefusal" FROM shipment_checks WHERE account_id = $1 AND shipment_id = $2`,
+    [session.accountId, shipmentId],
+  );
+  if (row === undefined) throw new Error(`Shipment ${shipmentId} has no row for its checks.`);
+  return row;
+}
+
+/** The sources' own statements by observation, as parsed JSON; null where a source gave none. */
+export async function listEvidence(
+  session: AccountSession,
+  shipmentId: string,
+  observationIds: readonly string[],
+): Promise<Map<string, unknown>> {
+  const rows = await session.prepared<{ id: string; raw: unknown }>(
+    'SELECT id, raw FROM observations WHERE account_id = $1 AND shipment_id = $2 AND id = any($3::uuid[])',
+    [session.accountId, shipmentId, observationIds],
+  );
+  return new Map(rows.map(({ id, raw }) => [id, raw]));
+}

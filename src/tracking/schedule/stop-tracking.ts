@@ -1,0 +1,66 @@
+/**
+ * Ends the tracking of a shipment: its line is asked no more, and the requests that led to it say so.
+ */
+import type { StopReason } from '../../core/tracking-life.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { lookAtAllContainers } from '../../features/exceptions/store.ts';
+import type { Announcement } from '../announcement.ts';
+import type { TrackingContext } from '../context.ts';
+import { currentShipmentDocument } from '../shipments/render-shipment.ts';
+import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
+import { lockShipment } from '../shipments/store.ts';
+import { endChecks } from '../sources/checks-store.ts';
+import { requestAnnouncement, requestDocument } from '../tracking-requests/render-request.ts';
+import { lockRequestsOfShipment, updateTrackingRequest } from '../tracking-requests/store.ts';
+import { markTrackingStopped } from './shipment-checks-store.ts';
+
+/**
+ * The user wants no more of it. Stopped already, it stays as it is. False: the account has no such shipment.
+ * @param userId null: a key asks
+ */
+export async function stopTrackingByUser(
+  context: TrackingContext,
+  accountId: string,
+  shipmentId: string,
+  userId: string | null = null,
+): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    if ((await lockShipment(session, shipmentId)) === undefined) return false;
+    const announcements = await stopTracking(session, context, shipmentId, 'cancelled_by_user', userId);
+    await context.announce(session, announcements, context.clock.now());
+    return true;
+  });
+}
+
+/** Does nothing where tracking has stopped already. The caller holds the shipment's lock and announces what is handed back. */
+export async function stopTracking(
+  session: AccountSession,
+  context: TrackingContext,
+  shipmentId: string,
+  reason: StopReason,
+  byUser: string | null = null,
+): Promise<Announcement[]> {
+  const row = await lockShipment(session, shipmentId);
+  if (row === undefined || row.line_tracking_stopped_at !== null) return [];
+  const now = context.clock.now();
+  const ended = {
+    ...row,
+    line_tracking_stopped_at: new Date(now),
+    line_tracking_stopped_reason: reason,
+    line_tracking_stopped_by: byUser,
+  };
+  const document = await currentShipmentDocument(session, context.gazetteer, ended);
+  await markTrackingStopped(session, shipmentId, { reason, byUser, document }, new Date(now));
+  await endChecks(session, shipmentId);
+  await lookAtAllContainers(session, shipmentId);
+  const announcements: Announcement[] = [];
+  const requests = await lockRequestsOfShipment(session, shipmentId, 'created');
+  const included = requests.length === 0 ? [] : await shipmentWithContainers(session, shipmentId);
+  for (const request of requests) {
+    const stopped = { ...request, status: 'tracking_stopped' as const };
+    const text = requestDocument(stopped, now);
+    await updateTrackingRequest(session, stopped, text, new Date(now));
+    announcements.push(requestAnnouncement(stopped, text, included));
+  }
+  return announcements;
+}

@@ -1,0 +1,104 @@
+/**
+ * What `q` and `number` ask for, as a condition of search entries (migrations/0006_search.sql): which parties, shipments,
+ * containers and requests are called so, and which rows of a list are theirs. Knows no query string and renders nothing.
+ */
+import type { AccountSession } from '../../database/database.ts';
+import { Parameters } from '../../database/lists/keyset.ts';
+import type { Condition } from '../../database/lists/list.ts';
+
+/** Up to so many customers go into further statements by their ids; more are looked up again by what they hold. */
+const MAX_IDS_INLINE = 1000;
+
+/** Rows of a list, by their entries. */
+export interface SearchFilter {
+  readonly kind: 'shipment' | 'container' | 'tracking_request';
+  /** What stands behind FROM: entries `e`, each once. */
+  readonly entries: Condition;
+  /** True of those of them that are sought. */
+  readonly condition: Condition;
+}
+
+const ALL_ENTRIES: Condition = () => 'searchable e';
+const ALL: Condition = () => 'true';
+
+/** Containers by their number, reference numbers, bill of lading, booking and customer. */
+export function searchContainers(session: AccountSession, q: string): Promise<SearchFilter> {
+  return sought(session, q, 'container');
+}
+
+/** Shipments by bill of lading, booking, reference numbers, container numbers and customer. */
+export function searchShipments(session: AccountSession, q: string): Promise<SearchFilter> {
+  return sought(session, q, 'shipment');
+}
+
+/** Tracking requests by their number and reference numbers. */
+export async function searchRequests(session: AccountSession, q: string): Promise<SearchFilter> {
+  const part = await findNeedle(session, q);
+  const condition: Condition = (parameters) => (part === null ? 'false' : holdsNeedle('e', session, part, parameters));
+  return { kind: 'tracking_request', entries: ALL_ENTRIES, condition };
+}
+
+/** Shipments by the number of a request that led to them: the first of its entry's terms. */
+export function searchByRequest(session: AccountSession, number: string): SearchFilter {
+  const condition: Condition = (parameters) => {
+    const [account, part] = [parameters.of(session.accountId), `search_part(${parameters.of(number)})`];
+    return `e.id IN (SELECT r.shipment_id FROM searchable n
+      JOIN tracking_requests r ON r.account_id = n.account_id AND r.id = n.id
+      WHERE n.account_id = ${account} AND n.kind = 'tracking_request' AND ${holdsText('n', account, part)}
+        AND '|' || split_part(n.terms, '|', 2) || '|' LIKE search_pattern(${part}))`;
+  };
+  return { kind: 'shipment', entries: ALL_ENTRIES, condition };
+}
+
+/**
+ * True of entries that hold a text: the parts that cover it lead the index to them, LIKE makes sure.
+ * @param entry the entry's alias @param account and @param text are SQL
+ */
+export function holdsText(entry: string, account: string, text: string): string {
+  return `(${entry}.grams @> search_cover(${account}, ${text}) AND ${entry}.terms LIKE search_pattern(${text}))`;
+}
+
+/** The same of a part that is known (`findNeedle`). */
+export function holdsNeedle(entry: string, session: AccountSession, part: string, parameters: Parameters): string {
+  return holdsText(entry, parameters.of(session.accountId), parameters.of(part));
+}
+
+/** What is looked for; null: the query holds nothing to go by. */
+export async function findNeedle(session: AccountSession, q: string): Promise<string | null> {
+  const [row] = await session.prepared<{ part: string | null }>('SELECT search_part($1) AS part', [q]);
+  return row?.part ?? null;
+}
+
+/** An entry is sought where it is called so itself, or where its customer is. */
+async function sought(session: AccountSession, q: string, kind: SearchFilter['kind']): Promise<SearchFilter> {
+  const part = await findNeedle(session, q);
+  if (part === null) return { kind, entries: ALL_ENTRIES, condition: () => 'false' };
+  const customers = await findParties(session, part);
+  if (customers.length === 0) {
+    return { kind, entries: ALL_ENTRIES, condition: (parameters) => holdsNeedle('e', session, part, parameters) };
+  }
+  // Each way by its own index: of the two joined by OR all entries would be gone through.
+  const entries: Condition = (parameters) => {
+    const text = `SELECT e.account_id, e.kind, e.id, e.customer_id, e.created_at FROM searchable e
+      WHERE e.account_id = ${parameters.of(session.accountId)} AND e.kind = '${kind}' AND `;
+    const ofCustomers =
+      customers.length <= MAX_IDS_INLINE
+        ? `= any(${parameters.of(customers)}::uuid[])`
+        : `IN (${partiesText(session, part, parameters)})`;
+    return `(${text}${holdsNeedle('e', session, part, parameters)} UNION ALL
+      ${text}e.customer_id ${ofCustomers} AND NOT e.terms LIKE search_pattern(${parameters.of(part)})) AS e`;
+  };
+  return { kind, entries, condition: ALL };
+}
+
+/** Up to one more than a few. */
+async function findParties(session: AccountSession, part: string): Promise<string[]> {
+  const parameters = new Parameters();
+  const text = `${partiesText(session, part, parameters)} LIMIT ${MAX_IDS_INLINE + 1}`;
+  return (await session.query<{ id: string }>(text, parameters.values)).map(({ id }) => id);
+}
+
+function partiesText(session: AccountSession, part: string, parameters: Parameters): string {
+  const account = parameters.of(session.accountId);
+  return `SELECT p.id FROM searchable p WHERE p.account_id = ${account} AND p.kind = 'party' AND ${holdsNeedle('p', session, part, parameters)}`;
+}

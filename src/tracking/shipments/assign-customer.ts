@@ -1,0 +1,77 @@
+/**
+ * The customer that a user names for a shipment: by id, or by a name that becomes a party where the account has none so
+ * called. The party keeps its name until the transaction ends, so that no document shows one it has lost.
+ */
+
+import type { AccountSession } from '../../database/database.ts';
+import { newId } from '../../lib/ids.ts';
+import { renderParty } from '../../tenancy/parties/schema.ts';
+import {
+  insertParty,
+  lockPartiesByNameForShare,
+  lockPartyForShare,
+  lockPartyName,
+  type PartyRow,
+} from '../../tenancy/parties/store.ts';
+import type { TrackingContext } from '../context.ts';
+import { CustomerContradictory, CustomerNameUnknown, CustomerRequired, CustomerUnknown } from '../errors.ts';
+
+/** Members that are left out are not wished for; null: no customer. */
+export interface CustomerWish {
+  readonly customerId?: string | null | undefined;
+  readonly customerName?: string | null | undefined;
+  /** The customers the caller may act for; null: all. */
+  readonly partyIds: readonly string[] | null;
+}
+
+export interface Customer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** @param current the shipment's customer: of several parties with one name it is the one that is meant */
+export async function settleCustomer(
+  session: AccountSession,
+  context: TrackingContext,
+  wish: CustomerWish,
+  current: Customer | null,
+): Promise<Customer | null> {
+  const { customerId, customerName, partyIds } = wish;
+  if (customerId === undefined && customerName === undefined) return current;
+  if (customerId === undefined) return customerName == null ? nobody(wish) : byName(session, context, wish, current);
+  if (customerId === null) {
+    if (customerName != null) throw new CustomerContradictory();
+    return nobody(wish);
+  }
+  const party = await lockPartyForShare(session, customerId, partyIds);
+  if (party === undefined) throw new CustomerUnknown(customerId);
+  if (customerName !== undefined && !isCalled(party, customerName)) throw new CustomerContradictory();
+  return { id: party.id, name: party.companyName };
+}
+
+function nobody({ partyIds }: CustomerWish): null {
+  if (partyIds !== null) throw new CustomerRequired();
+  return null;
+}
+
+function isCalled({ companyName }: PartyRow, name: string | null): boolean {
+  return name !== null && companyName.toLowerCase() === name.trim().toLowerCase();
+}
+
+async function byName(
+  session: AccountSession,
+  context: TrackingContext,
+  { customerName, partyIds }: CustomerWish,
+  current: Customer | null,
+): Promise<Customer> {
+  const name = (customerName ?? '').trim();
+  await lockPartyName(session, name);
+  const named = await lockPartiesByNameForShare(session, name, partyIds);
+  const party = named.find((each) => each.id === current?.id) ?? named[0];
+  if (party !== undefined) return { id: party.id, name: party.companyName };
+  if (partyIds !== null) throw new CustomerNameUnknown(name);
+  const now = context.clock.now();
+  const facts = { id: newId(now), companyName: name, createdAt: new Date(now), updatedAt: new Date(now) };
+  await insertParty(session, { ...facts, ...renderParty(facts) });
+  return { id: facts.id, name };
+}

@@ -1,0 +1,98 @@
+/** What users do with a shipment: change what they set of it, stop its tracking, take it up again. */
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
+import { toOne } from '../../http/jsonapi/resource.ts';
+import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
+import { resumeTracking } from '../schedule/resume-tracking.ts';
+import { stopTrackingByUser } from '../schedule/stop-tracking.ts';
+import { getShipment } from './get-shipment.ts';
+import { ShipmentChanges, ShipmentSchema } from './schema.ts';
+import { updateShipment } from './update-shipment.ts';
+
+const tags = ['shipments'];
+const config = { permission: 'write' } as const;
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Body = changeBody('shipment', ShipmentChanges, { relationships: { customer: Type.Optional(toOne('party')) } });
+
+type Switch = (...given: Parameters<typeof stopTrackingByUser>) => Promise<boolean>;
+const SWITCHES: readonly { action: string; summary: string; description: string; run: Switch }[] = [
+  {
+    action: 'stop_tracking',
+    summary: 'Stop tracking a shipment',
+    description: 'Its line is asked no more, for any of its containers. Stopped already, it stays as it is. No body.',
+    run: stopTrackingByUser,
+  },
+  {
+    action: 'resume_tracking',
+    summary: 'Resume tracking a shipment',
+    description: 'Its line is asked at once. Tracked already, it stays as it is. No body.',
+    run: resumeTracking,
+  },
+];
+
+export const shipmentChangeRoutes: ResourceRoutes = async (app, { database, tracking }) => {
+  app.patch(
+    '/shipments/:id',
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      config,
+      schema: {
+        tags,
+        summary: 'Change what users set of a shipment',
+        description: 'What is left out stays. No source is asked for it. The customer may be named or linked.',
+        params: ById,
+        body: Body,
+        ...oneOperation(ShipmentSchema),
+      },
+    },
+    async (request) => {
+      const query = oneQuery(request, 'shipment');
+      const { id, attributes, relationships } = request.body.data;
+      requireSameId(request.params.id, id);
+      await database.forAccount(request.auth.accountId, (session) => getShipment(session, request));
+      const customer = relationships?.customer;
+      const changed = await updateShipment(tracking, request.auth.accountId, request.params.id, {
+        refNumbers: attributes?.ref_numbers,
+        tags: attributes?.tags,
+        customerName: attributes?.customer_name,
+        customerId: customer === undefined ? undefined : (customer.data?.id ?? null),
+        partyIds: request.auth.partyIds,
+      });
+      if (!changed) throw notFound('shipment', request.params.id);
+      return shipmentAnswer(request, database, query);
+    },
+  );
+
+  for (const { action, summary, description, run } of SWITCHES) {
+    app.patch(
+      `/shipments/:id/${action}`,
+      { config, schema: { tags, summary, description, params: ById, ...oneOperation(ShipmentSchema) } },
+      async (request) => {
+        const query = oneQuery(request, 'shipment');
+        const { accountId, sessionId, keyId } = request.auth;
+        const { id } = await database.forAccount(accountId, (session) => getShipment(session, request));
+        if (!(await run(tracking, accountId, id, sessionId === null ? null : keyId))) throw notFound('shipment', id);
+        return shipmentAnswer(request, database, query);
+      },
+    );
+  }
+};
+
+/** As it is after the change. */
+function shipmentAnswer(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  database: Database,
+  query: OneQuery,
+): Promise<Buffer> {
+  return database.forAccount(request.auth.accountId, async (session) => {
+    const resource = await getShipment(session, request);
+    return oneAnswer(request, { query, resource, session }, `/v2/shipments/${resource.id}`);
+  });
+}

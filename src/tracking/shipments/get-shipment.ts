@@ -1,0 +1,49 @@
+/** The shipment that a path names, as far as the request's key may see it; now, or at a past moment. */
+import type { FastifyRequest } from 'fastify';
+import type { AccountSession } from '../../database/database.ts';
+import { notFound } from '../../http/jsonapi/errors.ts';
+import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { LinkedResource } from '../../http/jsonapi/resource-table.ts';
+import { isUuid } from '../../lib/ids.ts';
+import { findShipmentWithContainers } from '../containers/list-store.ts';
+import type { TrackingContext } from '../context.ts';
+import { pastShipment, readPast } from '../history/as-of.ts';
+import { notKnownYet } from '../history/as-of-resources.ts';
+import { findShipments, type ReadShipment } from './list-store.ts';
+
+type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
+
+export async function getShipment(session: AccountSession, { params, auth }: ByIdRequest): Promise<ReadShipment> {
+  const [shipment] = isUuid(params.id) ? await findShipments(session, [params.id], auth.partyIds) : [];
+  if (shipment === undefined) throw notFound('shipment', params.id);
+  return shipment;
+}
+
+/** With its containers where they are to be included. */
+export async function getShipmentToShow(
+  session: AccountSession,
+  request: ByIdRequest,
+  { include }: OneQuery,
+): Promise<LinkedResource> {
+  const { params, auth } = request;
+  if (!isUuid(params.id) || !include.some(([name]) => name === 'containers')) return getShipment(session, request);
+  const found = await findShipmentWithContainers(session, params.id, auth.partyIds);
+  if (found === undefined) throw notFound('shipment', params.id);
+  return { ...found.shipment, owned: { containers: found.containers } };
+}
+
+/** @param at Unix milliseconds */
+export async function getShipmentAsOf(
+  session: AccountSession,
+  request: ByIdRequest,
+  context: TrackingContext,
+  at: number,
+): Promise<StoredResource> {
+  const { id } = await getShipment(session, request);
+  const past = await readPast(session, context, id, at);
+  if (past === undefined) throw notFound('shipment', id);
+  const then = pastShipment(context, past);
+  if (then === undefined) throw notKnownYet('shipment', past.shipment.created_at);
+  return then;
+}

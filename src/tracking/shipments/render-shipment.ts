@@ -1,0 +1,66 @@
+/**
+ * From a shipment's row to what its document shows.
+ */
+import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
+import type { ShipmentState } from '../../core/state/shipment-state.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { podTerminalIdOf, terminalAt } from '../containers/render-container.ts';
+import { listListedContainerIds } from '../containers/store.ts';
+import type { Gazetteer } from '../context.ts';
+import { renderShipment, type ShipmentToRender } from './schema.ts';
+import type { ShipmentRow } from './store.ts';
+
+export interface ShipmentNews {
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
+  readonly state: ShipmentState;
+  readonly containerIds: readonly string[];
+}
+
+/** The document of a shipment whose state stands, and of which something else changed. */
+export async function currentShipmentDocument(
+  session: AccountSession,
+  gazetteer: Gazetteer,
+  row: ShipmentRow,
+): Promise<string> {
+  return renderShipment(
+    shipmentToRender(gazetteer, row, {
+      billOfLading: row.bill_of_lading_number,
+      booking: row.booking_number,
+      state: row.state,
+      containerIds: await listListedContainerIds(session, row.id),
+    }),
+  );
+}
+
+export function shipmentToRender(gazetteer: Gazetteer, row: ShipmentRow, news: ShipmentNews): ShipmentToRender {
+  const { destinationFacility } = news.state;
+  const stoppedAt = row.line_tracking_stopped_at;
+  const stoppedReason = row.line_tracking_stopped_reason;
+  return {
+    id: row.id,
+    billOfLading: asWritten(news.billOfLading, row.written_numbers),
+    booking: asWritten(news.booking, row.written_numbers),
+    normalizedNumber: row.normalized_number,
+    refNumbers: row.ref_numbers,
+    tags: row.tags,
+    createdAt: formatInstant(row.created_at.getTime()),
+    line: gazetteer.findLine(row.scac) ?? { scac: row.scac, name: row.scac, shortName: row.scac },
+    customer: row.customer_id === null ? null : { id: row.customer_id, name: row.customer_name ?? '' },
+    state: news.state,
+    stopped:
+      stoppedAt !== null && stoppedReason !== null
+        ? { at: formatInstant(stoppedAt.getTime()), reason: stoppedReason, byUser: row.line_tracking_stopped_by }
+        : null,
+    podTerminalId: podTerminalIdOf(gazetteer, news.state),
+    destinationTerminal: terminalAt(gazetteer, destinationFacility?.locode ?? null, destinationFacility),
+    containerIds: news.containerIds,
+    placeOf: gazetteer.placeOf,
+  };
+}
+
+/** As the user wrote it, where it was a user who named it; else as the line does. */
+function asWritten(number: string | null, written: readonly string[]): string | null {
+  return written.find((each) => normaliseDocumentNumber(each) === number) ?? number;
+}

@@ -1,0 +1,77 @@
+/** Shipments: list, get; changes are in change.ts. */
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
+import { shipmentChangeRoutes } from './change-routes.ts';
+import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
+import { readShipments } from './list-store.ts';
+import { ShipmentSchema } from './schema.ts';
+
+export const SHIPMENT_LIST: ListDeclaration = {
+  type: 'shipment',
+  defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
+  sortable: { created_at: 'time', pod_eta_at: 'time' },
+  filters: {
+    tracking_stopped: { kind: 'boolean', description: 'Whether the shipment is no longer being tracked' },
+    customer_id: { kind: 'uuid', description: 'Id of the customer party; several with commas' },
+    shipping_line_scac: { kind: 'text', description: 'SCAC of the shipping line; several with commas' },
+    tags: { kind: 'text', description: 'A tag; several with commas, of which one is enough' },
+    pod_eta_at: { kind: 'time_range', description: 'Arrival expected at the port of discharge' },
+  },
+  search: {
+    q: 'Part of a bill of lading, booking, reference number, container number or customer name',
+    number: 'The number, or part of it, of the tracking request that led to the shipment',
+  },
+};
+const tags = ['shipments'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const shipmentRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, clock, tracking } = dependencies;
+  await app.register(shipmentChangeRoutes, dependencies);
+
+  app.get(
+    '/shipments',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'List shipments', ...listOperation(SHIPMENT_LIST, ShipmentSchema) },
+    },
+    (request) => {
+      const query = listQuery(request, SHIPMENT_LIST);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readShipments(session, query, request.auth.partyIds);
+        return listAnswer(request, { query, page, session });
+      });
+    },
+  );
+
+  app.get(
+    '/shipments/:id',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'Get a shipment',
+        description: 'Now, or with `as_of` as it was known then.',
+        params: ById,
+        ...oneOperation(ShipmentSchema, 200, { as_of: AsOf }),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'shipment');
+      const at = asOfParameter(request, clock.now());
+      return database.forAccount(request.auth.accountId, async (session) => {
+        if (at === null) {
+          const resource = await getShipmentToShow(session, request, query);
+          return oneAnswer(request, { query, resource, session });
+        }
+        const resource = await getShipmentAsOf(session, request, tracking, at);
+        const resources = resourcesAsOf(request.server.answers.resources, tracking, at);
+        return oneAnswer(request, { query, resource, session, resources });
+      });
+    },
+  );
+};

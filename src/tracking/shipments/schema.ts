@@ -1,0 +1,174 @@
+/**
+ * The shipment resource: its schema, and its document from state. The times of checks are put in when it is read.
+ */
+import { type Static, Type } from 'typebox';
+import type { ShipmentState } from '../../core/state/shipment-state.ts';
+import { STOP_REASONS, type StopReason } from '../../core/tracking-life.ts';
+import {
+  Labels,
+  Locode,
+  linkMany,
+  linkOne,
+  linkTo,
+  Nullable,
+  type ResourceIdentifier,
+  resourceSchema,
+  Timestamp,
+  TimeZone,
+  toMany,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
+import { CompanyName } from '../../tenancy/parties/schema.ts';
+
+export const ShipmentAttributes = Type.Object({
+  bill_of_lading_number: Nullable(Type.String()),
+  booking_number: Nullable(Type.String()),
+  normalized_number: Type.String(),
+  ref_numbers: Type.Array(Type.String()),
+  tags: Type.Array(Type.String()),
+  created_at: Timestamp,
+  port_of_lading_locode: Nullable(Locode),
+  port_of_lading_name: Nullable(Type.String()),
+  port_of_discharge_locode: Nullable(Locode),
+  port_of_discharge_name: Nullable(Type.String()),
+  destination_locode: Nullable(Locode),
+  destination_name: Nullable(Type.String()),
+  shipping_line_scac: Type.String(),
+  shipping_line_name: Type.String(),
+  shipping_line_short_name: Type.String(),
+  customer_name: Nullable(Type.String()),
+  pod_vessel_name: Nullable(Type.String()),
+  pod_vessel_imo: Nullable(Type.String()),
+  pod_voyage_number: Nullable(Type.String()),
+  pol_etd_at: Nullable(Timestamp),
+  pol_original_etd_at: Nullable(Timestamp),
+  pol_atd_at: Nullable(Timestamp),
+  pod_eta_at: Nullable(Timestamp),
+  pod_original_eta_at: Nullable(Timestamp),
+  pod_ata_at: Nullable(Timestamp),
+  destination_eta_at: Nullable(Timestamp),
+  destination_original_eta_at: Nullable(Timestamp),
+  destination_ata_at: Nullable(Timestamp),
+  pol_timezone: Nullable(TimeZone),
+  pod_timezone: Nullable(TimeZone),
+  destination_timezone: Nullable(TimeZone),
+  line_tracking_last_attempted_at: Nullable(Timestamp),
+  line_tracking_last_succeeded_at: Nullable(Timestamp),
+  line_tracking_stopped_at: Nullable(Timestamp),
+  line_tracking_stopped_reason: Nullable(Type.Enum([...STOP_REASONS])),
+});
+
+export const ShipmentSchema = resourceSchema(
+  'shipment',
+  ShipmentAttributes,
+  Type.Object({
+    port_of_lading: toOne('port'),
+    port_of_discharge: toOne('port'),
+    destination: toOne('port', 'metro_area'),
+    pod_terminal: toOne('terminal'),
+    destination_terminal: toOne('terminal', 'rail_terminal'),
+    customer: toOne('party'),
+    line_tracking_stopped_by_user: toOne('user'),
+    containers: toMany('container'),
+  }),
+);
+
+/** What users set; everything else is what sources say. */
+export const ShipmentChanges = Type.Object({
+  ref_numbers: Type.Optional(Labels),
+  tags: Type.Optional(Labels),
+  customer_name: Type.Optional(
+    Nullable({ ...CompanyName, description: 'Names a party, in any case; one that is not there yet is made' }),
+  ),
+});
+
+/** A port or inland place as far as a shipment speaks of it. */
+export interface NamedPlace {
+  readonly id: string;
+  readonly kind: 'port' | 'metro_area';
+  readonly name: string;
+  readonly timeZone: string | null;
+}
+
+export interface ShipmentToRender {
+  readonly id: string;
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
+  readonly normalizedNumber: string;
+  readonly refNumbers: readonly string[];
+  readonly tags: readonly string[];
+  readonly createdAt: string;
+  readonly line: { readonly scac: string; readonly name: string; readonly shortName: string };
+  readonly customer: { readonly id: string; readonly name: string } | null;
+  readonly state: ShipmentState;
+  /** `byUser`: who did; null: nobody, or a key. */
+  readonly stopped: { readonly at: string; readonly reason: StopReason; readonly byUser: string | null } | null;
+  readonly podTerminalId: string | null;
+  readonly destinationTerminal: ResourceIdentifier | null;
+  readonly containerIds: readonly string[];
+  readonly placeOf: (locode: string) => NamedPlace | null;
+}
+
+export function renderShipment(shipment: ShipmentToRender): string {
+  const { state } = shipment;
+  const place = (locode: string | null) => (locode === null ? null : shipment.placeOf(locode));
+  const [pol, pod, destination] = [place(state.polLocode), place(state.podLocode), place(state.destinationLocode)];
+  const attributes: Omit<
+    Static<typeof ShipmentAttributes>,
+    'line_tracking_last_attempted_at' | 'line_tracking_last_succeeded_at'
+  > = {
+    bill_of_lading_number: shipment.billOfLading,
+    booking_number: shipment.booking,
+    normalized_number: shipment.normalizedNumber,
+    ref_numbers: [...shipment.refNumbers],
+    tags: [...shipment.tags],
+    created_at: shipment.createdAt,
+    port_of_lading_locode: state.polLocode,
+    port_of_lading_name: pol?.name ?? state.polUnlisted?.name ?? null,
+    port_of_discharge_locode: state.podLocode,
+    port_of_discharge_name: pod?.name ?? state.podUnlisted?.name ?? null,
+    destination_locode: state.destinationLocode,
+    destination_name: destination?.name ?? state.destinationUnlisted?.name ?? null,
+    shipping_line_scac: shipment.line.scac,
+    shipping_line_name: shipment.line.name,
+    shipping_line_short_name: shipment.line.shortName,
+    customer_name: shipment.customer?.name ?? null,
+    pod_vessel_name: state.podVesselName,
+    pod_vessel_imo: state.podVesselImo,
+    pod_voyage_number: state.podVoyageNumber,
+    pol_etd_at: state.polEtdAt,
+    pol_original_etd_at: state.polOriginalEtdAt,
+    pol_atd_at: state.polAtdAt,
+    pod_eta_at: state.podEtaAt,
+    pod_original_eta_at: state.podOriginalEtaAt,
+    pod_ata_at: state.podAtaAt,
+    destination_eta_at: state.destinationEtaAt,
+    destination_original_eta_at: state.destinationOriginalEtaAt,
+    destination_ata_at: state.destinationAtaAt,
+    pol_timezone: pol?.timeZone ?? state.polUnlisted?.timeZone ?? null,
+    pod_timezone: pod?.timeZone ?? state.podUnlisted?.timeZone ?? null,
+    destination_timezone: destination?.timeZone ?? state.destinationUnlisted?.timeZone ?? null,
+    line_tracking_stopped_at: shipment.stopped?.at ?? null,
+    line_tracking_stopped_reason: shipment.stopped?.reason ?? null,
+  };
+  return JSON.stringify({
+    id: shipment.id,
+    type: 'shipment',
+    attributes,
+    relationships: {
+      port_of_lading: linkPlace(pol),
+      port_of_discharge: linkPlace(pod),
+      destination: linkPlace(destination),
+      pod_terminal: linkOne('terminal', shipment.podTerminalId),
+      destination_terminal: linkTo(shipment.destinationTerminal),
+      customer: linkOne('party', shipment.customer?.id ?? null),
+      line_tracking_stopped_by_user: linkOne('user', shipment.stopped?.byUser ?? null),
+      containers: linkMany('container', shipment.containerIds),
+    },
+    links: { self: `/v2/shipments/${shipment.id}` },
+  });
+}
+
+function linkPlace(place: NamedPlace | null) {
+  return linkOne(place?.kind ?? 'port', place?.id ?? null);
+}

@@ -1,0 +1,14 @@
+/**
+ * A shipment and its containers as whoever reads them now sees them, for what is announced of their requests and by users.
+ */
+
+import type { AccountSession } from '../../database/database.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { findShipmentWithContainers } from '../containers/list-store.ts';
+
+/** The shipment first; none where there is no such shipment. */
+export async function shipmentWithContainers(session: AccountSession, shipmentId: string): Promise<StoredResource[]> {
+  const found = await findShipmentWithContainers(session, shipmentId, null);
+  const resources = found === undefined ? [] : [found.shipment, ...found.containers];
+  return resources.map(({ type, id, document }) => ({ type, id, document }));
+}

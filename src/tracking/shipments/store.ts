@@ -1,0 +1,260 @@
+/**
+ * Shipments: their rows, the lock that take-in works under, and by which numbers they are found. How they are watched is in
+ * shipment-checks.ts.
+ */
+import type { TrackedReference } from '../../core/observation.ts';
+import type { ShipmentState } from '../../core/state/shipment-state.ts';
+import type { StopReason } from '../../core/tracking-life.ts';
+import type { AccountSession } from '../../database/database.ts';
+
+export interface ShipmentRow {
+  readonly id: string;
+  readonly scac: string;
+  readonly bill_of_lading_number: string | null;
+  readonly booking_number: string | null;
+  readonly normalized_number: string;
+  readonly tracked_type: TrackedReference['type'];
+  readonly tracked_number: string;
+  /** Its numbers as users wrote them, each once. */
+  readonly written_numbers: string[];
+  readonly customer_id: string | null;
+  readonly customer_name: string | null;
+  readonly ref_numbers: string[];
+  readonly tags: string[];
+  readonly state: ShipmentState;
+  readonly pod_eta_at: Date | null;
+  readonly announced_pod_eta_at: Date | null;
+  readonly derived_as_of: Date | null;
+  readonly last_news_at: Date | null;
+  readonly line_tracking_stopped_at: Date | null;
+  readonly line_tracking_stopped_reason: StopReason | null;
+  /** A user; null: nobody, or a key. */
+  readonly line_tracking_stopped_by: string | null;
+  readonly line_tracking_resumed_at: Date | null;
+  readonly document: string;
+  readonly created_at: Date;
+}
+
+const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number, written_numbers, customer_id,
+  (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS customer_name, ref_numbers, tags, state,
+  pod_eta_at, announced_pod_eta_at, derived_as_of, last_news_at, line_tracking_stopped_at, line_tracking_stopped_reason,
+  line_tracking_stopped_by, line_tracking_resumed_at, document, created_at`;
+
+/** Holds the shipment until the transaction ends: reports about one shipment are taken in one after another. */
+export async function lockShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
+  const rows = await session.prepared<ShipmentRow>(
+    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+    [session.accountId, id],
+  );
+  return rows[0];
+}
+
+export async function findShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
+  const rows = await session.prepared<ShipmentRow>(
+    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id],
+  );
+  return rows[0];
+}
+
+/** What a report names a shipment by; `number` is the first of them that there is, or what was asked for. */
+export interface ShipmentNumbers {
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
+  readonly number: string;
+}
+
+/** Two answers about one shipment, taken in at the same moment, open it one after the other. Until the transaction ends. */
+export async function lockNumbers(session: AccountSession, scac: string, numbers: ShipmentNumbers): Promise<void> {
+  const names = new Set([numbers.billOfLading, numbers.booking, numbers.number].filter((each) => each !== null));
+  await session.prepared(
+    `SELECT pg_advisory_xact_lock(key) FROM (
+       SELECT DISTINCT hashtextextended($1::text || '|' || $2::text || '|' || number, 0) AS key
+         FROM unnest($3::text[]) AS number ORDER BY key) AS keys`,
+    [session.accountId, scac, [...names]],
+  );
+}
+
+const BY_NUMBERS = `normalized_number = $3 OR bill_of_lading_number = $4
+  OR (booking_number = $5 AND (bill_of_lading_number IS NULL OR $4::text IS NULL))`;
+
+/**
+ * The account's shipment of the line that goes by these numbers, locked. Bills of lading tell shipments apart: one booking
+ * may have several, so a shared booking counts only where at most one of the two has a bill of lading.
+ */
+export async function lockShipmentByNumbers(
+  session: AccountSession,
+  scac: string,
+  { billOfLading, booking, number }: ShipmentNumbers,
+): Promise<ShipmentRow | undefined> {
+  // Each number is looked up by its own index, and the line only among what is found; by a plan that is older than the shipments,
+  // or one for any of the numbers, all of them would be read. What was waited for may go by other numbers since: so they stand twice.
+  const rows = await session.query<ShipmentRow>(
+    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND (${BY_NUMBERS}) AND id = (
+       SELECT id FROM (
+           SELECT * FROM shipments WHERE account_id = $1 AND scac = $2 AND normalized_number = $3
+           UNION ALL SELECT * FROM shipments WHERE account_id = $1 AND bill_of_lading_number = $4
+           UNION ALL SELECT * FROM shipments WHERE account_id = $1 AND booking_number = $5 OFFSET 0) AS found
+        WHERE scac = $2 AND (${BY_NUMBERS})
+        ORDER BY normalized_number = $3 DESC, bill_of_lading_number IS NOT DISTINCT FROM $4 DESC, created_at, id LIMIT 1)
+     FOR NO KEY UPDATE`,
+    [session.accountId, scac, number, billOfLading, booking],
+  );
+  return rows[0];
+}
+
+export interface ShipmentWrite {
+  readonly id: string;
+  readonly scac: string;
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
+  readonly normalizedNumber: string;
+  readonly tracked: TrackedReference;
+  readonly writtenNumbers: readonly string[];
+  readonly customerId: string | null;
+  readonly refNumbers: readonly string[];
+  readonly tags: readonly string[];
+  readonly state: ShipmentState;
+  readonly document: string;
+}
+
+/** Does nothing where the account already has that line's number: the caller then locks what is there. */
+export async function insertShipment(session: AccountSession, write: ShipmentWrite, now: Date): Promise<boolean> {
+  const rows = await session.prepared(
+    `WITH made AS (
+       INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, customer_id,
+         ref_numbers, tags, state, pod_eta_at, document, created_at, updated_at, tracked_type, tracked_number,
+         written_numbers)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16)
+       ON CONFLICT (account_id, scac, normalized_number) DO NOTHING RETURNING id)
+     INSERT INTO shipment_checks (account_id, shipment_id) SELECT $1, id FROM made RETURNING shipment_id`,
+    [
+      session.accountId,
+      write.id,
+      write.scac,
+      write.billOfLading,
+      write.booking,
+      write.normalizedNumber,
+      write.customerId,
+      write.refNumbers,
+      write.tags,
+      JSON.stringify(write.state),
+      write.state.podEtaAt,
+      write.document,
+      now,
+      write.tracked.type,
+      write.tracked.number,
+      write.writtenNumbers,
+    ],
+  );
+  return rows.length === 1;
+}
+
+export interface Derivation {
+  readonly derivedAsOf: Date;
+  readonly lastNewsAt: Date;
+  /** When the line answered what it rests on, to be noted as a check in the same transaction; null: it was not asked. */
+  readonly answeredAt: Date | null;
+}
+
+/** What a report may change; what users set stays. */
+export interface ShipmentUpdate {
+  readonly id: string;
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
+  readonly state: ShipmentState;
+  readonly announcedPodEtaAt: string | null;
+  readonly derivation: Derivation;
+  readonly document: string;
+}
+
+/** In the same writing of the row as the rest: a second one would leave its page, and all indexes be told. */
+const checkTimes = (answeredAt: string) => `check_times = CASE WHEN ${answeredAt}::timestamptz IS NULL THEN check_times
+    ELSE (SELECT check_times(${answeredAt}, ${answeredAt}, k.terminal_attempted_at, k.terminal_succeeded_at, k.rail_attempted_at)
+      FROM shipment_checks k WHERE k.account_id = $1 AND k.shipment_id = $2) END`;
+
+export async function updateShipment(session: AccountSession, update: ShipmentUpdate, now: Date): Promise<void> {
+  await session.prepared(
+    `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
+       announced_pod_eta_at = $7, document = $8, updated_at = $9, derived_as_of = $10, last_news_at = $11, ${checkTimes('$12')}
+      WHERE account_id = $1 AND id = $2`,
+    [
+      session.accountId,
+      update.id,
+      update.billOfLading,
+      update.booking,
+      JSON.stringify(update.state),
+      update.state.podEtaAt,
+      update.announcedPodEtaAt,
+      update.document,
+      now,
+      update.derivation.derivedAsOf,
+      update.derivation.lastNewsAt,
+      update.derivation.answeredAt,
+    ],
+  );
+}
+
+/** The document is for the caller to write anew. */
+export async function updateWrittenNumbers(
+  session: AccountSession,
+  id: string,
+  writtenNumbers: readonly string[],
+): Promise<void> {
+  await session.prepared('UPDATE shipments SET written_numbers = $3 WHERE account_id = $1 AND id = $2', [
+    session.accountId,
+    id,
+    writtenNumbers,
+  ]);
+}
+
+/** What users set; what a report may change stays. */
+export interface ShipmentEntries {
+  readonly id: string;
+  readonly customerId: string | null;
+  readonly refNumbers: readonly string[];
+  readonly tags: readonly string[];
+  readonly document: string;
+}
+
+export async function updateShipmentEntries(
+  session: AccountSession,
+  entries: ShipmentEntries,
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE shipments SET customer_id = $3, ref_numbers = $4, tags = $5, document = $6, updated_at = $7
+      WHERE account_id = $1 AND id = $2`,
+    [session.accountId, entries.id, entries.customerId, entries.refNumbers, entries.tags, entries.document, now],
+  );
+}
+
+/** A place in the walk over a customer's shipments. */
+export interface CustomerShipment {
+  readonly id: string;
+  /** As PostgreSQL writes it, to the microsecond. */
+  readonly createdAt: string;
+}
+
+/** Of one customer, oldest first. @param after the last of the batch before; null: from the start */
+export async function listShipmentsOfCustomer(
+  session: AccountSession,
+  customerId: string,
+  after: CustomerShipment | null,
+  limit: number,
+): Promise<CustomerShipment[]> {
+  return session.prepared<CustomerShipment>(
+    `SELECT id, created_at::text AS "createdAt" FROM shipments WHERE account_id = $1 AND customer_id = $2
+        AND (created_at, id) > (coalesce($3::timestamptz, '-infinity'), coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'))
+      ORDER BY created_at, id LIMIT $5`,
+    [session.accountId, customerId, after?.createdAt ?? null, after?.id ?? null, limit],
+  );
+}
+
+/** Deriving gave what was stored already, from more that was said. */
+export async function noteDerivation(session: AccountSession, id: string, derivation: Derivation): Promise<void> {
+  await session.prepared(
+    `UPDATE shipments SET derived_as_of = $3, last_news_at = $4, ${checkTimes('$5')} WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, derivation.derivedAsOf, derivation.lastNewsAt, derivation.answeredAt],
+  );
+}

@@ -1,0 +1,105 @@
+/** What sources answered, as it came: those answers that said something new, and those that could not be read. Kept for a stated time. */
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { SourceKind } from '../../core/observation.ts';
+import type { AccountSession, Session } from '../../database/database.ts';
+import { type Condition, type ListSource, listPage } from '../../database/lists/list.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import type { SourceAnswerFacts } from './source-answer-schema.ts';
+
+export interface NewSourceAnswer {
+  readonly id: string;
+  readonly kind: SourceKind;
+  readonly code: string;
+  /** What was asked for: document numbers, containers. */
+  readonly subjects: readonly string[];
+  /** `report`, or why there was none. */
+  readonly outcome: string;
+  readonly evidence: string | null;
+  /** As plain JSON. */
+  readonly answer: unknown;
+  readonly fetchedAt: Date;
+}
+
+/** What is longer says no more to a person who looks for what came. */
+const MOST_BYTES = 2_000_000;
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+export async function insertSourceAnswer(session: AccountSession, given: NewSourceAnswer): Promise<void> {
+  const text = JSON.stringify(given.answer);
+  const kept = text.length <= MOST_BYTES ? text : JSON.stringify({ cut: text.slice(0, MOST_BYTES) });
+  await session.prepared(
+    `INSERT INTO source_answers (account_id, id, source_kind, source_code, subjects, outcome, evidence, byte_size, answer, fetched_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      session.accountId,
+      given.id,
+      given.kind,
+      given.code,
+      given.subjects,
+      given.outcome,
+      given.evidence,
+      Buffer.byteLength(text),
+      await compress(kept),
+      given.fetchedAt,
+    ],
+  );
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly subjects: string[];
+  readonly outcome: string;
+  readonly evidence: string | null;
+  readonly byte_size: number;
+  readonly answer: Buffer;
+  readonly fetched_at: Date;
+}
+
+const ANSWERS: ListSource = {
+  from: 'source_answers a',
+  columns: 'a.id, a.subjects, a.outcome, a.evidence, a.byte_size, a.answer, a.fetched_at',
+  account: 'a.account_id',
+  id: 'a.id',
+  keys: { fetched_at: { sql: 'a.fetched_at', nullable: false } },
+  countedAs: null,
+};
+
+export async function readSourceAnswers(
+  session: AccountSession,
+  { kind, code }: { readonly kind: SourceKind; readonly code: string },
+  query: ListQuery,
+): Promise<Page<SourceAnswerFacts>> {
+  const { subject } = query.filters;
+  const page = await listPage<Row>(session, ANSWERS, query, [
+    (parameters) => `a.source_kind = ${parameters.of(kind)}`,
+    (parameters) => `a.source_code = ${parameters.of(code)}`,
+    ...(subject === undefined
+      ? []
+      : [((parameters) => `${parameters.of(subject.toUpperCase())} = any(a.subjects)`) satisfies Condition]),
+  ]);
+  return { ...page, rows: await Promise.all(page.rows.map(toFacts)) };
+}
+
+async function toFacts(row: Row): Promise<SourceAnswerFacts> {
+  return {
+    id: row.id,
+    subjects: row.subjects,
+    outcome: row.outcome,
+    evidence: row.evidence,
+    byteSize: row.byte_size,
+    answer: JSON.parse((await decompress(row.answer)).toString('utf8')),
+    fetchedAt: row.fetched_at,
+  };
+}
+
+/** In batches, the caller repeats. @returns how many */
+export async function deleteOldAnswers(session: Session, before: Date, limit: number): Promise<number> {
+  const rows = await session.prepared(
+    `DELETE FROM source_answers WHERE ctid = any(ARRAY(SELECT ctid FROM source_answers WHERE fetched_at < $1 LIMIT $2)) RETURNING 1`,
+    [before, limit],
+  );
+  return rows.length;
+}

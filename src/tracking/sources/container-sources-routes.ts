@@ -1,0 +1,33 @@
+/** How it stands with the sources of a container's data. */
+import { Type } from 'typebox';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
+import { wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import { getContainer } from '../containers/get-container.ts';
+import { SourceSchema } from './source-status-schema.ts';
+import { listSources } from './sources.ts';
+
+export const containerSourcesRoute: ResourceRoutes = async (app, { database, clock, tracking }) => {
+  app.get(
+    '/containers/:id/sources',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags: ['containers'],
+        summary: "List a container's sources",
+        description: 'When each was asked, answered and said something new, and what went wrong last.',
+        params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+        ...wholeListOperation(SourceSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'source');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const { id, number, journey, links } = await getContainer(session, request);
+        const container = { id, number, journey, shipmentId: links.shipment };
+        const rows = await listSources(session, tracking, container, clock.now());
+        return wholeListAnswer(request, { query, rows, session });
+      });
+    },
+  );
+};

@@ -1,0 +1,54 @@
+/**
+ * The data_source resource: a source of this installation, whether it can be asked, and the places it names that nobody knows.
+ */
+import { type Static, Type } from 'typebox';
+import { SOURCE_KINDS } from '../../core/observation.ts';
+import { FEED_STATES } from '../../core/ships/feed-state.ts';
+import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';
+import { referenceId } from '../../lib/ids.ts';
+import { SourceAttributes } from './source-status-schema.ts';
+
+const UnresolvedPlace = Type.Object({
+  key: Type.String({ description: 'Tells places apart that have no UN/LOCODE', examples: ['name:US:CHICAGO YARD 7'] }),
+  name: Nullable(Type.String({ description: 'As the source writes it' })),
+  country_code: Nullable(Type.String({ description: 'ISO 3166-1 alpha-2, where it is told' })),
+  statements_count: Type.Integer({ description: 'How often the source spoke of it' }),
+  first_seen_at: Timestamp,
+  last_seen_at: Timestamp,
+});
+
+/** How it stands with an AIS feed; other sources have none. */
+const Feed = Type.Object({
+  type: Type.String({ description: 'The kind of input, as the setting ais.inputs has it', examples: ['udp'] }),
+  state: Type.Enum([...FEED_STATES], {
+    description:
+      'receiving: ships that are waited for are heard; calm: others only; silent: connected, and nothing comes at all; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it',
+  }),
+  state_since: Timestamp,
+  last_frame_at: Nullable(Timestamp),
+  last_awaited_ship_at: Nullable(Timestamp),
+  last_error: Nullable(Type.String()),
+});
+
+export const DataSourceAttributes = Type.Object({
+  kind: Type.Enum([...SOURCE_KINDS]),
+  code: SourceAttributes.properties.code,
+  name: Type.String(),
+  supported: Type.Boolean({ description: 'Whether this installation asks it, or takes what it sends' }),
+  unsupported_because: Nullable(Type.String({ description: 'What the operator has to do' })),
+  unresolved_places: Type.Array(UnresolvedPlace, { description: 'Said most often first' }),
+  feed: Nullable(Feed),
+});
+
+export const DataSourceSchema = resourceSchema('data_source', DataSourceAttributes, Type.Object({}));
+
+export type DataSource = Static<typeof DataSourceAttributes>;
+
+export function renderDataSource(attributes: DataSource): StoredResource {
+  const id = referenceId('data_source', `${attributes.kind}:${attributes.code}`);
+  return {
+    type: 'data_source',
+    id,
+    document: JSON.stringify({ id, type: 'data_source', attributes, relationships: {} }),
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * The sources of this installation: every line that is set up, every AIS feed that a worker runs or ran, and whoever else has named a place that is not known.
+ */
+import type { SourceKind } from '../../core/observation.ts';
+import type { FeedState } from '../../core/ships/feed-state.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { type FeedRow, listFeeds } from '../../features/vessels/positions/ais-feeds-store.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { TrackingContext } from '../context.ts';
+import { listUnresolvedPlaces } from '../places/unresolved-places.ts';
+import type { UnresolvedRow } from '../places/unresolved-places-store.ts';
+import { type DataSource, renderDataSource } from './data-source-schema.ts';
+
+/** A line that the settings name. */
+export interface InstalledLine {
+  readonly scac: string;
+  readonly name: string;
+  /** Null where it can be asked. */
+  readonly unsupportedBecause: string | null;
+}
+
+/**
+ * In the order of kind and code.
+ * @param partyIds the customers that the caller is limited to; null: none. Places are of all shipments, so who is limited sees none
+ */
+export async function listDataSources(
+  session: AccountSession,
+  { gazetteer, clock, askedSources }: Pick<TrackingContext, 'gazetteer' | 'clock' | 'askedSources'>,
+  lines: readonly InstalledLine[],
+  partyIds: readonly string[] | null,
+): Promise<StoredResource[]> {
+  const places = partyIds === null ? await listUnresolvedPlaces(session, gazetteer) : [];
+  const bySource = Map.groupBy(places, ({ sourceKind, sourceCode }) => `${sourceKind}|${sourceCode}`);
+  const installed = lines.map(({ scac, name, unsupportedBecause }): DataSource => {
+    const own = bySource.get(`shipping_line|${scac}`) ?? [];
+    bySource.delete(`shipping_line|${scac}`);
+    return {
+      kind: 'shipping_line',
+      code: scac,
+      name: gazetteer.findLine(scac)?.name ?? name,
+      supported: unsupportedBecause === null,
+      unsupported_because: unsupportedBecause,
+      unresolved_places: own.map(presentPlace),
+      feed: null,
+    };
+  });
+  const feeds = (await listFeeds(session)).map((each) => feedSource(each, clock.wallNow()));
+  const asked = askedSources.map(({ source: { kind, code, name } }): DataSource => {
+    const own = bySource.get(`${kind}|${code}`) ?? [];
+    bySource.delete(`${kind}|${code}`);
+    const unresolved_places = own.map(presentPlace);
+    return { kind, code, name, supported: true, unsupported_because: null, unresolved_places, feed: null };
+  });
+  const others = [...bySource.values()].map((own) => otherSource(own as [UnresolvedRow, ...UnresolvedRow[]]));
+  return [...installed, ...feeds, ...asked, ...others].sort(byKindAndCode).map(renderDataSource);
+}
+
+/** Undefined where the installation has none of this id. */
+export async function findDataSource(
+  session: AccountSession,
+  context: Pick<TrackingContext, 'gazetteer' | 'clock' | 'askedSources'>,
+  lines: readonly InstalledLine[],
+  id: string,
+): Promise<{ readonly kind: SourceKind; readonly code: string } | undefined> {
+  const found = (await listDataSources(session, context, lines, null)).find((each) => each.id === id);
+  if (found === undefined) return undefined;
+  const { attributes } = JSON.parse(found.document) as { attributes: { kind: SourceKind; code: string } };
+  return attributes;
+}
+
+/** A line that is set up no more, or a source that sends by itself. */
+function otherSource(places: readonly [UnresolvedRow, ...UnresolvedRow[]]): DataSource {
+  const [{ sourceKind: kind, sourceCode: code, sourceName: name }] = places;
+  const supported = kind !== 'shipping_line';
+  return {
+    kind,
+    code,
+    name,
+    supported,
+    unsupported_because: supported ? null : 'not set up: it has no entry in the setting carriers.lines',
+    unresolved_places: places.map(presentPlace),
+    feed: null,
+  };
+}
+
+/** What the worker said so long ago is no longer so. */
+const STOPPED_MILLIS = 60_000;
+
+function feedSource(row: FeedRow, now: number): DataSource {
+  const at = (time: Date | null) => time && formatInstant(time.getTime());
+  const isStopped = now - row.reported_at.getTime() > STOPPED_MILLIS;
+  const [state, since]: [FeedState, Date] = isStopped ? ['stopped', row.reported_at] : [row.state, row.state_since];
+  return {
+    kind: 'ais',
+    code: row.code,
+    name: `AIS feed ${row.code}`,
+    supported: state !== 'unusable',
+    unsupported_because: state === 'unusable' ? row.last_error : null,
+    unresolved_places: [],
+    feed: {
+      type: row.kind,
+      state,
+      state_since: formatInstant(since.getTime()),
+      last_frame_at: at(row.last_frame_at),
+      last_awaited_ship_at: at(row.last_ours_at),
+      last_error: row.last_error,
+    },
+  };
+}
+
+function presentPlace(row: UnresolvedRow): DataSource['unresolved_places'][number] {
+  return {
+    key: row.key,
+    name: row.name,
+    country_code: row.countryCode,
+    statements_count: row.statementsCount,
+    first_seen_at: formatInstant(row.firstSeenAt.getTime()),
+    last_seen_at: formatInstant(row.lastSeenAt.getTime()),
+  };
+}
+
+function byKindAndCode(a: DataSource, b: DataSource): number {
+  const [left, right] = [`${a.kind}|${a.code}`, `${b.kind}|${b.code}`];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

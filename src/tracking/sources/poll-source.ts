@@ -1,0 +1,201 @@
+/**
+ * Asks a terminal or railroad for what is due of an account's containers, as many in one question as it takes, and tells their shipments.
+ * No transaction is open meanwhile. One account's containers are asked for by themselves: what came can then be shown to it.
+ */
+
+import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../core/cadence.ts';
+import { currentJourneys, deriveAll } from '../../core/derive.ts';
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import type { RefusalKind } from '../../core/tracking-life.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { newId } from '../../lib/ids.ts';
+import type { AskedSource, FeedAnswer, RawFeedAnswer } from '../../sources/polled/source.ts';
+import { readingAt } from '../apply/apply-report.ts';
+import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import type { TrackingContext } from '../context.ts';
+import { takeInReports } from '../feed-reports/apply-feed-report.ts';
+import { heedAnswer, inLinePlace, LineBusy, type Paced } from '../lines/line-pace.ts';
+import { insertSourceAnswer } from './answers-store.ts';
+import {
+  type CheckResult,
+  claimDueChecks,
+  type DueCheck,
+  endChecksOf,
+  noteShipmentAsked,
+  recordChecks,
+  releaseChecks,
+  type SourceName,
+} from './checks-store.ts';
+
+const LONGEST_FETCH_MILLIS = 60_000;
+/** After so long the place is another's; what is still due is polled. */
+const TURN_MILLIS = 10_000;
+
+export async function askSource(
+  context: TrackingContext,
+  accountId: string,
+  name: SourceName,
+  signal: AbortSignal,
+): Promise<void> {
+  const asked = context.askedSources.find(({ source }) => source.kind === name.kind && source.code === name.code);
+  const { clock, database } = context;
+  const begun = clock.wallNow();
+  for (;;) {
+    const limit = asked?.limits.containersPerRequest ?? 1000;
+    const due = await database.changeAccount(accountId, (session) =>
+      claimDueChecks(session, name, new Date(clock.now()), limit),
+    );
+    if (due.length === 0) return;
+    if (asked === undefined) await forget(context, accountId, name, due);
+    else if (!(await askFor(context, accountId, { asked, due }, signal))) return;
+    if (signal.aborted || Math.abs(clock.wallNow() - begun) >= TURN_MILLIS) return;
+  }
+}
+
+/** It is set up no more. */
+async function forget(
+  context: TrackingContext,
+  accountId: string,
+  name: SourceName,
+  due: readonly DueCheck[],
+): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    await endChecksOf(session, name, due);
+  });
+}
+
+interface Question {
+  readonly asked: AskedSource;
+  readonly due: readonly DueCheck[];
+}
+
+/** @returns false: the source has no place for another question now */
+async function askFor(
+  context: TrackingContext,
+  accountId: string,
+  { asked, due }: Question,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { source, limits } = asked;
+  const { database, clock } = context;
+  const paced: Paced = { scac: `${source.kind}:${source.code}`, limits };
+  const numbers = [...new Set(due.map(({ number }) => number))];
+  let raw: RawFeedAnswer;
+  try {
+    const longest = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)]);
+    raw = await inLinePlace(context, paced, { urgency: 'routine', signal }, () => asked.fetch(numbers, longest));
+  } catch (error) {
+    if (!(error instanceof LineBusy)) throw error;
+    const comeBackAt = new Date(clock.worldAt(error.comeBackAt));
+    await database.changeAccount(accountId, (session) => releaseChecks(session, source, due, comeBackAt));
+    return false;
+  }
+  const answer = asked.parse(raw, numbers);
+  await heedAnswer(context, paced, raw, 'refusal' in answer ? answer : null);
+  tellLog(context, asked, answer);
+  const byShipment = Map.groupBy(due, ({ shipmentId }) => shipmentId);
+  let isNews = 'refusal' in answer || answer.unreadable.length > 0;
+  for (const [shipmentId, own] of byShipment) {
+    signal.throwIfAborted();
+    const changed = await database.changeAccount(accountId, (session) =>
+      settle(session, context, { asked, answer, shipmentId, due: own }),
+    );
+    isNews ||= changed;
+  }
+  if (isNews)
+    await database.changeAccount(accountId, (session) => keep(session, context, { asked, raw, answer, numbers }));
+  return !('refusal' in answer) || answer.refusal !== 'unreachable';
+}
+
+function tellLog({ log }: TrackingContext, { source: { kind, code } }: AskedSource, answer: FeedAnswer): void {
+  if ('refusal' in answer) log.info({ kind, code, ...answer }, `${kind} ${code} gave no report: ${answer.refusal}`);
+  else if (answer.unreadable.length > 0)
+    log.warn({ kind, code, unreadable: answer.unreadable.slice(0, 5) }, `${kind} ${code} said what cannot be read`);
+}
+
+interface Settling {
+  readonly asked: AskedSource;
+  readonly answer: FeedAnswer;
+  readonly shipmentId: string;
+  readonly due: readonly DueCheck[];
+}
+
+/** @returns whether anything new was said of the shipment */
+async function settle(session: AccountSession, context: TrackingContext, settling: Settling): Promise<boolean> {
+  const { asked, answer, shipmentId, due } = settling;
+  const { source } = asked;
+  const stored = await lockStoredShipment(session, shipmentId);
+  if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return false;
+  const now = context.clock.now();
+  const numbers = new Set(due.map(({ number }) => number));
+  const reports = 'refusal' in answer ? [] : answer.reports.filter((each) => numbers.has(each.equipment ?? ''));
+  const taken = await takeInReports(session, context, stored, reports);
+  if (reports.length === 0)
+    await noteShipmentAsked(session, shipmentId, source.kind, new Date(now), !('refusal' in answer));
+  const intervals = intervalsOf(context, stored, now);
+  await recordChecks(
+    session,
+    shipmentId,
+    source,
+    due.map((each) => resultOf(context, each, { answer, reports, now, interval: intervals.get(each.number) })),
+  );
+  await context.announce(session, taken.announcements, now);
+  return taken.changed;
+}
+
+/** As its line is asked: often near a milestone and while the box waits to be picked up. */
+function intervalsOf(context: TrackingContext, { heard }: StoredShipment, now: number): ReadonlyMap<string, number> {
+  const { containers } = deriveAll(heard, readingAt(context, now, null));
+  return new Map(
+    currentJourneys(containers).map(({ number, derived }) => [number, checkIntervalMillis([derived], now)]),
+  );
+}
+
+const FAR_MILLIS = 12 * 3_600_000;
+
+function resultOf(
+  { chance }: TrackingContext,
+  { number, failures }: DueCheck,
+  given: { answer: FeedAnswer; reports: readonly FeedReport[]; now: number; interval: number | undefined },
+): CheckResult {
+  const { answer, reports, now, interval = FAR_MILLIS } = given;
+  const result = (refusal: RefusalKind | null, evidence: string | null, next: number): CheckResult => ({
+    number,
+    at: new Date(now),
+    nextCheckAt: new Date(next),
+    refusal,
+    evidence,
+  });
+  if ('refusal' in answer) {
+    const wait = failureIntervalMillis(failures, answer.retryAfterSeconds, chance());
+    return result(answer.refusal, `${answer.refusal}: ${answer.evidence}`, now + wait);
+  }
+  const next = nextCheckAt(interval, now, chance());
+  if (reports.some(({ equipment }) => equipment === number)) return result(null, null, next);
+  const unreadable = answer.unreadable.find(({ equipment }) => equipment === number);
+  if (unreadable !== undefined)
+    return result('unrecognized', `unrecognized: ${unreadable.path}: ${unreadable.problem}`, next);
+  return result('notFound', 'notFound: the answer holds nothing of the container', next);
+}
+
+interface Kept {
+  readonly asked: AskedSource;
+  readonly raw: RawFeedAnswer;
+  readonly answer: FeedAnswer;
+  readonly numbers: readonly string[];
+}
+
+async function keep(session: AccountSession, context: TrackingContext, kept: Kept): Promise<void> {
+  const { asked, raw, answer, numbers } = kept;
+  const fetchedAt = new Date(raw.fetchedAt);
+  await insertSourceAnswer(session, {
+    id: newId(context.clock.now()),
+    kind: asked.source.kind,
+    code: asked.source.code,
+    subjects: numbers,
+    outcome: 'refusal' in answer ? answer.refusal : 'report',
+    evidence: 'refusal' in answer ? answer.evidence : (answer.unreadable[0]?.problem ?? null),
+    answer: raw,
+    fetchedAt,
+  });
+}

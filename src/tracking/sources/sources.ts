@@ -1,0 +1,146 @@
+/**
+ * How it stands with each source of a container: its line always, others once they have said something of it.
+ */
+import { splitJourneys } from '../../core/journey/split.ts';
+import type { Source } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { listHeard } from '../apply/observations-store.ts';
+import type { TrackingContext } from '../context.ts';
+import type { ContainerOfShipment } from '../history/list-raw-events.ts';
+import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
+import { findShipment, type ShipmentRow } from '../shipments/store.ts';
+import { listChecks, type StoredCheck } from './checks-store.ts';
+import { renderSource, type SourceState, type SourceStatus, stateAfterRefusal } from './source-status-schema.ts';
+
+/** What one source said of the container; times in Unix milliseconds. */
+interface Spoken {
+  readonly source: Source;
+  readonly answeredAt: number;
+  readonly changedAt: number;
+}
+
+export async function listSources(
+  session: AccountSession,
+  { gazetteer, askedSources }: Pick<TrackingContext, 'gazetteer' | 'askedSources'>,
+  container: ContainerOfShipment,
+  now: number,
+): Promise<StoredResource[]> {
+  const shipment = (await findShipment(session, container.shipmentId)) as ShipmentRow;
+  const checks = await getSourceChecks(session, shipment.id);
+  const { observations, facts } = await listHeard(session, shipment.id);
+  const spans = splitJourneys(container.number, observations, facts, { locate: gazetteer.locate, asOf: now });
+  const own = spans[container.journey - 1] ?? { observations: [], facts: [] };
+  const statements = [
+    ...own.observations.map((each) => ({ ...each, source: each.observation.source, heardAt: each.recordedAt })),
+    ...own.facts.map((each) => ({ ...each, source: each.fact.source, heardAt: each.confirmedAt ?? each.recordedAt })),
+  ];
+  const spoken = [...Map.groupBy(statements, ({ source }) => `${source.kind}|${source.code}`).values()].map(
+    (said): Spoken => ({
+      source: said[0]?.source as Source,
+      answeredAt: Math.max(...said.map((each) => each.heardAt)),
+      changedAt: Math.max(...said.map((each) => each.withdrawnAt ?? each.recordedAt)),
+    }),
+  );
+  const isLine = ({ source }: Spoken) => source.kind === 'shipping_line' && source.code === shipment.scac;
+  const name = gazetteer.findLine(shipment.scac)?.name ?? shipment.scac;
+  const asked = await listChecks(session, shipment.id, container.number);
+  const others = [
+    ...spoken
+      .filter((each) => !isLine(each))
+      .map((each) =>
+        statusOf(
+          each,
+          asked.find((check) => isOf(check, each)),
+        ),
+      ),
+    ...asked
+      .filter((check) => !spoken.some((each) => isOf(check, each)))
+      .map((check) => askedStatus(check, askedSources)),
+  ].sort(byKindAndCode);
+  return [lineStatus(shipment, name, checks, spoken.find(isLine)), ...others].map((status) =>
+    renderSource(container.id, status),
+  );
+}
+
+function isOf(check: StoredCheck, { source }: Spoken): boolean {
+  return check.kind === source.kind && check.code === source.code;
+}
+
+function byKindAndCode(a: SourceStatus, b: SourceStatus): number {
+  const [left, right] = [`${a.kind}|${a.code}`, `${b.kind}|${b.code}`];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function lineStatus(
+  shipment: ShipmentRow,
+  name: string,
+  checks: SourceChecks,
+  spoken: Spoken | undefined,
+): SourceStatus {
+  const isOff = shipment.line_tracking_stopped_at !== null;
+  return {
+    kind: 'shipping_line',
+    code: shipment.scac,
+    name,
+    state: isOff ? 'off' : lineState(checks),
+    last_checked_at: text(checks.lineAttemptedAt),
+    last_answered_at: text(checks.lineSucceededAt),
+    last_changed_at: spoken === undefined ? null : formatInstant(spoken.changedAt),
+    next_check_at: isOff ? null : text(checks.nextCheckAt),
+    last_error: checks.lastError === null ? null : { kind: checks.lastRefusal, detail: checks.lastError },
+  };
+}
+
+function lineState({ lineAttemptedAt, failures, lastRefusal }: SourceChecks): SourceState {
+  if (lineAttemptedAt === null) return 'waiting';
+  return failures === 0 ? 'ok' : stateAfterRefusal(lastRefusal);
+}
+
+/** To have spoken is to have answered: many send by themselves. @param check where the source is asked, too */
+function statusOf({ source, answeredAt, changedAt }: Spoken, check: StoredCheck | undefined): SourceStatus {
+  if (check !== undefined) {
+    const succeeded = Math.max(answeredAt, check.succeededAt?.getTime() ?? 0);
+    const status = { ...askedStatus(check, [{ source }]), last_changed_at: formatInstant(changedAt) };
+    return { ...status, last_answered_at: formatInstant(succeeded) };
+  }
+  return {
+    kind: source.kind,
+    code: source.code,
+    name: source.name,
+    state: 'ok',
+    last_checked_at: null,
+    last_answered_at: formatInstant(answeredAt),
+    last_changed_at: formatInstant(changedAt),
+    next_check_at: null,
+    last_error: null,
+  };
+}
+
+/** Of a terminal or railroad that is asked for the container. */
+function askedStatus(check: StoredCheck, known: readonly { readonly source: Source }[]): SourceStatus {
+  const { kind, code, lastRefusal, lastError } = check;
+  const name = known.find(({ source }) => source.kind === kind && source.code === code)?.source.name ?? code;
+  return {
+    kind,
+    code,
+    name,
+    state: askedState(check),
+    last_checked_at: text(check.attemptedAt),
+    last_answered_at: text(check.succeededAt),
+    last_changed_at: null,
+    next_check_at: text(check.nextCheckAt),
+    last_error: lastError === null ? null : { kind: lastRefusal, detail: lastError },
+  };
+}
+
+function askedState({ nextCheckAt, attemptedAt, lastRefusal }: StoredCheck): SourceState {
+  if (nextCheckAt === null) return 'off';
+  if (attemptedAt === null) return 'waiting';
+  return lastRefusal === null ? 'ok' : stateAfterRefusal(lastRefusal);
+}
+
+function text(time: Date | null): string | null {
+  return time === null ? null : formatInstant(time.getTime());
+}

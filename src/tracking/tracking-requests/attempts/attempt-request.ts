@@ -1,0 +1,178 @@
+/**
+ * One attempt to turn a tracking request into a shipment: ask the line, then in one transaction either take the answer in
+ * or note why there was none and when to try again. Whatever goes wrong, the request has a next attempt or an end.
+ */
+
+import type { TrackedReference } from '../../../core/observation.ts';
+import {
+  type AttemptOutcome,
+  afterDefect,
+  afterRefusal,
+  type FailedReason,
+  type RequestProgress,
+} from '../../../core/tracking-life.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import type { Refusal } from '../../../sources/carriers/carrier.ts';
+import type { TrackingContext } from '../../context.ts';
+import { askCarrier } from '../../lines/ask-carrier.ts';
+import { detectLine, type LineAnswer } from '../../lines/detect-line.ts';
+import { keepLineAnswer } from '../../lines/keep-answer.ts';
+import { LineBusy } from '../../lines/line-pace.ts';
+import { putOffFirstAttempt, type Urgency } from '../../schedule/schedule.ts';
+import { requestAnnouncement, requestDocument } from '../render-request.ts';
+import {
+  assignLine,
+  findOpenRequest,
+  findTrackingRequest,
+  isHiddenFromMaker,
+  lockTrackingRequest,
+  putOffAttempt,
+  type TrackingRequestRow,
+  updateTrackingRequest,
+} from '../store.ts';
+import { concludeRequest } from './conclude-request.ts';
+import { linkRequest } from './link-request.ts';
+
+const OPEN = new Set(['pending', 'awaiting_manifest']);
+
+export async function attemptRequest(
+  context: TrackingContext,
+  accountId: string,
+  requestId: string,
+  signal: AbortSignal,
+  urgency: Urgency = 'firstAttempt',
+): Promise<void> {
+  const request = await context.database.forAccount(accountId, (session) => findTrackingRequest(session, requestId));
+  if (request === undefined || !OPEN.has(request.status)) return;
+  if (request.is_hidden_twin) return fail(context, request, 'data_unavailable');
+  try {
+    const told = await ask(context, request, urgency, signal);
+    if (told === undefined) await fail(context, request, 'scac_auto_detect_failed');
+    else await takeAnswer(context, request, told);
+  } catch (error) {
+    if (error instanceof LineBusy) await putOff(context, request, error);
+    // A worker that is being stopped has no defect: the queue gives the job to another.
+    else if (signal.aborted) throw error;
+    else await noteDefect(context, request, error);
+  }
+}
+
+/** undefined: no line can be found to ask. */
+async function ask(
+  context: TrackingContext,
+  request: TrackingRequestRow,
+  urgency: Urgency,
+  signal: AbortSignal,
+): Promise<LineAnswer | undefined> {
+  const { account_id: accountId, scac } = request;
+  const reference: TrackedReference = { type: request.request_type, number: request.normalized_number };
+  if (scac === null) return detectLine(context, { accountId, reference, urgency }, signal);
+  return { scac, answer: await askCarrier(context, { scac, reference, urgency }, signal) };
+}
+
+async function takeAnswer(context: TrackingContext, asked: TrackingRequestRow, told: LineAnswer): Promise<void> {
+  const { scac, answer } = told;
+  await changeOpen(context, asked, async (session, request) => {
+    const own = { ...request, scac };
+    if (scac !== request.scac && !(await assignLine(session, own))) await failAsDuplicate(session, context, own);
+    else if ('report' in answer) await linkRequest(session, context, own, answer);
+    else {
+      if (scac !== null) await keepLineAnswer(session, context, { scac, number: own.normalized_number }, answer);
+      await retryOrFail(session, context, own, answer);
+    }
+  });
+}
+
+/** Locks the request; does nothing where another worker brought it to its end, or found its line, meanwhile. */
+async function changeOpen(
+  { database }: TrackingContext,
+  asked: TrackingRequestRow,
+  change: (session: AccountSession, request: TrackingRequestRow) => Promise<void>,
+): Promise<void> {
+  await database.changeAccount(asked.account_id, async (session) => {
+    const request = await lockTrackingRequest(session, asked.id);
+    if (request === undefined || !OPEN.has(request.status) || request.scac !== asked.scac) return;
+    await change(session, request);
+  });
+}
+
+/** The line was found, and the account has an open request for the number there already. */
+async function failAsDuplicate(
+  session: AccountSession,
+  context: TrackingContext,
+  request: TrackingRequestRow,
+): Promise<void> {
+  const open = await findOpenRequest(session, request.request_type, request.normalized_number, request.scac);
+  const isHidden = await isHiddenFromMaker(session, request.id, open?.customer_id ?? null);
+  const own = isHidden ? request : { ...request, shipment_id: open?.shipment_id ?? null };
+  const reason = isHidden ? 'data_unavailable' : 'duplicate';
+  const announcement = await concludeRequest(session, context, own, { status: 'failed', reason });
+  await context.announce(session, [announcement], context.clock.now());
+}
+
+async function retryOrFail(
+  session: AccountSession,
+  context: TrackingContext,
+  request: TrackingRequestRow,
+  { refusal, retryAfterSeconds, evidence }: Refusal,
+): Promise<void> {
+  const retryAfterMillis = retryAfterSeconds === null ? null : retryAfterSeconds * 1000;
+  const now = context.clock.now();
+  const outcome = afterRefusal(progressOf(request), refusal, retryAfterMillis, now, context.chance());
+  await noteOutcome(session, context, request, { ...outcome, evidence });
+}
+
+async function noteDefect(context: TrackingContext, asked: TrackingRequestRow, error: unknown): Promise<void> {
+  context.log.warn({ err: error, request: asked.id }, `an attempt broke: ${errorMessage(error)}`);
+  await changeOpen(context, asked, async (session, request) => {
+    const outcome = afterDefect(progressOf(request), context.clock.now(), context.chance());
+    await noteOutcome(session, context, request, { ...outcome, evidence: `internal error: ${errorMessage(error)}` });
+  });
+}
+
+function progressOf({ request_type, status, retry_count, created_at }: TrackingRequestRow): RequestProgress {
+  return { type: request_type, status, retryCount: retry_count, createdAt: created_at.getTime() };
+}
+
+async function noteOutcome(
+  session: AccountSession,
+  context: TrackingContext,
+  request: TrackingRequestRow,
+  outcome: AttemptOutcome & { readonly evidence: string },
+): Promise<void> {
+  const now = context.clock.now();
+  const row: TrackingRequestRow = {
+    ...request,
+    status: outcome.status,
+    failed_reason: outcome.failedReason,
+    is_retrying: outcome.isRetrying,
+    retry_count: outcome.retryCount,
+    last_evidence: outcome.evidence,
+    next_attempt_at: outcome.nextAttemptInMillis === null ? null : new Date(now + outcome.nextAttemptInMillis),
+  };
+  const document = requestDocument(row, now);
+  await updateTrackingRequest(session, row, document, new Date(now));
+  if (outcome.status !== request.status) {
+    await context.announce(session, [requestAnnouncement(row, document)], now);
+  }
+}
+
+/** The line has no place: nothing was tried, and nothing else of the request changes. */
+async function putOff(
+  context: TrackingContext,
+  asked: TrackingRequestRow,
+  { urgency, comeBackAt }: LineBusy,
+): Promise<void> {
+  await changeOpen(context, asked, async (session, { id }) => {
+    if (urgency === 'firstAttempt') await putOffFirstAttempt(session, id, comeBackAt);
+    else await putOffAttempt(session, id, new Date(context.clock.worldAt(comeBackAt)));
+  });
+}
+
+async function fail(context: TrackingContext, asked: TrackingRequestRow, reason: FailedReason): Promise<void> {
+  await changeOpen(context, asked, async (session, request) => {
+    const announcement = await concludeRequest(session, context, request, { status: 'failed', reason });
+    await context.announce(session, [announcement], context.clock.now());
+  });
+}

@@ -1,0 +1,36 @@
+/**
+ * The end of a request's attempts: it has its shipment, or will have none. The caller holds the request's lock and
+ * announces what is handed back.
+ */
+import type { FailedReason } from '../../../core/tracking-life.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import type { Announcement } from '../../announcement.ts';
+import type { TrackingContext } from '../../context.ts';
+import { requestAnnouncement, requestDocument } from '../render-request.ts';
+import { type TrackingRequestRow, updateTrackingRequest } from '../store.ts';
+
+export interface Conclusion {
+  /** `tracking_stopped`: its shipment was found, and is tracked no more. */
+  readonly status: 'created' | 'failed' | 'tracking_stopped';
+  readonly reason: FailedReason | null;
+}
+
+export async function concludeRequest(
+  session: AccountSession,
+  context: TrackingContext,
+  request: TrackingRequestRow,
+  { status, reason }: Conclusion,
+): Promise<Announcement> {
+  const now = context.clock.now();
+  const row: TrackingRequestRow = {
+    ...request,
+    status,
+    failed_reason: reason,
+    is_retrying: false,
+    last_evidence: null,
+    next_attempt_at: null,
+  };
+  const document = requestDocument(row, now);
+  await updateTrackingRequest(session, row, document, new Date(now));
+  return requestAnnouncement(row, document);
+}

@@ -1,0 +1,36 @@
+/**
+ * Puts first attempts on the queue once their requests are committed. A commit that gives notice to the queue waits for the one before
+ * it, whoever made it: so those of many requests share one. What is lost with the process is polled a minute later (`queueDueWork`).
+ */
+import type { Logger } from 'pino';
+import type { Database } from '../../../database/database.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import type { FirstAttempt, FirstAttempts } from '../../context.ts';
+import { queueFirstAttempts } from '../../schedule/schedule.ts';
+
+const MAX_AT_ONCE = 500;
+
+export function createFirstAttempts(database: Database, log: Pick<Logger, 'warn'>): FirstAttempts {
+  const waiting: FirstAttempt[] = [];
+  let running: Promise<void> | undefined;
+
+  async function queueAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, MAX_AT_ONCE);
+      await database
+        .system((session) => queueFirstAttempts(session, batch))
+        .catch((error: unknown) =>
+          log.warn(`${batch.length} first attempts are left to be polled: ${errorMessage(error)}`),
+        );
+    }
+    running = undefined;
+  }
+
+  return {
+    add: (attempt) => {
+      waiting.push(attempt);
+      running ??= queueAll();
+    },
+    settled: () => running ?? Promise.resolve(),
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * Tracking requests as readers see them.
+ */
+
+import type { AccountSession } from '../../database/database.ts';
+import { amongIds } from '../../database/lists/among-ids.ts';
+import { type Condition, type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
+import {
+  type Customers,
+  codesOf,
+  customerConditions,
+  customerText,
+  FilterConditions,
+  findSeenShipments,
+  oneOf,
+  partsOf,
+} from '../../database/lists/list-filters.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { searchPage } from '../search/pages-store.ts';
+import { searchRequests } from '../search/store.ts';
+import { withoutShipment } from './schema.ts';
+
+export interface ReadTrackingRequest {
+  readonly type: 'tracking_request';
+  readonly id: string;
+  readonly document: string;
+  readonly links: { readonly tracked_object: string | null; readonly customer: string | null };
+}
+
+const SOURCE: ListSource = {
+  from: 'tracking_requests r',
+  columns: 'r.id, r.document, r.shipment_id, r.customer_id',
+  account: 'r.account_id',
+  id: 'r.id',
+  keys: { created_at: { sql: 'r.created_at', nullable: false } },
+  countedAs: 'tracking_requests',
+};
+
+interface Row {
+  readonly id: string;
+  readonly document: string;
+  readonly shipment_id: string | null;
+  readonly customer_id: string | null;
+}
+
+function read(row: Row): ReadTrackingRequest {
+  return {
+    type: 'tracking_request',
+    id: row.id,
+    document: row.document,
+    links: { tracked_object: row.shipment_id, customer: row.customer_id },
+  };
+}
+
+/** Without the shipments that a limited key does not see: a request made by others may have led to one. */
+async function readFor(
+  session: AccountSession,
+  rows: readonly Row[],
+  customers: Customers,
+): Promise<ReadTrackingRequest[]> {
+  const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
+  if (customers === null || ids.length === 0) return rows.map(read);
+  const seen = await findSeenShipments(session, ids, customers);
+  return rows.map((row) =>
+    row.shipment_id === null || seen.has(row.shipment_id)
+      ? read(row)
+      : read({ ...row, shipment_id: null, document: withoutShipment(row.document) }),
+  );
+}
+
+export async function readTrackingRequests(
+  session: AccountSession,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<ReadTrackingRequest>> {
+  const conditions = conditionsOf(query, customers);
+  const { q } = query.search;
+  const sought = q === undefined ? undefined : await searchRequests(session, q);
+  const page = sought
+    ? await searchPage<Row>(session, { source: SOURCE, query, sought, conditions, customers })
+    : await listPage<Row>(session, SOURCE, query, conditions);
+  return { ...page, rows: await readFor(session, page.rows, customers) };
+}
+
+function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[] {
+  const found = new FilterConditions(filters, customerConditions('r.customer_id', customers));
+  found.on('request_number', (value, parameters) => {
+    const [written, codes] = [parameters.of(partsOf(value)), parameters.of(codesOf(value))];
+    return `(r.request_number = any(${written}::text[]) OR r.normalized_number = any(${codes}::text[]))`;
+  });
+  found.on('status', (value, parameters) => oneOf('r.status', 'text', partsOf(value), parameters));
+  found.on('scac', (value, parameters) => oneOf('r.scac', 'text', codesOf(value), parameters));
+  found.onRange('created_at', 'r.created_at');
+  found.onRange('updated_at', 'r.updated_at');
+  return found.conditions;
+}
+
+export async function findTrackingRequests(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<ReadTrackingRequest[]> {
+  const parameters = new Parameters();
+  const account = `r.account_id = ${parameters.of(session.accountId)}`;
+  const chosen = amongIds('r.id', ids, parameters);
+  const limit = customerText('r.customer_id', customers, parameters);
+  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit}`;
+  return readFor(session, await session.prepared<Row>(text, parameters.values), customers);
+}

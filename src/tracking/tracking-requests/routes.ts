@@ -1,0 +1,109 @@
+/** Tracking requests: list, get, create; changes are in change.ts. */
+import { Type } from 'typebox';
+import { REQUEST_STATUSES } from '../../core/tracking-life.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { toOne } from '../../http/jsonapi/resource.ts';
+import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
+import { inferNumberRoute } from '../lines/infer-number-routes.ts';
+import { trackingRequestChangeRoute } from './change-routes.ts';
+import { getTrackingRequest } from './get-tracking-request.ts';
+import { readTrackingRequests } from './list-store.ts';
+import { NewTrackingRequest, TrackingRequestSchema } from './schema.ts';
+import { startTracking } from './start-tracking.ts';
+
+export const TRACKING_REQUEST_LIST: ListDeclaration = {
+  type: 'tracking_request',
+  defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
+  sortable: { created_at: 'time' },
+  filters: {
+    request_number: { kind: 'text', description: 'The number as it was asked for; several with commas' },
+    status: { kind: 'choice', values: REQUEST_STATUSES, description: 'How the request stands' },
+    scac: { kind: 'text', description: 'SCAC of the shipping line; several with commas' },
+    created_at: { kind: 'time_range', description: 'When the request was made' },
+    updated_at: { kind: 'time_range', description: 'When the request last changed' },
+  },
+  search: { q: 'Part of a request number or of one of its reference numbers' },
+  defaultInclude: ['tracked_object'],
+};
+const tags = ['tracking requests'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Body = writeBody('tracking_request', NewTrackingRequest, {
+  relationships: { customer: Type.Optional(toOne('party')) },
+});
+
+export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) => {
+  const { database, tracking } = dependencies;
+  await app.register(inferNumberRoute, dependencies);
+  await app.register(trackingRequestChangeRoute, dependencies);
+  app.get(
+    '/tracking_requests',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List tracking requests',
+        ...listOperation(TRACKING_REQUEST_LIST, TrackingRequestSchema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, TRACKING_REQUEST_LIST);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const page = await readTrackingRequests(session, query, request.auth.partyIds);
+        return listAnswer(request, { query, page, session });
+      });
+    },
+  );
+
+  app.get(
+    '/tracking_requests/:id',
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'Get a tracking request', params: ById, ...oneOperation(TrackingRequestSchema) },
+    },
+    (request) => {
+      const query = oneQuery(request, 'tracking_request');
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const resource = await getTrackingRequest(session, request);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.post(
+    '/tracking_requests',
+    {
+      bodyLimit: LONGEST_BODY_BYTES,
+      config: { permission: 'write', bucket: 'tracking_requests' },
+      schema: {
+        tags,
+        summary: 'Track a bill of lading, booking or container',
+        description: 'Answers at once with status pending; the line is asked in the background.',
+        body: Body,
+        ...oneOperation(TrackingRequestSchema, 201),
+      },
+    },
+    async (request, reply) => {
+      const query = oneQuery(request, 'tracking_request');
+      const { attributes, relationships } = request.body.data;
+      const { accountId, keyId, sessionId, partyIds } = request.auth;
+      const resource = await startTracking(tracking, accountId, {
+        requestType: attributes.request_type,
+        requestNumber: attributes.request_number,
+        scac: attributes.scac ?? null,
+        autoDetect: attributes.auto_detect_vocc_scac ?? false,
+        refNumbers: attributes.ref_numbers ?? [],
+        shipmentTags: attributes.shipment_tags ?? [],
+        customerId: relationships?.customer?.data?.id ?? null,
+        partyIds,
+        apiKeyId: keyId,
+        isByUser: sessionId !== null,
+        ...(attributes.initial_custom_fields && { initialFields: attributes.initial_custom_fields }),
+      });
+      return createdAnswer(request, reply, { query, resource });
+    },
+  );
+};

@@ -1,0 +1,204 @@
+/**
+ * Tracking requests: what a user asked to have followed, and how it stands.
+ */
+import type { ReferenceType } from '../../core/observation.ts';
+import type { FailedReason, RequestStatus } from '../../core/tracking-life.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { QUEUED_FOR } from '../schedule/due-work-store.ts';
+
+export interface TrackingRequestRow {
+  readonly account_id: string;
+  readonly id: string;
+  readonly request_type: ReferenceType;
+  readonly request_number: string;
+  readonly normalized_number: string;
+  readonly scac: string | null;
+  readonly ref_numbers: string[];
+  readonly shipment_tags: string[];
+  readonly status: RequestStatus;
+  readonly failed_reason: FailedReason | null;
+  readonly is_retrying: boolean;
+  readonly retry_count: number;
+  readonly last_evidence: string | null;
+  readonly shipment_id: string | null;
+  readonly customer_id: string | null;
+  readonly api_key_id: string | null;
+  /** Whether that is a user, not a key. */
+  readonly is_by_user: boolean;
+  /** Null: there will be none. */
+  readonly next_attempt_at: Date | null;
+  /** The number is followed already for customers whom the key that asks does not see: it ends as a private one. */
+  readonly is_hidden_twin: boolean;
+  readonly created_at: Date;
+}
+
+export type NewTrackingRequestRow = Omit<TrackingRequestRow, 'account_id'>;
+
+/** $1 is the account. */
+const SELECT = `SELECT account_id, id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status,
+  failed_reason, is_retrying, retry_count, last_evidence, shipment_id, customer_id, api_key_id, is_by_user, created_at,
+  next_attempt_at, is_hidden_twin FROM tracking_requests WHERE account_id = $1`;
+
+export async function findOpenRequest(
+  session: AccountSession,
+  type: ReferenceType,
+  normalizedNumber: string,
+  scac: string | null,
+): Promise<{ id: string; shipment_id: string | null; customer_id: string | null } | undefined> {
+  const [row] = await session.prepared<{ id: string; shipment_id: string | null; customer_id: string | null }>(
+    `SELECT id, shipment_id, customer_id FROM tracking_requests
+      WHERE account_id = $1 AND request_type = $2 AND normalized_number = $3 AND coalesce(scac, '') = coalesce($4, '')
+        AND status IN ('pending', 'awaiting_manifest', 'created') AND NOT is_hidden_twin LIMIT 1`,
+    [session.accountId, type, normalizedNumber, scac],
+  );
+  return row;
+}
+
+export async function findTrackingRequest(
+  session: AccountSession,
+  id: string,
+): Promise<TrackingRequestRow | undefined> {
+  return (await session.prepared<TrackingRequestRow>(`${SELECT} AND id = $2`, [session.accountId, id]))[0];
+}
+
+export async function lockTrackingRequest(
+  session: AccountSession,
+  id: string,
+): Promise<TrackingRequestRow | undefined> {
+  const text = `${SELECT} AND id = $2 FOR NO KEY UPDATE`;
+  return (await session.prepared<TrackingRequestRow>(text, [session.accountId, id]))[0];
+}
+
+/** The requests that led to a shipment, oldest first, locked: those that follow it, or those that it was stopped for. */
+export async function lockRequestsOfShipment(
+  session: AccountSession,
+  shipmentId: string,
+  status: 'created' | 'tracking_stopped',
+): Promise<TrackingRequestRow[]> {
+  return session.prepared(`${SELECT} AND shipment_id = $2 AND status = $3 ORDER BY created_at, id FOR NO KEY UPDATE`, [
+    session.accountId,
+    shipmentId,
+    status,
+  ]);
+}
+
+/**
+ * Gives a request the line that was found for it. False where the account has an open request for the same number, type
+ * and line: nothing is changed then, and the transaction goes on.
+ */
+export async function assignLine(session: AccountSession, row: TrackingRequestRow): Promise<boolean> {
+  await session.prepared('SAVEPOINT assign_line', []);
+  try {
+    await session.prepared('UPDATE tracking_requests SET scac = $3 WHERE account_id = $1 AND id = $2', [
+      session.accountId,
+      row.id,
+      row.scac,
+    ]);
+  } catch (error) {
+    if (!isOpenRequestConflict(error)) throw error;
+    await session.prepared('ROLLBACK TO SAVEPOINT assign_line', []);
+    return false;
+  }
+  await session.prepared('RELEASE SAVEPOINT assign_line', []);
+  return true;
+}
+
+/** The account has an open request for the same number, type and line. */
+export function isOpenRequestConflict(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'tracking_requests_open';
+}
+
+/**
+ * Whether what a request brings may be set on a shipment: both are of one customer, or the key or user that made the request may act
+ * for the shipment's. Of tracking_requests r and shipments s.
+ */
+export const STANDS_FOR_SHIPMENT = `(r.customer_id IS NOT DISTINCT FROM s.customer_id OR NOT EXISTS (
+  SELECT FROM principals k WHERE k.account_id = r.account_id AND k.id = r.api_key_id AND k.party_ids IS NOT NULL
+    AND NOT coalesce(s.customer_id = any(k.party_ids), false)))`;
+
+export async function standsForShipment(
+  session: AccountSession,
+  requestId: string,
+  shipmentId: string,
+): Promise<boolean> {
+  const rows = await session.prepared(
+    `SELECT FROM tracking_requests r JOIN shipments s ON s.account_id = r.account_id
+      WHERE r.account_id = $1 AND r.id = $2 AND s.id = $3 AND ${STANDS_FOR_SHIPMENT}`,
+    [session.accountId, requestId, shipmentId],
+  );
+  return rows.length === 1;
+}
+
+/** Whether the key that made a request may not see what is this customer's. */
+export async function isHiddenFromMaker(
+  session: AccountSession,
+  requestId: string,
+  customerId: string | null,
+): Promise<boolean> {
+  const rows = await session.prepared(
+    `SELECT FROM tracking_requests r JOIN principals k ON k.account_id = r.account_id AND k.id = r.api_key_id
+      WHERE r.account_id = $1 AND r.id = $2 AND k.party_ids IS NOT NULL AND NOT coalesce($3::uuid = any(k.party_ids), false)`,
+    [session.accountId, requestId, customerId],
+  );
+  return rows.length === 1;
+}
+
+export async function updateTrackingRequest(
+  session: AccountSession,
+  row: TrackingRequestRow,
+  document: string,
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `UPDATE tracking_requests SET status = $3, failed_reason = $4, is_retrying = $5, retry_count = $6, last_evidence = $7,
+       shipment_id = $8, document = $9, updated_at = $10, scac = $11, ref_numbers = $12, shipment_tags = $13,
+       customer_id = $14, next_attempt_at = $15,
+       queued_until = CASE WHEN next_attempt_at IS NOT DISTINCT FROM $15 THEN queued_until END
+      WHERE account_id = $1 AND id = $2`,
+    [
+      session.accountId,
+      row.id,
+      row.status,
+      row.failed_reason,
+      row.is_retrying,
+      row.retry_count,
+      row.last_evidence,
+      row.shipment_id,
+      document,
+      now,
+      row.scac,
+      row.ref_numbers,
+      row.shipment_tags,
+      row.customer_id,
+      row.next_attempt_at,
+    ],
+  );
+}
+
+/** The requests of a shipment that were made for a customer, or for none: in one order, locked. */
+export async function lockRequestsOfCustomer(
+  session: AccountSession,
+  shipmentId: string,
+  customerId: string | null,
+): Promise<TrackingRequestRow[]> {
+  return session.prepared(
+    `${SELECT} AND shipment_id = $2 AND customer_id IS NOT DISTINCT FROM $3 ORDER BY created_at, id FOR NO KEY UPDATE`,
+    [session.accountId, shipmentId, customerId],
+  );
+}
+
+/** Its attempt is on the queue for a moment to come. @param runAt wall time */
+export async function keepOffPolling(session: AccountSession, id: string, runAt: Date): Promise<void> {
+  await session.prepared(
+    `UPDATE tracking_requests SET queued_until = $3::timestamptz + ${QUEUED_FOR} WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, runAt],
+  );
+}
+
+/** The line was not asked: nothing else of the request changes. */
+export async function putOffAttempt(session: AccountSession, id: string, nextAttemptAt: Date): Promise<void> {
+  await session.prepared(
+    'UPDATE tracking_requests SET next_attempt_at = $3, queued_until = NULL WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, nextAttemptAt],
+  );
+}

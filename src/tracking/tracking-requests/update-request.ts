@@ -1,0 +1,114 @@
+/**
+ * What users set of a tracking request. A request that has its shipment stands for it: what is added to the one is added to
+ * the other, what is taken away is taken away there too, and both have one customer (docs/decisions/0014-user-entries.md).
+ */
+import type { AccountSession } from '../../database/database.ts';
+import type { TrackingContext } from '../context.ts';
+import { isOf } from '../party-limit.ts';
+import { type Customer, settleCustomer } from '../shipments/assign-customer.ts';
+import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
+import { customerOf, setEntries, unique } from '../shipments/update-shipment.ts';
+import { requestDocument } from './render-request.ts';
+import { findTrackingRequest, lockTrackingRequest, type TrackingRequestRow, updateTrackingRequest } from './store.ts';
+
+/** Members that are left out stay as they are. */
+export interface RequestChanges {
+  readonly refNumbers?: readonly string[] | undefined;
+  readonly shipmentTags?: readonly string[] | undefined;
+  readonly customerId?: string | null | undefined;
+  /** The customers the caller may act for; null: all. */
+  readonly partyIds: readonly string[] | null;
+}
+
+/** False: the account has no such request, or none that the caller may act for. */
+export async function updateRequest(
+  context: TrackingContext,
+  accountId: string,
+  requestId: string,
+  changes: RequestChanges,
+): Promise<boolean> {
+  for (;;) {
+    const outcome = await context.database.changeAccount(accountId, (session) =>
+      change(session, context, requestId, changes),
+    );
+    if (outcome !== 'again') return outcome === 'changed';
+  }
+}
+
+/**
+ * Shipments are locked before their requests, as everywhere; a request that is given its shipment between being read and
+ * being locked is read again.
+ */
+async function change(
+  session: AccountSession,
+  context: TrackingContext,
+  requestId: string,
+  changes: RequestChanges,
+): Promise<'changed' | 'missing' | 'again'> {
+  const seen = await findTrackingRequest(session, requestId);
+  if (seen === undefined || !isOf(changes.partyIds, seen.customer_id)) return 'missing';
+  const shipment = seen.shipment_id === null ? undefined : await lockShipment(session, seen.shipment_id);
+  const request = await lockTrackingRequest(session, requestId);
+  if (request === undefined || !isOf(changes.partyIds, request.customer_id)) return 'missing';
+  if (request.shipment_id !== seen.shipment_id) return 'again';
+  const customer = await settleCustomer(session, context, changes, null);
+  const after: TrackingRequestRow = {
+    ...request,
+    ref_numbers: unique(changes.refNumbers ?? request.ref_numbers),
+    shipment_tags: unique(changes.shipmentTags ?? request.shipment_tags),
+    customer_id: changes.customerId === undefined ? request.customer_id : (customer?.id ?? null),
+  };
+  await store(session, context, request, after);
+  if (shipment !== undefined && standsFor(request, shipment, changes.partyIds)) {
+    const movesAlong = changes.customerId !== undefined && request.customer_id === shipment.customer_id;
+    const theirs = movesAlong ? customer : customerOf(shipment);
+    await carryOver(session, context, { shipment, before: request, after, customer: theirs });
+  }
+  return 'changed';
+}
+
+/** Not where it failed, as a duplicate say, nor where the shipment is one that the caller may not touch. */
+function standsFor(
+  { status }: TrackingRequestRow,
+  { customer_id }: ShipmentRow,
+  partyIds: RequestChanges['partyIds'],
+): boolean {
+  return (status === 'created' || status === 'tracking_stopped') && isOf(partyIds, customer_id);
+}
+
+async function store(
+  session: AccountSession,
+  context: TrackingContext,
+  before: TrackingRequestRow,
+  after: TrackingRequestRow,
+): Promise<void> {
+  const now = context.clock.now();
+  if (requestDocument(after, now) === requestDocument(before, now)) return;
+  await updateTrackingRequest(session, after, requestDocument(after, now), new Date(now));
+}
+
+interface Carrying {
+  readonly shipment: ShipmentRow;
+  readonly before: TrackingRequestRow;
+  readonly after: TrackingRequestRow;
+  readonly customer: Customer | null;
+}
+
+async function carryOver(
+  session: AccountSession,
+  context: TrackingContext,
+  { shipment, before, after, customer }: Carrying,
+): Promise<void> {
+  await setEntries(session, context, shipment, {
+    customer,
+    refNumbers: withDifference(shipment.ref_numbers, before.ref_numbers, after.ref_numbers),
+    tags: withDifference(shipment.tags, before.shipment_tags, after.shipment_tags),
+  });
+}
+
+/** What others set of the shipment meanwhile stays. */
+function withDifference(values: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+  const gone = new Set(before.filter((each) => !after.includes(each)));
+  const added = after.filter((each) => !before.includes(each));
+  return unique([...values.filter((each) => !gone.has(each)), ...added]);
+}

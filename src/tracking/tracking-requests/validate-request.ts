@@ -1,0 +1,143 @@
+/**
+ * What a user may wish to have followed, and all that can be said against it without looking at what the account has.
+ */
+
+import { ContainerNumberInvalid, parseContainerNumber } from '../../core/numbers/container-number.ts';
+import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
+import { REFERENCE_TYPES, type ReferenceType } from '../../core/observation.ts';
+import type { WrittenInitialFields } from '../../features/custom-fields/values/initial-fields.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { Faults } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { supports } from '../../sources/carriers/carrier.ts';
+import type { TrackingContext } from '../context.ts';
+import {
+  CustomerMissing,
+  RequestNumberInvalid,
+  RequestTypeUnsupported,
+  ShippingLineMissing,
+  ShippingLineNotConfigured,
+  ShippingLineUnknown,
+  TrackingRequestDuplicate,
+} from '../errors.ts';
+import { requestDocument } from './render-request.ts';
+import type { NewTrackingRequestRow } from './store.ts';
+
+export interface WishToTrack {
+  readonly requestType: ReferenceType;
+  /** As the user wrote it. */
+  readonly requestNumber: string;
+  readonly scac: string | null;
+  readonly autoDetect: boolean;
+  readonly refNumbers: readonly string[];
+  readonly shipmentTags: readonly string[];
+  readonly customerId: string | null;
+  /** The customers the caller may act for; null: all. */
+  readonly partyIds: readonly string[] | null;
+  readonly apiKeyId: string | null;
+  /** Whether that is a user, not a key. */
+  readonly isByUser: boolean;
+  /** Values of custom fields that wait for the shipment and its containers. */
+  readonly initialFields?: WrittenInitialFields;
+}
+
+/** A wish with nothing against it so far, and the request it will be. */
+export interface CheckedWish {
+  readonly wish: WishToTrack;
+  readonly row: NewTrackingRequestRow;
+  readonly resource: StoredResource;
+}
+
+/** @throws DomainError all that can be said against it */
+export function checkWish(context: TrackingContext, wish: WishToTrack): CheckedWish {
+  const faults = new Faults();
+  const number = faults.attempt(() => normaliseNumber(wish.requestType, wish.requestNumber)) ?? '';
+  // A line that is not named is found by the first attempt (detect-line.ts).
+  const scac = faults.attempt(() => lineFor(context, wish)) ?? null;
+  if (wish.scac === null && !wish.autoDetect) faults.add(new ShippingLineMissing());
+  const customerId = faults.attempt(() => customerOf(wish)) ?? null;
+  faults.throwIfAny();
+  return newRequest(wish, { number, scac, customerId }, context.clock.now());
+}
+
+/** @param given as they were checked */
+export function newRequest(
+  wish: WishToTrack,
+  {
+    number,
+    scac,
+    customerId,
+  }: { readonly number: string; readonly scac: string | null; readonly customerId: string | null },
+  now: number,
+): CheckedWish {
+  const row = {
+    id: newId(now),
+    request_type: wish.requestType,
+    request_number: wish.requestNumber.trim(),
+    normalized_number: number,
+    scac,
+    ref_numbers: unique(wish.refNumbers),
+    shipment_tags: unique(wish.shipmentTags),
+    status: 'pending',
+    failed_reason: null,
+    is_retrying: false,
+    retry_count: 0,
+    last_evidence: null,
+    shipment_id: null,
+    customer_id: customerId,
+    api_key_id: wish.apiKeyId,
+    is_by_user: wish.isByUser,
+    next_attempt_at: new Date(now),
+    is_hidden_twin: false,
+    created_at: new Date(now),
+  } as const;
+  return { wish, row, resource: { type: 'tracking_request', id: row.id, document: requestDocument(row, now) } };
+}
+
+/**
+ * Null where the request that stands in the way is of customers whom the caller does not see: nothing must tell of it.
+ * @param open undefined where it is gone again
+ */
+export function duplicateOf(
+  { partyIds }: WishToTrack,
+  open: { readonly id: string; readonly customer_id: string | null } | undefined,
+): TrackingRequestDuplicate | null {
+  const isHidden = open !== undefined && partyIds !== null && !partyIds.includes(open.customer_id ?? '');
+  return isHidden ? null : new TrackingRequestDuplicate(open?.id ?? null);
+}
+
+function normaliseNumber(type: ReferenceType, written: string): string {
+  try {
+    return type === 'container' ? parseContainerNumber(written).number : normaliseDocumentNumber(written);
+  } catch (error) {
+    if (error instanceof ContainerNumberInvalid || error instanceof DocumentNumberInvalid) {
+      throw new RequestNumberInvalid(error.message);
+    }
+    throw error;
+  }
+}
+
+/** What a caller who may act for some customers only asks for must be theirs, or they could not see it themselves. */
+function customerOf({ customerId, partyIds }: WishToTrack): string | null {
+  if (customerId !== null || partyIds === null) return customerId;
+  const [only, ...others] = partyIds;
+  if (only === undefined || others.length > 0) throw new CustomerMissing();
+  return only;
+}
+
+/** The line's main SCAC: one line may answer to several. */
+function lineFor(context: TrackingContext, { scac: written, requestType: type }: WishToTrack): string | null {
+  if (written === null) return null;
+  const scac = written.toUpperCase();
+  const line = context.gazetteer.findLine(scac);
+  if (line === null) throw new ShippingLineUnknown(written);
+  const carrier = context.findCarrier(line.scac);
+  const supported = carrier === undefined ? [] : REFERENCE_TYPES.filter((each) => supports(carrier, each));
+  if (supported.length === 0) throw new ShippingLineNotConfigured(line.scac, context.whatLineLacks(line.scac));
+  if (!supported.includes(type)) throw new RequestTypeUnsupported(line.scac, type, supported);
+  return line.scac;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,123 @@
+/**
+ * A user says what only the user knows: that a box was fetched, delivered or returned, when it is to be fetched, what was cleared. What
+ * cannot be true is refused with its reason; the same said again is one statement.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { ReportedFact, ReportedObservation } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { Announcement } from '../announcement.ts';
+import { readingAt, readReport, takeInReport } from '../apply/apply-report.ts';
+import { readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import { type ContainerRow, findShipmentOfContainer } from '../containers/store.ts';
+import type { TrackingContext } from '../context.ts';
+import { JourneyOver, UserEventInvalid } from '../errors.ts';
+import { isOf } from '../party-limit.ts';
+import { lockShipment } from '../shipments/store.ts';
+import { type Entry, readEntry } from './read-entry.ts';
+import { refuseFuture, refuseImpossible } from './refuse-impossible.ts';
+import type { UserEvent } from './user-event.ts';
+import { afterLastWord, reportOfUser, userEventsOfContainer } from './user-statement.ts';
+
+/** Whoever enters something. */
+export interface EnteringKey {
+  readonly apiKeyId: string;
+  /** The customers the caller may act for; null: all. */
+  readonly partyIds: readonly string[] | null;
+}
+
+/**
+ * @returns the id of the event; undefined where the account has no such container, or none that the caller may act for
+ * @throws UserEventInvalid @throws UserEventIncomplete @throws JourneyOver @throws SeveralErrors
+ */
+export async function enterUserEvent(
+  context: TrackingContext,
+  accountId: string,
+  containerId: string,
+  { entry, key }: { readonly entry: Entry; readonly key: EnteringKey },
+): Promise<string | undefined> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const found = await lockContainer(session, containerId, key);
+    if (found === undefined) return undefined;
+    const { id, announcements } = await takeInEntry(session, context, found.stored, {
+      container: found.container,
+      entry,
+      apiKeyId: key.apiKeyId,
+    });
+    await context.announce(session, announcements, context.clock.now());
+    return id;
+  });
+}
+
+export interface LockedContainer {
+  readonly stored: StoredShipment;
+  readonly container: ContainerRow;
+}
+
+/** Holds its shipment until the transaction ends. undefined: there is no such container that the caller may act for. */
+export async function lockContainer(
+  session: AccountSession,
+  containerId: string,
+  { partyIds }: Pick<EnteringKey, 'partyIds'>,
+): Promise<LockedContainer | undefined> {
+  const shipmentId = await findShipmentOfContainer(session, containerId);
+  const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
+  if (shipment === undefined || !isOf(partyIds, shipment.customer_id)) return undefined;
+  const stored = await readStoredShipment(session, shipment);
+  const container = stored.containers.find((each) => each.id === containerId);
+  return container && { stored, container };
+}
+
+export interface EntryOfContainer {
+  readonly container: ContainerRow;
+  readonly entry: Entry;
+  readonly apiKeyId: string;
+}
+
+/** The caller holds the shipment's lock and announces what is handed back. */
+export async function takeInEntry(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  { container, entry, apiKeyId }: EntryOfContainer,
+): Promise<{ readonly id: string; readonly announcements: readonly Announcement[] }> {
+  const now = context.clock.now();
+  const { number, state } = container;
+  refuseOver(stored, container);
+  const { said, moment } = readEntry(entry, { gazetteer: context.gazetteer, number, state, apiKeyId });
+  if (moment !== null && entry.event !== 'last_free_day' && entry.event !== 'pickup_appointment')
+    refuseFuture(moment, now);
+  const standing = userEventsOfContainer(stored, container, readingAt(context, now, null)).filter(
+    ({ end }) => end === null,
+  );
+  const same = standing.find((each) => saysTheSame(each, said));
+  if (same !== undefined) return { id: same.id, announcements: [] };
+
+  const report = reportOfUser(stored.row, now, { ...said, statedAt: afterLastWord(stored, said, now) });
+  const read = readReport(context, stored, report);
+  const [news] = read.news.said;
+  if (news === undefined) throw new UserEventInvalid('event', 'This was said already.');
+  refuseImpossible(read.derived, { event: entry.event, container, id: news.id, moment, now });
+  const { announcements } = await takeInReport(session, context, stored, report, null, read);
+  return { id: news.id, announcements };
+}
+
+/** @throws JourneyOver where nothing can be said of the container any more */
+export function refuseOver({ containers }: StoredShipment, { number, journey, state }: ContainerRow): void {
+  if (containers.some((each) => each.number === number && each.journey > journey))
+    throw new JourneyOver(`${number} has set out on another journey since; what happened on this one is settled.`);
+  if (!state.listed) throw new JourneyOver(`${number} is no longer on this shipment.`);
+}
+
+function saysTheSame({ said: before }: UserEvent, said: ReportedObservation | ReportedFact): boolean {
+  if ('field' in said)
+    return (
+      'field' in before &&
+      before.field === said.field &&
+      isSame(before.place, said.place) &&
+      isSame(before.value, said.value)
+    );
+  return !('field' in before) && before.sourceEventId === said.sourceEventId && isSame(before.at, said.at);
+}
+
+/** Whatever the order of members, which is another one once they were stored. */
+const isSame = isDeepStrictEqual;

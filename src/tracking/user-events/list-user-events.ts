@@ -1,0 +1,61 @@
+/** What users said of a container, for readers: with who said it, with what note, and who took it back. */
+import { momentOf } from '../../core/time.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
+import { readingAt } from '../apply/apply-report.ts';
+import { listHeard } from '../apply/observations-store.ts';
+import type { TrackingContext } from '../context.ts';
+import { listEvidence } from '../schedule/shipment-checks-store.ts';
+import { type EventAuthor, renderUserEvent } from './schema.ts';
+import { userEventsOfContainer } from './user-statement.ts';
+
+export interface EnteredOf {
+  readonly id: string;
+  readonly number: string;
+  /** 1 for the number's first journey on the shipment. */
+  readonly journey: number;
+  readonly shipmentId: string;
+}
+
+/** The newest first. */
+export async function listUserEvents(
+  session: AccountSession,
+  context: Pick<TrackingContext, 'gazetteer' | 'settings'>,
+  container: EnteredOf,
+  now: number,
+): Promise<StoredResource[]> {
+  const heard = await listHeard(session, container.shipmentId);
+  const events = userEventsOfContainer({ heard }, container, readingAt(context, now, null));
+  const ids = events.flatMap(({ id, end }) => (end === null ? [id] : [id, end.by]));
+  const evidence = await listEvidence(session, container.shipmentId, ids);
+  const raws = new Map([...evidence].map(([id, raw]) => [id, raw as RawEntry]));
+  const names = await listPrincipalNames(session, [
+    ...new Set([...raws.values()].flatMap((raw) => raw.api_key_id ?? [])),
+  ]);
+  const authorOf = (id: string): EventAuthor => {
+    const keyId = raws.get(id)?.api_key_id ?? null;
+    return { api_key_id: keyId, name: keyId === null ? null : (names.get(keyId) ?? null) };
+  };
+  return events.map(({ id, event, at, place, items, recordedAt, end }) => {
+    const zones = context.gazetteer.locate(place)?.timeZones ?? [];
+    return renderUserEvent(container.id, {
+      id,
+      event,
+      at: at === null ? null : at.kind === 'date' ? at.on : formatInstant(momentOf(at, zones).millis),
+      place: place.locode ?? place.name,
+      items,
+      note: raws.get(id)?.note ?? null,
+      author: authorOf(id),
+      createdAt: formatInstant(recordedAt),
+      end: end && { how: end.how, at: formatInstant(end.at), author: authorOf(end.by) },
+    });
+  });
+}
+
+/** What is kept beside the statement. */
+interface RawEntry {
+  readonly api_key_id?: string;
+  readonly note?: string | null;
+}

@@ -1,0 +1,129 @@
+/** What users say of a container beside its sources: entered, listed, withdrawn. */
+import { Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { notFound } from '../../http/jsonapi/errors.ts';
+import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { isUuid } from '../../lib/ids.ts';
+import { getContainer } from '../containers/get-container.ts';
+import { enterUserEvent } from './enter-user-event.ts';
+import { listUserEvents } from './list-user-events.ts';
+import { UserEventEntry, UserEventSchema } from './schema.ts';
+import { withdrawUserEvent } from './withdraw-user-event.ts';
+
+const tags = ['containers'];
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const ByEvent = Type.Object({ ...ById.properties, event_id: Type.String({ format: 'uuid' }) });
+const Body = writeBody('user_event', UserEventEntry);
+const list: ListDeclaration = {
+  type: 'user_event',
+  defaultSort: [{ field: 'index', direction: 'ascending', kind: 'text' }],
+};
+
+export const containerUserEventRoutes: ResourceRoutes = async (app, { database, clock, tracking }) => {
+  const read = async (session: AccountSession, request: Parameters<typeof getContainer>[1]) => {
+    const { id, number, journey, links } = await getContainer(session, request);
+    return listUserEvents(session, tracking, { id, number, journey, shipmentId: links.shipment }, clock.now());
+  };
+
+  app.get(
+    '/containers/:id/events',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'List what users said of a container',
+        description: 'The newest first; what was replaced or withdrawn since stays, and says so.',
+        params: ById,
+        ...listOperation(list, UserEventSchema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, list);
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const rows = await read(session, request);
+        const positions = new Map(rows.map((row, index) => [row.id, String(index).padStart(9, '0')]));
+        const page = arrayPage(rows, query, ({ id }) => positions.get(id) ?? '');
+        return listAnswer(request, { query, page, session });
+      });
+    },
+  );
+
+  app.get(
+    '/containers/:id/events/:event_id',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags,
+        summary: 'Get what a user said of a container',
+        params: ByEvent,
+        ...oneOperation(UserEventSchema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'user_event');
+      const { event_id: given } = request.params;
+      return database.forAccount(request.auth.accountId, async (session) => {
+        const resource = (await read(session, request)).find(({ id }) => id === given.toLowerCase());
+        if (resource === undefined) throw notFound('user event', given);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+
+  app.post(
+    '/containers/:id/events',
+    {
+      config: { permission: 'write' },
+      schema: {
+        tags,
+        summary: 'Say what only you know of a container',
+        description:
+          'A statement of the source `user`, which beats what all others say until it is withdrawn. The same said again is the same event; another time for the same move replaces it.',
+        params: ById,
+        body: Body,
+        ...oneOperation(UserEventSchema, 201),
+      },
+    },
+    async (request, reply) => {
+      const query = oneQuery(request, 'user_event');
+      const { id: given } = request.params;
+      const { accountId, keyId: apiKeyId, partyIds } = request.auth;
+      const wish = { entry: request.body.data.attributes, key: { apiKeyId, partyIds } };
+      const id = isUuid(given) ? await enterUserEvent(tracking, accountId, given.toLowerCase(), wish) : undefined;
+      if (id === undefined) throw notFound('container', given);
+      return database.forAccount(accountId, async (session) => {
+        const resource = (await read(session, request)).find((each) => each.id === id) as StoredResource;
+        return createdAnswer(request, reply, { query, resource, session });
+      });
+    },
+  );
+
+  app.delete(
+    '/containers/:id/events/:event_id',
+    {
+      config: { permission: 'write' },
+      schema: {
+        tags,
+        summary: 'Withdraw what a user said of a container',
+        description: 'What the other sources say counts again. The event stays in the list, as withdrawn.',
+        params: ByEvent,
+        ...emptyOperation(),
+      },
+    },
+    async (request, reply) => {
+      const { id: containerId, event_id: given } = request.params;
+      const { accountId, keyId: apiKeyId, partyIds } = request.auth;
+      const which = { containerId: containerId.toLowerCase(), eventId: given.toLowerCase() };
+      const key = { apiKeyId, partyIds };
+      const isThere = isUuid(containerId) && isUuid(given);
+      if (!isThere || !(await withdrawUserEvent(tracking, accountId, which, key))) throw notFound('user event', given);
+      return reply.code(204).removeHeader('content-type').send();
+    },
+  );
+};

@@ -1,0 +1,66 @@
+/** A user takes back what a user said: it stays readable, and what the other sources say counts again. */
+
+import type { AccountSession } from '../../database/database.ts';
+import type { Announcement } from '../announcement.ts';
+import { readingAt, takeInReport } from '../apply/apply-report.ts';
+import type { StoredShipment } from '../apply/stored-shipment.ts';
+import type { ContainerRow } from '../containers/store.ts';
+import type { TrackingContext } from '../context.ts';
+import { JourneyOver, UserEventNotWithdrawable } from '../errors.ts';
+import { type EnteringKey, lockContainer, refuseOver } from './enter-user-event.ts';
+import type { UserEvent } from './user-event.ts';
+import { reportOfUser, takenBack, userEventsOfContainer } from './user-statement.ts';
+
+/**
+ * False: there is no such event of a container that the caller may act for. One that was withdrawn before stays so.
+ * @throws UserEventNotWithdrawable
+ */
+export async function withdrawUserEvent(
+  context: TrackingContext,
+  accountId: string,
+  { containerId, eventId }: { readonly containerId: string; readonly eventId: string },
+  key: EnteringKey,
+): Promise<boolean> {
+  return context.database.changeAccount(accountId, async (session) => {
+    const found = await lockContainer(session, containerId, key);
+    if (found === undefined) return false;
+    const { stored, container } = found;
+    const now = context.clock.now();
+    const event = userEventsOfContainer(stored, container, readingAt(context, now, null)).find(
+      ({ id }) => id === eventId,
+    );
+    if (event === undefined) return false;
+    if (event.end?.how === 'withdrawn') return true;
+    refuseWithdrawal(event, stored, container);
+    const announcements = await takeBack(session, context, stored, { event, apiKeyId: key.apiKeyId });
+    await context.announce(session, announcements, now);
+    return true;
+  });
+}
+
+function refuseWithdrawal(event: UserEvent, stored: StoredShipment, container: ContainerRow): void {
+  if (event.end !== null)
+    throw new UserEventNotWithdrawable(`Event ${event.end.by} has replaced this one: withdraw that one.`);
+  if (event.isAccepted) {
+    throw new UserEventNotWithdrawable(
+      `This was accepted out of a paper: dismiss the suggestion, which GET /v2/containers/${container.id}/suggestions lists.`,
+    );
+  }
+  try {
+    refuseOver(stored, container);
+  } catch (error) {
+    throw error instanceof JourneyOver ? new UserEventNotWithdrawable(error.message) : error;
+  }
+}
+
+/** The caller holds the shipment's lock and announces what is handed back. */
+export async function takeBack(
+  session: AccountSession,
+  context: TrackingContext,
+  stored: StoredShipment,
+  { event, apiKeyId }: { readonly event: UserEvent; readonly apiKeyId: string },
+): Promise<readonly Announcement[]> {
+  const now = context.clock.now();
+  const report = reportOfUser(stored.row, now, takenBack(stored, event, now, apiKeyId));
+  return (await takeInReport(session, context, stored, report)).announcements;
+}

@@ -1,0 +1,68 @@
+/**
+ * Vessels as they are learned from what sources say; they belong to no account.
+ */
+
+import type { AccountSession, Session } from '../../database/database.ts';
+import { amongAny } from '../../database/lists/among-ids.ts';
+import type { HeardPosition } from './schema.ts';
+
+export interface VesselRow {
+  readonly imo: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly document: string;
+}
+
+/**
+ * Writes only what is new, and locks nothing else: all shipments on a vessel name it, and would wait for each other. Ordered
+ * in the statement, where the plan of its anti join cannot disorder it: two reports with two new vessels never deadlock.
+ */
+export async function saveVessels(session: AccountSession, vessels: readonly VesselRow[], now: Date): Promise<void> {
+  if (vessels.length === 0) return;
+  await session.prepared(
+    `INSERT INTO vessels AS known (imo, id, name, document, updated_at)
+     SELECT imo, id, name, document, $1 FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) AS said (imo, id, name, document)
+      WHERE NOT EXISTS (SELECT FROM vessels v WHERE v.imo = said.imo AND v.name IS NOT DISTINCT FROM coalesce(said.name, v.name))
+      ORDER BY imo
+     ON CONFLICT (imo) DO UPDATE SET name = excluded.name, document = excluded.document, updated_at = excluded.updated_at
+       WHERE known.name IS DISTINCT FROM excluded.name AND excluded.name IS NOT NULL`,
+    [
+      now,
+      vessels.map((each) => each.imo),
+      vessels.map((each) => each.id),
+      vessels.map((each) => each.name),
+      vessels.map((each) => each.document),
+    ],
+  );
+}
+
+export interface HeardVessel {
+  readonly imo: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly mmsi: string | null;
+  /** Null where she was never heard. */
+  readonly last: HeardPosition | null;
+}
+
+/** With the MMSI and the position that were heard last. */
+export async function listVessels(session: Session, ids: readonly string[]): Promise<HeardVessel[]> {
+  const rows = await session.prepared<
+    Omit<HeardVessel, 'last'> & { [Key in keyof HeardPosition]: HeardPosition[Key] | null }
+  >(
+    `SELECT v.imo, v.id, v.name, m.mmsi, p.at, p.latitude, p.longitude, p.speed_knots, p.course_degrees, p.heading_degrees
+       FROM vessels v
+       LEFT JOIN LATERAL (SELECT mmsi FROM vessel_mmsis WHERE imo = v.imo
+         ORDER BY valid_to DESC NULLS FIRST, valid_from DESC LIMIT 1) AS m ON true
+       LEFT JOIN LATERAL (SELECT * FROM vessel_positions WHERE imo = v.imo ORDER BY at DESC LIMIT 1) AS p ON true
+      WHERE ${amongAny('v.id', '$1')}`,
+    [ids],
+  );
+  return rows.map(({ imo, id, name, mmsi, at, latitude, longitude, ...motion }) => ({
+    imo,
+    id,
+    name,
+    mmsi,
+    last: at === null || latitude === null || longitude === null ? null : { at, latitude, longitude, ...motion },
+  }));
+}
