@@ -12,7 +12,7 @@ import { manualClock } from '../src/lib/clock.ts';
 import { loadReference } from '../src/reference/reference.ts';
 import { createNmeaIntake } from '../src/sources/ais/inputs/nmea-intake.ts';
 import { createNmeaReader } from '../src/sources/ais/nmea/reader.ts';
-import { checksumOf } from '../src/sources/ais/nmea/sentence.ts';
+import { checksumOf } from '../src/sources/ais/nmea/checksum.ts';
 import { first, readOptions } from './measure/options.ts';
 import { print, printHeading, printRates, printResult } from './measure/report.ts';
 import { spreadOf } from './measure/rounds.ts';

@@ -2,74 +2,34 @@
  * Holds the floor plan: who may import whom (ARCHITECTURE.md draws it), what the pure core must not touch, and that only
  * lib/clock.ts reads a clock.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Each folder of src with the folders it may import; its own is understood. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  lib: [],
-  domain: ['lib'],
-  reference: ['lib', 'domain'],
-  resources: ['lib', 'domain', 'reference'],
-  asking: ['lib', 'domain'],
-  carriers: ['lib', 'domain', 'asking'],
-  feeds: ['lib', 'domain', 'asking'],
-  storage: ['lib', 'domain', 'resources'],
-  'custom-fields': ['lib', 'domain', 'resources', 'storage'],
-  tracking: ['lib', 'domain', 'reference', 'resources', 'carriers', 'feeds', 'storage', 'custom-fields'],
-  imports: ['lib', 'domain', 'resources', 'storage', 'custom-fields', 'tracking'],
-  documents: ['lib', 'domain', 'reference', 'resources', 'storage', 'custom-fields'],
-  mail: ['lib', 'domain', 'resources', 'storage', 'imports', 'documents'],
-  users: ['lib', 'domain', 'resources', 'storage'],
-  webhooks: ['lib', 'domain', 'resources', 'storage'],
-  jobs: ['lib', 'domain', 'storage', 'tracking', 'imports', 'documents', 'mail', 'webhooks', 'custom-fields'],
-  http: [
-    'lib',
-    'domain',
-    'reference',
-    'resources',
-    'storage',
-    'custom-fields',
-    'tracking',
-    'imports',
-    'documents',
-    'mail',
-    'users',
-    'webhooks',
-  ],
-  cli: [
-    'lib',
-    'domain',
-    'reference',
-    'carriers',
-    'feeds',
-    'storage',
-    'tracking',
-    'documents',
-    'mail',
-    'users',
-    'config.ts',
-    'service.ts',
-  ],
-  'config.ts': ['carriers', 'feeds', 'mail', 'reference', 'storage'],
-  'service.ts': [
-    'lib',
-    'reference',
-    'carriers',
-    'feeds',
-    'storage',
-    'tracking',
-    'documents',
-    'mail',
-    'webhooks',
-    'jobs',
-    'http',
-    'config.ts',
-  ],
-  'main.ts': ['lib', 'storage', 'cli', 'config.ts'],
+/** The floors of src from the ground up; each may import those before it, but for what is listed in NOT_ALLOWED. */
+const FLOORS = [
+  'lib',
+  'core',
+  'reference',
+  'database',
+  'queue',
+  'http',
+  'sources',
+  'tenancy',
+  'tracking',
+  'features',
+  'config',
+  'composition',
+  'service.ts',
+  'cli',
+  'main.ts',
+];
+/** Neighbours that never see each other, although one stands below the other. */
+const NOT_ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  http: ['queue'],
+  sources: ['database', 'queue', 'http'],
 };
 
 interface Import {
@@ -93,8 +53,11 @@ function importsOf(pattern: string): Import[] {
 }
 
 const isTest = ({ file }: Import) => file.endsWith('.test.ts');
-/** `src/core/journey/journey.ts` → `domain`; `src/main.ts` → `main.ts`. */
+/** `src/core/journey/journey.ts` → `core`; `src/main.ts` → `main.ts`. */
 const folderOf = (path: string) => path.split('/')[1] ?? '';
+const featureOf = (path: string) => path.split('/')[2] ?? '';
+const isBelow = (lower: string, upper: string) =>
+  FLOORS.indexOf(lower) <= FLOORS.indexOf(upper) && !(NOT_ALLOWED[upper] ?? []).includes(lower);
 const source = importsOf('src/**/*.ts').filter((each) => !isTest(each));
 
 /** What a file loads at once: imports of values that wait for no call. Repository paths, `node:` modules and packages. */
@@ -108,6 +71,29 @@ function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   return loaded;
 }
 
+/** Files that reach themselves by what they load at once, each circle as a list that ends where it began. */
+function circles(): string[][] {
+  const loads = new Map<string, string[]>();
+  for (const file of globSync('src/**/*.ts', { cwd: root })) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const targets = [...text.matchAll(/^(?:import|export) (?!type )[^;']*?from '(\.[^']+)'/gm)];
+    loads.set(
+      file,
+      targets.map(([, target = '']) => join(dirname(file), target)),
+    );
+  }
+  const found: string[][] = [];
+  const finished = new Set<string>();
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file]);
+    if (path.includes(file) || finished.has(file)) return;
+    for (const target of loads.get(file) ?? []) visit(target, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of loads.keys()) visit(file, []);
+  return found;
+}
+
 function offenders(imports: readonly Import[], allowed: (each: Import) => boolean): string[] {
   return imports.filter((each) => !allowed(each)).map(({ file, target }) => `${file} imports ${target}`);
 }
@@ -118,48 +104,32 @@ describe('the floor plan', () => {
     expect(source.length).toBeGreaterThan(300);
   });
 
-  it('is known for every folder of src', () => {
-    expect([...new Set(source.map(({ file }) => folderOf(file)))].filter((folder) => !(folder in MAY_IMPORT))).toEqual(
+  it('names every floor', () => {
+    expect([...new Set(source.map(({ file }) => folderOf(file)))].filter((folder) => !FLOORS.includes(folder))).toEqual(
       [],
     );
   });
 
-  it('lets each folder import only those below it', () => {
+  it('lets each floor import only those below it', () => {
     const inside = source.filter(({ target }) => target.startsWith('src/'));
-    expect(
-      offenders(inside, ({ file, target }) => {
-        const [from, to] = [folderOf(file), folderOf(target)];
-        return from === to || (MAY_IMPORT[from] ?? []).includes(to);
-      }),
-    ).toEqual([]);
+    expect(offenders(inside, ({ file, target }) => isBelow(folderOf(target), folderOf(file)))).toEqual([]);
   });
 
-  it('lets each folder of storage import only those below it', () => {
-    const roomOf = (path: string) => (path.split('/').length === 3 ? '' : (path.split('/')[2] ?? ''));
-    const base = ['', 'lists'];
-    const middle = [...base, 'account', 'tracking', 'ships', 'search', 'webhooks'];
-    const mayImport: Readonly<Record<string, readonly string[]>> = {
-      '': [],
-      lists: [''],
-      account: base,
-      tracking: base,
-      ships: base,
-      feeds: base,
-      search: base,
-      webhooks: base,
-      read: middle,
-      'custom-fields': middle,
-      imports: middle,
-      documents: middle,
-      'embedded-postgres': [''],
-    };
-    const inside = source.filter(({ file, target }) => [file, target].every((each) => each.startsWith('src/storage/')));
-    expect(
-      offenders(inside, ({ file, target }) => {
-        const [from, to] = [roomOf(file), roomOf(target)];
-        return from === to || (mayImport[from] ?? []).includes(to);
-      }),
-    ).toEqual([]);
+  it('lets a feature import only the model and use cases of another', () => {
+    const between = source.filter(
+      ({ file, target }) =>
+        [file, target].every((each) => folderOf(each) === 'features') && featureOf(file) !== featureOf(target),
+    );
+    expect(offenders(between, ({ target }) => !/(^|[/-])(store|schema|routes)\.ts$/.test(target))).toEqual([]);
+  });
+
+  it('gives each feature a page that says what it owns', () => {
+    const features = new Set(globSync('src/features/*/**/*.ts', { cwd: root }).map(featureOf));
+    expect([...features].filter((name) => !existsSync(join(root, 'src/features', name, 'README.md')))).toEqual([]);
+  });
+
+  it('has no circle of files that load each other', () => {
+    expect(circles()).toEqual([]);
   });
 
   it('loads the service with the commands that run it, so that the others answer at once', () => {
@@ -184,9 +154,9 @@ describe('the floor plan', () => {
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
 
-  it('keeps the domain pure: no runtime module, no package', () => {
-    const domain = source.filter(({ file }) => folderOf(file) === 'domain');
-    expect(offenders(domain, ({ target }) => target.startsWith('src/'))).toEqual([]);
+  it('keeps the core pure: no runtime module, no package', () => {
+    const core = source.filter(({ file }) => folderOf(file) === 'core');
+    expect(offenders(core, ({ target }) => target.startsWith('src/'))).toEqual([]);
   });
 
   it('keeps carriers apart: one never imports a sibling, but for the shared dialects', () => {
@@ -195,62 +165,8 @@ describe('the floor plan', () => {
     );
     expect(
       offenders(carriers, ({ file, target }) => {
-        const [own, other] = [file.split('/')[2], target.split('/')[2]];
+        const [own, other] = [file.split('/')[3], target.split('/')[3]];
         return own === other || other === 'dcsa' || /^[^/]+\.ts$/.test(target.slice('src/sources/carriers/'.length));
-      }),
-    ).toEqual([]);
-  });
-
-  it('keeps carriers, feeds and storage strangers to each other', () => {
-    const strangers = ['carriers', 'feeds', 'storage'];
-    const between = source.filter(({ file, target }) =>
-      [file, target].every((each) => strangers.includes(folderOf(each))),
-    );
-    expect(offenders(between, ({ file, target }) => folderOf(file) === folderOf(target))).toEqual([]);
-  });
-
-  it('keeps the parts of webhooks in order: what is sent and by what rules stands below who subscribes and who delivers', () => {
-    const below: Readonly<Record<string, readonly string[]>> = {
-      sending: [],
-      subscriptions: ['sending'],
-      delivery: ['sending'],
-    };
-    const partOf = (path: string) => path.split('/').slice(2, -1)[0] ?? '';
-    const inside = source.filter(
-      ({ file, target }) => file.startsWith('src/webhooks/') && target.startsWith('src/webhooks/'),
-    );
-    expect(inside.length).toBeGreaterThan(20);
-    expect(
-      offenders(inside, ({ file, target }) => {
-        const [from, to] = [partOf(file), partOf(target)];
-        return from === to || to === '' || (below[from] ?? []).includes(to);
-      }),
-    ).toEqual([]);
-  });
-
-  it('keeps the parts of tracking in order: what users ask for stands above what becomes of a report', () => {
-    const below: Readonly<Record<string, readonly string[]>> = {
-      '': [],
-      documents: [''],
-      lines: [''],
-      state: ['', 'documents'],
-      views: ['', 'documents', 'state'],
-      attention: ['', 'state'],
-      ships: ['', 'state'],
-      entries: ['', 'state'],
-      shipments: ['', 'documents', 'lines', 'state', 'entries', 'views'],
-      requests: ['', 'documents', 'lines', 'state', 'shipments'],
-      feeds: ['', 'documents', 'lines', 'state', 'views', 'shipments', 'requests'],
-    };
-    const partOf = (path: string) => path.split('/').slice(2, -1)[0] ?? '';
-    const inside = source.filter(
-      ({ file, target }) => file.startsWith('src/tracking/') && target.startsWith('src/tracking/'),
-    );
-    expect(inside.length).toBeGreaterThan(50);
-    expect(
-      offenders(inside, ({ file, target }) => {
-        const [from, to] = [partOf(file), partOf(target)];
-        return from === to || (below[from] ?? []).includes(to);
       }),
     ).toEqual([]);
   });
@@ -297,9 +213,9 @@ describe('the floor plan', () => {
     expect(readers).toEqual([]);
   });
 
-  it('holds SQL in storage', () => {
+  it('holds SQL in stores and in database', () => {
     const writers = globSync('src/**/*.ts', { cwd: root }).filter((file) => {
-      if (file.startsWith('src/storage/') || file.endsWith('.test.ts')) return false;
+      if (/^src\/database\/|(^|[/-])store\.ts$|\.test\.ts$/.test(file)) return false;
       return /\b(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM)\b/.test(readFileSync(join(root, file), 'utf8'));
     });
     expect(writers).toEqual([]);

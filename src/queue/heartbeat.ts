@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { errorMessage } from '../lib/errors.ts';
-import { beat, freeJobsOfDeadRunners, freeJobsOfRunner } from './job-runners.ts';
+import { beat, freeJobsOfDeadRunners, freeJobsOfRunner } from './runners-store.ts';
 
 export interface Heartbeat {
   /** The runner lives. */

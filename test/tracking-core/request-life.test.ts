@@ -1,7 +1,7 @@
 /** What becomes of a tracking request, attempt by attempt, on a clock that lives seven days in a second. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RefusalKind } from '../../src/core/tracking-life.ts';
-import { deleteReplacedJobs } from '../../src/queue/job-runners.ts';
+import { deleteReplacedJobs } from '../../src/queue/runners-store.ts';
 import { queueDueWork } from '../../src/tracking/schedule/schedule.ts';
 import { DAY, HOUR, MINUTE, openWorld, refusal, report, START, type World } from './world.ts';
 

@@ -3,7 +3,7 @@
  * transaction of its own, and receivers of webhooks are told.
  */
 import type { AccountSession } from '../../database/database.ts';
-import { enqueueJob } from '../../queue/jobs.ts';
+import { enqueueJob } from '../../queue/jobs-store.ts';
 import { rebuild } from '../../tracking/apply/rebuild.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { PRIORITY } from '../../tracking/schedule/schedule.ts';

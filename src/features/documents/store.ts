@@ -1,7 +1,7 @@
 /** Documents as they are added, changed and deleted. */
 
 import type { AccountSession, Session } from '../../database/database.ts';
-import { enqueueJob } from '../../queue/jobs.ts';
+import { enqueueJob } from '../../queue/jobs-store.ts';
 import type { DocumentType } from './document-type.ts';
 import { type DocumentSource, PROCESSING_STEPS, type ProcessingState, type ProcessingStep } from './processing.ts';
 

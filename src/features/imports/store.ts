@@ -4,7 +4,7 @@
  */
 
 import type { AccountSession, Session } from '../../database/database.ts';
-import { enqueueJob } from '../../queue/jobs.ts';
+import { enqueueJob } from '../../queue/jobs-store.ts';
 import type { ImportRowStatus, RowError } from './schema.ts';
 
 export const IMPORT_TASK = 'import-tracking-requests';

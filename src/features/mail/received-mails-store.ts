@@ -1,6 +1,6 @@
 /** Mails as they were acknowledged, and whether they are still to be taken apart. */
 import type { AccountSession, Session } from '../../database/database.ts';
-import { enqueueJob } from '../../queue/jobs.ts';
+import { enqueueJob } from '../../queue/jobs-store.ts';
 
 export const TAKE_MAIL_TASK = 'take-mail-apart';
 /** As documents. */

@@ -6,7 +6,7 @@
 import type { Source, SourceKind } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { enqueueJob } from '../../queue/jobs.ts';
+import { enqueueJob } from '../../queue/jobs-store.ts';
 import { takeInReport } from '../apply/apply-report.ts';
 import { lockStoredShipment } from '../apply/stored-shipment.ts';
 import type { TrackingContext } from '../context.ts';

@@ -1,7 +1,7 @@
 /** What feeds said, from when it came until it is taken in; what nobody tracks is kept for whoever does later. */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
-import { enqueueJob } from '../../queue/jobs.ts';
+import { enqueueJob } from '../../queue/jobs-store.ts';
 
 export const TAKE_IN_FEED_TASK = 'take-in-feed';
 /** After what somebody waits for, before routine checks. */

@@ -3,7 +3,7 @@
  * may do it at once. Knows neither what a check is nor who makes it.
  */
 import type { Session } from '../../database/database.ts';
-import { MOST_ATTEMPTS } from '../../queue/jobs.ts';
+import { MOST_ATTEMPTS } from '../../queue/jobs-store.ts';
 
 /** Of those that are due the first so many are on the queue or under way. */
 const MOST_QUEUED = 500;

@@ -3,7 +3,7 @@
  * (`queueDueWork`); what somebody waits for goes to the queue at once, ahead of all that is polled.
  */
 import type { AccountSession, Session } from '../../database/database.ts';
-import { enqueueJob, enqueueJobs } from '../../queue/jobs.ts';
+import { enqueueJob, enqueueJobs } from '../../queue/jobs-store.ts';
 import type { FirstAttempt, TrackingContext } from '../context.ts';
 import { queueDueSources } from '../sources/checks-store.ts';
 import { keepOffPolling } from '../tracking-requests/store.ts';

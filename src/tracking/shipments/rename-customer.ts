@@ -3,7 +3,7 @@
  * shipments is never locked for longer than one batch takes.
  */
 import type { AccountSession } from '../../database/database.ts';
-import { enqueueJob } from '../../queue/jobs.ts';
+import { enqueueJob } from '../../queue/jobs-store.ts';
 import type { TrackingContext } from '../context.ts';
 import { PRIORITY } from '../schedule/schedule.ts';
 import { type CustomerShipment, listShipmentsOfCustomer, lockShipment } from './store.ts';

@@ -2,7 +2,7 @@
 import type { SourceKind } from '../../core/observation.ts';
 import type { RefusalKind } from '../../core/tracking-life.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
-import { enqueueJobs } from '../../queue/jobs.ts';
+import { enqueueJobs } from '../../queue/jobs-store.ts';
 
 export const ASK_SOURCE_TASK = 'ask-source';
 

@@ -3,7 +3,7 @@
  * values any more, until a job has deleted the values batch by batch.
  */
 import type { AccountSession } from '../../../database/database.ts';
-import { enqueueJob } from '../../../queue/jobs.ts';
+import { enqueueJob } from '../../../queue/jobs-store.ts';
 
 export const DELETE_DEFINITION_TASK = 'delete-custom-field-definition';
 /** After all that somebody waits for. */

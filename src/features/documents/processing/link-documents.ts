@@ -16,8 +16,8 @@ import {
   replaceLinks,
 } from '../links-store.ts';
 import { announceExtracted, announceLinks } from './announce-documents.ts';
-import type { Run, StepFailure } from './process-document.ts';
 import { type SoughtNumber, soughtNumbers } from './sought-numbers.ts';
+import type { Run, StepFailure } from './step.ts';
 import { endStep, finishChildren } from './store.ts';
 import { trackPapers } from './track-papers.ts';
 

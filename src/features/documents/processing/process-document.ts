@@ -3,7 +3,6 @@
  * it found commits together with the next step. What cannot be done at all ends as failed, and users are told.
  */
 
-import type { AccountSession } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { DocumentsContext } from '../context.ts';
 import { StorageFull, StoreUnavailable } from '../errors.ts';
@@ -14,7 +13,8 @@ import { enqueueProcessing } from '../store.ts';
 import { announceFailed } from './announce-documents.ts';
 import { linkDocuments } from './link-documents.ts';
 import { readDocument } from './read-document.ts';
-import { beginStep, endStep, findReading, putStepOff, type StepUnderWay } from './store.ts';
+import type { Run, StepFailure } from './step.ts';
+import { beginStep, endStep, putStepOff } from './store.ts';
 import { turnImage } from './turn-image.ts';
 import { understandDocument } from './understand-document.ts';
 
@@ -22,18 +22,6 @@ import { understandDocument } from './understand-document.ts';
 const MOST_ATTEMPTS = 5;
 /** The file has no part in these: the document waits, and its job is tried again. */
 const OUR_FAULTS = [ScannerUnavailable, StoreUnavailable, StorageFull];
-
-export interface Run {
-  readonly context: DocumentsContext;
-  readonly accountId: string;
-  readonly work: StepUnderWay;
-  readonly signal: AbortSignal;
-}
-
-/** Why a step found nothing; users are told. */
-export interface StepFailure {
-  readonly failure: FailureReason;
-}
 
 /** Until nothing is left to do, or it is told to stop: then a job for the rest is queued. */
 export async function processDocument(
@@ -114,11 +102,4 @@ async function fail(run: Run, failure: FailureReason): Promise<void> {
     const ended = await endStep(session, work, { next: null, state, reason: failure }, new Date(now));
     if (ended) await announceFailed(session, context, work.id);
   });
-}
-
-/** What was read of these very bytes by this very reader. */
-export async function findOwnReading(session: AccountSession, { context, work }: Run): Promise<Buffer | undefined> {
-  const found = await findReading(session, work.id);
-  const isOwn = found?.engine === context.engines?.reader.engine && found?.sha256.equals(work.sha256);
-  return isOwn ? found?.pages : undefined;
 }

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DocumentPage } from '../pages.ts';
-import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
+import { findOwnReading, type Run, type StepFailure } from './step.ts';
 import { endStep, storeReading } from './store.ts';
 
 export async function readDocument(run: Run): Promise<StepFailure | undefined> {

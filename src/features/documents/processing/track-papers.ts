@@ -5,8 +5,8 @@ import { getAccount } from '../../../tenancy/accounts/store.ts';
 import type { BillOfLadingWish } from '../context.ts';
 import type { DocumentType } from '../document-type.ts';
 import { findShipmentsCalled, listBillsOfPapers } from '../links-store.ts';
-import type { Run } from './process-document.ts';
 import { soughtNumbers } from './sought-numbers.ts';
+import type { Run } from './step.ts';
 
 /** Others, such as invoices, also name what is long over. */
 const STARTING = ['bill_of_lading', 'sea_waybill', 'arrival_notice'] as const satisfies readonly DocumentType[];

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { keepContent } from '../files/store-content.ts';
 import { discardBytes, type ReceivedBytes, receiveBytes } from '../intake/receive-bytes.ts';
-import type { Run, StepFailure } from './process-document.ts';
+import type { Run, StepFailure } from './step.ts';
 import { endStep, replaceContent } from './store.ts';
 
 /** A turned image may take more bytes than the one that was sent. */

@@ -14,9 +14,9 @@ import { insertRepresentation } from '../downloads/store.ts';
 import { findShipmentsCalled, replaceNumbers } from '../links-store.ts';
 import { type DocumentSchema, type FoundNumber, NUMBER_KINDS, type Part, type Payload } from '../pipeline.ts';
 import { deleteDocument, insertDocument } from '../store.ts';
-import { findOwnReading, type Run, type StepFailure } from './process-document.ts';
 import { unpackPages } from './read-document.ts';
 import { soughtNumbers } from './sought-numbers.ts';
+import { findOwnReading, type Run, type StepFailure } from './step.ts';
 import { endStep, lockChildren, recordUnderstood } from './store.ts';
 
 export async function understandDocument(run: Run): Promise<StepFailure | undefined> {

@@ -3,7 +3,7 @@ import { deriveAll } from '../../../core/derive.ts';
 import type { Session } from '../../../database/database.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
-import { enqueueJobs } from '../../../queue/jobs.ts';
+import { enqueueJobs } from '../../../queue/jobs-store.ts';
 import { readingAt, takeInReport } from '../../../tracking/apply/apply-report.ts';
 import { lockStoredShipment } from '../../../tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';

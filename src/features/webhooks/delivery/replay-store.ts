@@ -3,7 +3,7 @@
  * schedule of tries begins anew. Statements are bounded, however much is asked for.
  */
 import type { AccountSession } from '../../../database/database.ts';
-import { enqueueJob } from '../../../queue/jobs.ts';
+import { enqueueJob } from '../../../queue/jobs-store.ts';
 
 /**
  * Keeps the row of a webhook until the transaction ends: what takes it away (webhook-removal.ts) then sees the deliveries that

@@ -3,7 +3,7 @@
  * deleted the notifications batch by batch.
  */
 import type { AccountSession } from '../../../database/database.ts';
-import { enqueueJob } from '../../../queue/jobs.ts';
+import { enqueueJob } from '../../../queue/jobs-store.ts';
 
 export const DELETE_WEBHOOK_TASK = 'delete-webhook';
 /** After all that somebody waits for. */

@@ -2,6 +2,7 @@
  * One line of an AIS receiver: `!AIVDM,2,1,5,B,E1mg…,0*46`, a tag block before it and a station's notes behind it (NMEA 0183, IEC 61162-1).
  * Says which part of which message it is. Pure.
  */
+import { checksumOf } from './checksum.ts';
 import { readTagBlock } from './tag-block.ts';
 
 export interface Sentence {
@@ -48,11 +49,4 @@ export function readLine(line: string): Sentence | LineRefusal {
     fillBits: Number(fillBits),
     atMillis: atMillis ?? (logged === undefined ? null : Number(logged) * 1000),
   };
-}
-
-/** All characters together by exclusive or. */
-export function checksumOf(text: string): number {
-  let sum = 0;
-  for (let index = 0; index < text.length; index += 1) sum ^= text.charCodeAt(index);
-  return sum;
 }

@@ -1,5 +1,5 @@
 /** The tag block before a sentence, `\s:station,c:1418169601*37\`: of its parameters only the time is used (NMEA 0183 4.0, annex). Pure. */
-import { checksumOf } from './sentence.ts';
+import { checksumOf } from './checksum.ts';
 
 export interface Tagged {
   readonly sentence: string;

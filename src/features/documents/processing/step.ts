@@ -1,0 +1,24 @@
+/** What every step of a document is given and returns, and the stored reading that two of them share. */
+import type { AccountSession } from '../../../database/database.ts';
+import type { DocumentsContext } from '../context.ts';
+import type { FailureReason } from '../processing.ts';
+import { findReading, type StepUnderWay } from './store.ts';
+
+export interface Run {
+  readonly context: DocumentsContext;
+  readonly accountId: string;
+  readonly work: StepUnderWay;
+  readonly signal: AbortSignal;
+}
+
+/** Why a step found nothing; users are told. */
+export interface StepFailure {
+  readonly failure: FailureReason;
+}
+
+/** What was read of these very bytes by this very reader. */
+export async function findOwnReading(session: AccountSession, { context, work }: Run): Promise<Buffer | undefined> {
+  const found = await findReading(session, work.id);
+  const isOwn = found?.engine === context.engines?.reader.engine && found?.sha256.equals(work.sha256);
+  return isOwn ? found?.pages : undefined;
+}
